@@ -7,11 +7,28 @@ const testTimeout = 30_000
 const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
 
 const unit: TestProjectConfiguration = {
-  test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/src/**/*.test.ts'], environment: 'node', setupFiles: [temporal], testTimeout },
+  test: {
+    name: 'unit',
+    include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: [temporal],
+    testTimeout,
+  },
 }
 // The server's tests need their PostgreSQL cluster: without its set-up they are left out, not run into a wall.
 const server: TestProjectConfiguration[] = existsSync(serverSetup)
-  ? [{ test: { name: 'server', include: ['apps/server/**/*.test.ts'], environment: 'node', globalSetup: [serverSetup], setupFiles: [temporal], testTimeout } }]
+  ? [
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: [serverSetup],
+          setupFiles: [temporal],
+          testTimeout,
+        },
+      },
+    ]
   : []
 
 export default defineConfig({ test: { projects: [unit, ...server] } })

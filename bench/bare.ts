@@ -5,14 +5,24 @@ import pg from 'pg'
 import type { Recorded } from './talk.ts'
 
 // What the parent recorded: path → statements.
-const calls = new Map<string, readonly Recorded[]>(Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>))
+const calls = new Map<string, readonly Recorded[]>(
+  Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>),
+)
 // The same settings as the product's pool.
-const pool = new pg.Pool({ ...(JSON.parse(process.env.BARE_CONNECTION ?? '{}') as pg.PoolConfig), max: 10, options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' })
+const pool = new pg.Pool({
+  ...(JSON.parse(process.env.BARE_CONNECTION ?? '{}') as pg.PoolConfig),
+  max: 10,
+  options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
+})
 
 const server = createServer((request, response) => {
-  request.resume().on('end', () => void run(request.url ?? '').then((rows) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
-  }))
+  request.resume().on(
+    'end',
+    () =>
+      void run(request.url ?? '').then((rows) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
+      }),
+  )
 })
 
 /** A repeated request id would be answered from memory: it is new each time, as a browser's is. */
@@ -22,7 +32,11 @@ async function run(path: string): Promise<unknown[]> {
   const all: unknown[] = []
   try {
     for (const { name, text, values } of calls.get(path) ?? []) {
-      const { rows } = await client.query({ ...(name ? { name } : {}), text, values: values?.map((value) => (value === 'REQUEST' ? id : value)) })
+      const { rows } = await client.query({
+        ...(name ? { name } : {}),
+        text,
+        values: values?.map((value) => (value === 'REQUEST' ? id : value)),
+      })
       all.push(rows)
     }
   } finally {

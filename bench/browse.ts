@@ -4,25 +4,43 @@ import { ask, type Line, median, percentile, type Served } from './talk.ts'
 /** Filters as people set them: mostly few, sometimes many, and now and then a page further back. */
 function queries(seed: number, count: number): readonly string[] {
   let state = seed
-  const next = () => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32)
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
   const month = (more: number) => {
-    const [year, number] = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + more, 1)).toISOString().split('-')
+    const [year, number] = new Date(
+      Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + more, 1),
+    )
+      .toISOString()
+      .split('-')
     return `${number}/${year}`
   }
   return Array.from({ length: count }, () => {
-    const query = new URLSearchParams({ page: String(next() < 0.75 ? 1 : 1 + Math.floor(next() * 30)) })
+    const query = new URLSearchParams({
+      page: String(next() < 0.75 ? 1 : 1 + Math.floor(next() * 30)),
+    })
     if (next() < 0.5) query.append('skills', String(1 + Math.floor(next() ** 1.6 * 120)))
     if (next() < 0.2) query.append('skills', String(1 + Math.floor(next() ** 1.6 * 120)))
-    if (next() < 0.3) query.append('specialisations', String((1 + Math.floor(next() * 6)) * 100 + 1 + Math.floor(next() * 5)))
+    if (next() < 0.3)
+      query.append(
+        'specialisations',
+        String((1 + Math.floor(next() * 6)) * 100 + 1 + Math.floor(next() * 5)),
+      )
     if (next() < 0.4) query.append('preferred_start_months', month(2 + Math.floor(next() * 5)))
-    if (next() < 0.3) query.append('internship_durations', String([8, 10, 12, 14][Math.floor(next() * 4)]))
-    if (next() < 0.2) query.append('projects', String((1 + Math.floor(next() * 6)) * 100 + 1 + Math.floor(next() * 6)))
+    if (next() < 0.3)
+      query.append('internship_durations', String([8, 10, 12, 14][Math.floor(next() * 4)]))
+    if (next() < 0.2)
+      query.append(
+        'projects',
+        String((1 + Math.floor(next() * 6)) * 100 + 1 + Math.floor(next() * 6)),
+      )
     return `/backend/browse/candidates?${query}`
   })
 }
 
 /** Browse through HTTP, one client, at several sizes: the median of five rounds' p95. */
-export async function measureBrowse(product: Served, sizes: readonly number[]): Promise<readonly Line[]> {
+export async function measureBrowse(
+  product: Served,
+  sizes: readonly number[],
+): Promise<readonly Line[]> {
   const lines: Line[] = []
   for (const size of sizes) {
     await product.tell({ what: 'grow', to: size })
@@ -37,10 +55,15 @@ export async function measureBrowse(product: Served, sizes: readonly number[]): 
         if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`)
       }
       // The first round warms both processes.
-      if (round > 0) rounds.push({ p50: median(times), p95: percentile(times, 0.95), worst: Math.max(...times) })
+      if (round > 0)
+        rounds.push({ p50: median(times), p95: percentile(times, 0.95), worst: Math.max(...times) })
     }
     const of = (key: 'p50' | 'p95' | 'worst') => median(rounds.map((one) => one[key])).toFixed(1)
-    lines.push({ what: `browse, ${size.toLocaleString('en')} interns`, measured: `p95 ${of('p95')} ms, median ${of('p50')} ms, slowest ${of('worst')} ms`, ...(size === 100_000 ? { budget: 'p95 ≤ 20 ms' } : {}) })
+    lines.push({
+      what: `browse, ${size.toLocaleString('en')} interns`,
+      measured: `p95 ${of('p95')} ms, median ${of('p50')} ms, slowest ${of('worst')} ms`,
+      ...(size === 100_000 ? { budget: 'p95 ≤ 20 ms' } : {}),
+    })
   }
   return lines
 }

@@ -10,22 +10,51 @@ interface Call extends Sent {
 
 /** Signs in somebody of the demo world. @returns the cookie */
 export async function signIn(port: number, email: string): Promise<string> {
-  const { status, cookie } = await ask(port, { method: 'POST', path: '/backend/dev/sign-in', body: { email } })
+  const { status, cookie } = await ask(port, {
+    method: 'POST',
+    path: '/backend/dev/sign-in',
+    body: { email },
+  })
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
   return cookie
 }
 
 async function fiveCalls(port: number, cookie: string): Promise<readonly Call[]> {
-  const payload = async (path: string) => JSON.parse((await ask(port, { method: 'GET', path, cookie })).text).data.payload
+  const payload = async (path: string) =>
+    JSON.parse((await ask(port, { method: 'GET', path, cookie })).text).data.payload
   const [first] = await payload('/backend/candidatures?page=1')
   const profile = await payload('/backend/profile/v1/company-profile')
-  const body = { company_introduction: profile.about.company_introduction, linkedin: profile.about.linkedin }
+  const body = {
+    company_introduction: profile.about.company_introduction,
+    linkedin: profile.about.linkedin,
+  }
   return [
     { says: 'check-token', method: 'GET', path: '/backend/api/check-token', cookie },
-    { says: 'a list of 10 candidatures', method: 'GET', path: '/backend/candidatures?page=1', cookie },
-    { says: 'one candidature with its history', method: 'GET', path: `/backend/candidature/${first.candidature_id}/v1/stage`, cookie },
-    { says: 'a change, with idempotency', method: 'PUT', path: '/backend/profile/v1/introduction', body, cookie },
-    { says: 'browse, first page', method: 'GET', path: '/backend/browse/candidates?page=1', cookie },
+    {
+      says: 'a list of 10 candidatures',
+      method: 'GET',
+      path: '/backend/candidatures?page=1',
+      cookie,
+    },
+    {
+      says: 'one candidature with its history',
+      method: 'GET',
+      path: `/backend/candidature/${first.candidature_id}/v1/stage`,
+      cookie,
+    },
+    {
+      says: 'a change, with idempotency',
+      method: 'PUT',
+      path: '/backend/profile/v1/introduction',
+      body,
+      cookie,
+    },
+    {
+      says: 'browse, first page',
+      method: 'GET',
+      path: '/backend/browse/candidates?page=1',
+      cookie,
+    },
   ]
 }
 
@@ -35,9 +64,14 @@ async function sqlOf(product: Served, call: Call): Promise<readonly Recorded[]> 
   await product.tell({ what: 'record' })
   await ask(product.port, call)
   const { recorded } = await product.tell({ what: 'recorded' })
-  const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/.test(value)
+  const isId = (value: unknown) =>
+    typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/.test(value)
   // Of the request's own statements, the random id (version 4) is the request's.
-  return recorded.map((one) => (one.name?.startsWith('requests.') ? { ...one, values: one.values?.map((value) => (isId(value) ? 'REQUEST' : value)) } : one))
+  return recorded.map((one) =>
+    one.name?.startsWith('requests.')
+      ? { ...one, values: one.values?.map((value) => (isId(value) ? 'REQUEST' : value)) }
+      : one,
+  )
 }
 
 interface Round {
@@ -62,13 +96,18 @@ async function round(served: Served, call: Sent): Promise<Round> {
 export async function measureCalls(product: Served, port: number): Promise<readonly Line[]> {
   const cookie = await signIn(product.port, 'hannah.clarke@brightwater.example')
   const calls = await fiveCalls(product.port, cookie)
-  const recorded = Object.fromEntries(await Promise.all(calls.map(async (call) => call)).then(async (all) => {
-    const entries: [string, readonly Recorded[]][] = []
-    for (const call of all) entries.push([call.path, await sqlOf(product, call)])
-    return entries
-  }))
+  const recorded = Object.fromEntries(
+    await Promise.all(calls.map(async (call) => call)).then(async (all) => {
+      const entries: [string, readonly Recorded[]][] = []
+      for (const call of all) entries.push([call.path, await sqlOf(product, call)])
+      return entries
+    }),
+  )
   const { connection } = await product.tell({ what: 'cpu' })
-  const bare = await serve(join(import.meta.dirname, 'bare.ts'), port, { BARE_CALLS: JSON.stringify(recorded), BARE_CONNECTION: JSON.stringify(connection) })
+  const bare = await serve(join(import.meta.dirname, 'bare.ts'), port, {
+    BARE_CALLS: JSON.stringify(recorded),
+    BARE_CONNECTION: JSON.stringify(connection),
+  })
   const lines: Line[] = []
   for (const call of calls) {
     const [ours, theirs]: [Round[], Round[]] = [[], []]
@@ -80,7 +119,8 @@ export async function measureCalls(product: Served, port: number): Promise<reado
     }
     const of = (list: readonly Round[], key: keyof Round) => median(list.map((one) => one[key]))
     lines.push({
-      what: call.says, budget: 'CPU ≤ 1.5× bare',
+      what: call.says,
+      budget: 'CPU ≤ 1.5× bare',
       measured: `CPU ${of(ours, 'cpu').toFixed(0)} µs, bare ${of(theirs, 'cpu').toFixed(0)} µs: ${(of(ours, 'cpu') / of(theirs, 'cpu')).toFixed(2)}×; latency ${of(ours, 'latency').toFixed(2)} ms, bare ${of(theirs, 'latency').toFixed(2)} ms: ${(of(ours, 'latency') / of(theirs, 'latency')).toFixed(2)}× (${recorded[call.path]?.length} statements)`,
     })
   }

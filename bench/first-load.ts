@@ -3,12 +3,23 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Line } from './talk.ts'
 
-interface Chunk { readonly file: string; readonly isEntry?: boolean; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly dynamicImports?: readonly string[] }
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly src?: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
 
 const kilo = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Everything that a chunk needs before it can run. */
-function closure(manifest: Readonly<Record<string, Chunk>>, names: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
+function closure(
+  manifest: Readonly<Record<string, Chunk>>,
+  names: readonly string[],
+  seen = new Set<string>(),
+): ReadonlySet<string> {
   for (const name of names) {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) continue
@@ -21,25 +32,53 @@ function closure(manifest: Readonly<Record<string, Chunk>>, names: readonly stri
 /** What the browser fetches first, from what was built. */
 export function measureFirstLoad(root: string): readonly Line[] {
   const dist = join(root, 'apps/web/dist')
-  const at = ['.vite/manifest.json', 'manifest.json'].map((path) => join(dist, path)).find((path) => existsSync(path))
+  const at = ['.vite/manifest.json', 'manifest.json']
+    .map((path) => join(dist, path))
+    .find((path) => existsSync(path))
   if (!at) return [{ what: 'first load', measured: 'no build manifest: build the web app first' }]
   // Vite's own manifest.
   const manifest = JSON.parse(readFileSync(at, 'utf8')) as Readonly<Record<string, Chunk>>
-  const size = (files: readonly string[], pack: (bytes: Buffer) => Buffer) => files.reduce((sum, file) => sum + pack(readFileSync(join(dist, file))).length, 0)
+  const size = (files: readonly string[], pack: (bytes: Buffer) => Buffer) =>
+    files.reduce((sum, file) => sum + pack(readFileSync(join(dist, file))).length, 0)
   const load = (names: readonly string[]) => {
     const chunks = [...closure(manifest, names)].flatMap((name) => manifest[name] ?? [])
-    return { js: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))], css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))] }
+    return {
+      js: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))],
+      css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    }
   }
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const entry = load(entries)
   const named = (part: string) => Object.keys(manifest).filter((name) => name.includes(part))
-  const list = load([...entries, ...named('areas/company/layout'), ...named('browse/company-browse')])
-  const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2')).map((file) => `assets/${file}`)
+  const list = load([
+    ...entries,
+    ...named('areas/company/layout'),
+    ...named('browse/company-browse'),
+  ])
+  const fonts = readdirSync(join(dist, 'assets'))
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `assets/${file}`)
   const plain = (bytes: Buffer) => bytes
   return [
-    { what: 'entry, JavaScript', measured: `${kilo(size(entry.js, gzipSync))} gzip, ${kilo(size(entry.js, brotliCompressSync))} brotli, ${entry.js.length} files`, budget: '≤ 165 KB gzip' },
-    { what: 'list screen (browse), JavaScript', measured: `${kilo(size(list.js, brotliCompressSync))} brotli, ${list.js.length} files`, budget: '≤ 195 KB brotli' },
-    { what: 'list screen, CSS', measured: `${kilo(size(list.css, brotliCompressSync))} brotli, ${list.css.length} files`, budget: '≤ 15 KB' },
-    { what: 'fonts, all files', measured: fonts.map((file) => kilo(size([file], plain))).join(' + ') || 'none', budget: '≤ 50 KB on a page' },
+    {
+      what: 'entry, JavaScript',
+      measured: `${kilo(size(entry.js, gzipSync))} gzip, ${kilo(size(entry.js, brotliCompressSync))} brotli, ${entry.js.length} files`,
+      budget: '≤ 165 KB gzip',
+    },
+    {
+      what: 'list screen (browse), JavaScript',
+      measured: `${kilo(size(list.js, brotliCompressSync))} brotli, ${list.js.length} files`,
+      budget: '≤ 195 KB brotli',
+    },
+    {
+      what: 'list screen, CSS',
+      measured: `${kilo(size(list.css, brotliCompressSync))} brotli, ${list.css.length} files`,
+      budget: '≤ 15 KB',
+    },
+    {
+      what: 'fonts, all files',
+      measured: fonts.map((file) => kilo(size([file], plain))).join(' + ') || 'none',
+      budget: '≤ 50 KB on a page',
+    },
   ]
 }

@@ -10,25 +10,56 @@ export interface Page {
 }
 
 /** Lighthouse on a phone, the median of several runs by score. Needs the system's Chromium. */
-export async function measurePages(port: number, pages: readonly Page[], chromium: string, runs: number): Promise<readonly Line[]> {
+export async function measurePages(
+  port: number,
+  pages: readonly Page[],
+  chromium: string,
+  runs: number,
+): Promise<readonly Line[]> {
   const lines: Line[] = []
   for (const page of pages) {
-    const results: { score: number; accessibility: number; fcp: number; lcp: number; tbt: number; cls: number; requests: number }[] = []
+    const results: {
+      score: number
+      accessibility: number
+      fcp: number
+      lcp: number
+      tbt: number
+      cls: number
+      requests: number
+    }[] = []
     for (let run = 0; run < runs; run += 1) {
-      const chrome = await launch({ chromePath: chromium, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+      const chrome = await launch({
+        chromePath: chromium,
+        chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      })
       try {
         const told = await lighthouse(`http://localhost:${port}${page.path}`, {
-          port: chrome.port, logLevel: 'silent', onlyCategories: ['performance', 'accessibility'], ...(page.cookie ? { extraHeaders: { Cookie: page.cookie }, disableStorageReset: true } : {}),
+          port: chrome.port,
+          logLevel: 'silent',
+          onlyCategories: ['performance', 'accessibility'],
+          ...(page.cookie
+            ? { extraHeaders: { Cookie: page.cookie }, disableStorageReset: true }
+            : {}),
         })
         const number = (id: string) => told?.lhr.audits[id]?.numericValue ?? 0
-        if (told) results.push({ score: (told.lhr.categories.performance?.score ?? 0) * 100, accessibility: (told.lhr.categories.accessibility?.score ?? 0) * 100, fcp: number('first-contentful-paint'), lcp: number('largest-contentful-paint'), tbt: number('total-blocking-time'), cls: number('cumulative-layout-shift'), requests: requestsOf(told.lhr.audits['network-requests']?.details) })
+        if (told)
+          results.push({
+            score: (told.lhr.categories.performance?.score ?? 0) * 100,
+            accessibility: (told.lhr.categories.accessibility?.score ?? 0) * 100,
+            fcp: number('first-contentful-paint'),
+            lcp: number('largest-contentful-paint'),
+            tbt: number('total-blocking-time'),
+            cls: number('cumulative-layout-shift'),
+            requests: requestsOf(told.lhr.audits['network-requests']?.details),
+          })
       } finally {
         chrome.kill()
       }
     }
     const of = (key: keyof (typeof results)[number]) => median(results.map((one) => one[key]))
     lines.push({
-      what: `Lighthouse, ${page.says}`, ...(page.budget ? { budget: page.budget } : {}),
+      what: `Lighthouse, ${page.says}`,
+      ...(page.budget ? { budget: page.budget } : {}),
       measured: `${of('score').toFixed(0)} (accessibility ${of('accessibility').toFixed(0)}), FCP ${(of('fcp') / 1000).toFixed(2)} s, LCP ${(of('lcp') / 1000).toFixed(2)} s, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}, ${of('requests')} requests`,
     })
   }

@@ -1,6 +1,21 @@
 import type pg from 'pg'
 
-const zones = ['Africa/Lagos', 'Asia/Kolkata', 'America/Sao_Paulo', 'Africa/Nairobi', 'Europe/Warsaw', 'Europe/Lisbon', 'Africa/Cairo', 'America/Bogota', 'America/Mexico_City', 'Asia/Jakarta', 'Asia/Manila', 'Asia/Tokyo', 'Europe/Berlin', 'America/New_York']
+const zones = [
+  'Africa/Lagos',
+  'Asia/Kolkata',
+  'America/Sao_Paulo',
+  'Africa/Nairobi',
+  'Europe/Warsaw',
+  'Europe/Lisbon',
+  'Africa/Cairo',
+  'America/Bogota',
+  'America/Mexico_City',
+  'Asia/Jakarta',
+  'Asia/Manila',
+  'Asia/Tokyo',
+  'Europe/Berlin',
+  'America/New_York',
+]
 
 // Skewed as people are: a few fields and skills have most of them. $1 and $2: number of the first and of the last; $3: time zones.
 const people = `
@@ -37,11 +52,16 @@ export async function growTo(pool: pg.Pool, count: number): Promise<void> {
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
-    const { rows: [now] } = await client.query<{ there: number; batch_id: string }>(`select (select count(*)::int from intern_search) as there, (select batch_id from batches where is_published order by seats desc limit 1) as batch_id`)
+    const {
+      rows: [now],
+    } = await client.query<{ there: number; batch_id: string }>(
+      `select (select count(*)::int from intern_search) as there, (select batch_id from batches where is_published order by seats desc limit 1) as batch_id`,
+    )
     if (!now || now.there >= count) return void (await client.query('rollback'))
     await client.query(people, [now.there + 1, count, zones])
     await client.query(choices)
-    for (const insert of inserts) await client.query(insert, insert.includes('$1') ? [now.batch_id] : [])
+    for (const insert of inserts)
+      await client.query(insert, insert.includes('$1') ? [now.batch_id] : [])
     await client.query('commit')
     await client.query('set statement_timeout = 0')
     await client.query('vacuum analyze users, interns, applications, intern_search')

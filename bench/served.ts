@@ -18,13 +18,16 @@ let recording = false
 /** Keeps what the product asks of PostgreSQL while a call is recorded. */
 function listen(): void {
   // The driver's own method, called on with what it was given.
-  const prototype = pg.Client.prototype as unknown as { query: (this: unknown, ...args: unknown[]) => unknown }
+  const prototype = pg.Client.prototype as unknown as {
+    query: (this: unknown, ...args: unknown[]) => unknown
+  }
   const query = prototype.query
   prototype.query = function (...args) {
     const [first] = args
     // pg takes a text, or an object with name, text and values.
     const asked = typeof first === 'string' ? { text: first } : (first as Recorded)
-    if (recording && typeof asked?.text === 'string') recorded.push({ name: asked.name, text: asked.text, values: asked.values })
+    if (recording && typeof asked?.text === 'string')
+      recorded.push({ name: asked.name, text: asked.text, values: asked.values })
     return query.apply(this, args)
   }
 }
@@ -34,7 +37,11 @@ if ('wrong' in env) throw new Error(env.wrong)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
 if ('wrong' in database) throw new Error(database.wrong)
 await migrate(database.connection, join(root, 'apps/server/src/db/migrations'))
-const running = await startServices(await withSandbox(env), { connection: database.connection, webDist: join(root, 'apps/web/dist'), ticking: false })
+const running = await startServices(await withSandbox(env), {
+  connection: database.connection,
+  webDist: join(root, 'apps/web/dist'),
+  ticking: false,
+})
 const failures = await makeWorld(running)
 for (const { story, error } of failures ?? []) process.stderr.write(`${story}: ${String(error)}\n`)
 listen()
@@ -48,7 +55,11 @@ async function answer(asked: Asked): Promise<void> {
   if (asked.what === 'record') recorded.length = 0
   if (asked.what !== 'cpu') recording = asked.what === 'record'
   const { user, system } = process.cpuUsage()
-  process.send?.({ cpu: user + system, recorded: asked.what === 'recorded' ? recorded : [], connection: database && !('wrong' in database) ? database.connection : {} })
+  process.send?.({
+    cpu: user + system,
+    recorded: asked.what === 'recorded' ? recorded : [],
+    connection: database && !('wrong' in database) ? database.connection : {},
+  })
 }
 
 async function stop(): Promise<void> {

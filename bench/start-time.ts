@@ -6,21 +6,32 @@ import type { Line } from './talk.ts'
 function start(root: string, env: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
-    const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let took = 0
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (took > 0 || !text.includes('is ready at')) return
       took = (performance.now() - began) / 1000
       child.kill('SIGTERM')
     })
-    child.on('exit', () => (took > 0 ? resolve(took) : reject(new Error('npm start ended before it was ready'))))
+    child.on('exit', () =>
+      took > 0 ? resolve(took) : reject(new Error('npm start ended before it was ready')),
+    )
   })
 }
 
 /** The first start makes the database and the demo world; the others find them. */
-export async function measureStart(root: string, env: Readonly<Record<string, string>>): Promise<readonly Line[]> {
+export async function measureStart(
+  root: string,
+  env: Readonly<Record<string, string>>,
+): Promise<readonly Line[]> {
   const first = await start(root, env)
-  const others = [await start(root, env), await start(root, env), await start(root, env)].toSorted((a, b) => a - b)
+  const others = [await start(root, env), await start(root, env), await start(root, env)].toSorted(
+    (a, b) => a - b,
+  )
   return [
     { what: 'npm start, the first time', measured: `${first.toFixed(1)} s`, budget: '≤ 30 s' },
     { what: 'npm start, afterwards', measured: `${others[1]?.toFixed(1)} s`, budget: '≤ 5 s' },

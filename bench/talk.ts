@@ -9,7 +9,11 @@ export interface Recorded {
   readonly values?: readonly unknown[] | undefined
 }
 
-export type Asked = { readonly what: 'cpu' } | { readonly what: 'record' } | { readonly what: 'recorded' } | { readonly what: 'grow'; readonly to: number }
+export type Asked =
+  | { readonly what: 'cpu' }
+  | { readonly what: 'record' }
+  | { readonly what: 'recorded' }
+  | { readonly what: 'grow'; readonly to: number }
 export interface Told {
   /** Microseconds of CPU that the process has used. */
   readonly cpu: number
@@ -24,16 +28,24 @@ export interface Served {
   stop(): Promise<void>
 }
 
-export async function serve(file: string, port: number, env: Readonly<Record<string, string>>): Promise<Served> {
-  const child: ChildProcess = fork(file, { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const next = () => new Promise<Told>((resolve, reject) => {
-    const gone = () => reject(new Error(`${file} ended`))
-    child.once('exit', gone)
-    child.once('message', (told: Told) => {
-      child.off('exit', gone)
-      resolve(told)
-    })
+export async function serve(
+  file: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<Served> {
+  const child: ChildProcess = fork(file, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const next = () =>
+    new Promise<Told>((resolve, reject) => {
+      const gone = () => reject(new Error(`${file} ended`))
+      child.once('exit', gone)
+      child.once('message', (told: Told) => {
+        child.off('exit', gone)
+        resolve(told)
+      })
+    })
   await next()
   return {
     port,
@@ -61,23 +73,43 @@ export interface Sent {
 }
 
 /** One request on a kept connection, read to its end. */
-export function ask(port: number, sent: Sent): Promise<{ status: number; text: string; cookie: string }> {
+export function ask(
+  port: number,
+  sent: Sent,
+): Promise<{ status: number; text: string; cookie: string }> {
   return new Promise((resolve, reject) => {
     const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
-    const headers = { 'x-request-id': randomUUID(), ...(sent.cookie ? { cookie: sent.cookie } : {}), ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) }
-    const out = request({ port, host: '127.0.0.1', method: sent.method, path: sent.path, agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (more: string) => (text += more))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, cookie: (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ') }))
-    })
+    const headers = {
+      'x-request-id': randomUUID(),
+      ...(sent.cookie ? { cookie: sent.cookie } : {}),
+      ...(body
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+        : {}),
+    }
+    const out = request(
+      { port, host: '127.0.0.1', method: sent.method, path: sent.path, agent, headers },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (more: string) => (text += more))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text,
+            cookie: (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+          }),
+        )
+      },
+    )
     out.on('error', reject)
     out.end(body)
   })
 }
 
 export const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
-export const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0
-export const percentile = (values: readonly number[], share: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+export const median = (values: readonly number[]): number =>
+  sorted(values)[Math.floor(values.length / 2)] ?? 0
+export const percentile = (values: readonly number[], share: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 /** A line of the table that is printed at the end. */
 export interface Line {

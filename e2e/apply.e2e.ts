@@ -6,23 +6,37 @@ import type { Person } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
 
 interface Kept {
-  readonly profile: { readonly introduction: string | null; readonly job_title: string | null; readonly low_english: Readonly<Record<string, string>>; readonly racial_ethnic_group_ids: readonly number[] | null }
+  readonly profile: {
+    readonly introduction: string | null
+    readonly job_title: string | null
+    readonly low_english: Readonly<Record<string, string>>
+    readonly racial_ethnic_group_ids: readonly number[] | null
+  }
   readonly project_ids: readonly number[]
   readonly skill_to_improve_ids: readonly number[]
-  readonly education: readonly { readonly degree: string; readonly is_certification?: boolean; readonly from: string | null; readonly file_name: string | null }[]
+  readonly education: readonly {
+    readonly degree: string
+    readonly is_certification?: boolean
+    readonly from: string | null
+    readonly file_name: string | null
+  }[]
 }
 const kept = (page: Page) => ask<Kept>(page, 'GET intern-service/application')
 const entries = (page: Page) => page.getByRole('region', { name: 'Education' })
 const first = 'I read rivers for a water board, and I draw maps of what they did the year before.'
-const second = 'I write small tools for people who measure rivers, and I explain what the numbers say.'
+const second =
+  'I write small tools for people who measure rivers, and I explain what the numbers say.'
 
-test('an application is filled in over a lost connection and in two tabs, and nothing is lost or overwritten unseen', async ({ browser }) => {
+test('an application is filled in over a lost connection and in two tabs, and nothing is lost or overwritten unseen', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Sluicegate')
   const maren = await anApplication(hiring, 'Maren Solheim', 'Europe/Oslo')
   await test.step('a low level of English asks four questions more', () => lowEnglish(maren))
   await test.step('"prefer not to say" stands alone', () => staysSilent(maren))
   await test.step('projects of interest and skills to improve', () => choosesLists(maren))
-  await test.step('a certificate with its file; months in order; a draft that outlives its tab', () => certificate(maren))
+  await test.step('a certificate with its file; months in order; a draft that outlives its tab', () =>
+    certificate(maren))
   await test.step('typed without a line, found again, saved once', () => lostConnection(maren))
   await test.step('two tabs write the same field', () => twoTabs(maren))
   for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
@@ -33,20 +47,33 @@ async function lowEnglish({ page, looksAt }: Person): Promise<void> {
   await page.getByRole('radio', { name: /^2/ }).check()
   const other = page.getByLabel(/^In which other language could you work/)
   await other.fill('In Norwegian and German')
-  await page.getByLabel(/^What would help you in meetings/).fill('The questions in writing, a day before')
-  await expect.poll(async () => (await kept(page)).profile.low_english).toEqual({ 2: 'In Norwegian and German', 4: 'The questions in writing, a day before' })
+  await page
+    .getByLabel(/^What would help you in meetings/)
+    .fill('The questions in writing, a day before')
+  await expect
+    .poll(async () => (await kept(page)).profile.low_english)
+    .toEqual({ 2: 'In Norwegian and German', 4: 'The questions in writing, a day before' })
   await looksAt('personal information with a low level of English')
 }
 
 async function staysSilent({ page, looksAt }: Person): Promise<void> {
   await page.goto('/intern/application/diversity-information')
-  const groups = page.getByRole('combobox', { name: /^Racial or ethnic groups/ }).or(page.getByRole('textbox', { name: /^Racial or ethnic groups/ })).first()
-  const pick = async (name: string) => { await groups.click(); await page.getByRole('option', { name, exact: true }).filter({ visible: true }).first().click(); await doneChoosing(page) }
+  const groups = page
+    .getByRole('combobox', { name: /^Racial or ethnic groups/ })
+    .or(page.getByRole('textbox', { name: /^Racial or ethnic groups/ }))
+    .first()
+  const pick = async (name: string) => {
+    await groups.click()
+    await page.getByRole('option', { name, exact: true }).filter({ visible: true }).first().click()
+    await doneChoosing(page)
+  }
   await pick('East Asian')
   await expect.poll(async () => (await kept(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
   const [asian] = (await kept(page)).profile.racial_ethnic_group_ids ?? []
   await pick('Prefer not to say')
-  await expect.poll(async () => (await kept(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0)).toBe(false)
+  await expect
+    .poll(async () => (await kept(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0))
+    .toBe(false)
   expect((await kept(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
   await looksAt('diversity, not said')
 }
@@ -54,18 +81,26 @@ async function staysSilent({ page, looksAt }: Person): Promise<void> {
 async function choosesLists({ page, looksAt }: Person): Promise<void> {
   const before = await kept(page)
   const more = async (label: RegExp) => {
-    await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click()
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('textbox', { name: label }))
+      .first()
+      .click()
     await page.getByRole('option', { selected: false }).filter({ visible: true }).first().click()
     await doneChoosing(page)
   }
   await typesTheCountry(page)
   await page.goto('/intern/application/career-field')
   await more(/^Projects of interest/)
-  await expect.poll(async () => (await kept(page)).project_ids.length).toBe(before.project_ids.length + 1)
+  await expect
+    .poll(async () => (await kept(page)).project_ids.length)
+    .toBe(before.project_ids.length + 1)
   await looksAt('the career field')
   await page.goto('/intern/application/resume-profile')
   await more(/^Skills to improve/)
-  await expect.poll(async () => (await kept(page)).skill_to_improve_ids.length).toBe(before.skill_to_improve_ids.length + 1)
+  await expect
+    .poll(async () => (await kept(page)).skill_to_improve_ids.length)
+    .toBe(before.skill_to_improve_ids.length + 1)
   await typesOne(page)
 }
 
@@ -87,9 +122,15 @@ async function typesTheCountry(page: Page): Promise<void> {
 
 /** A word and Enter take the option that fits; where none does, that is said and nothing is taken. */
 async function typesOne(page: Page): Promise<void> {
-  const { options, chosen_ids } = await ask<{ options: readonly { id: number; name: string }[]; chosen_ids: readonly number[] }>(page, 'GET intern-service/application/skill-to-improve')
+  const { options, chosen_ids } = await ask<{
+    options: readonly { id: number; name: string }[]
+    chosen_ids: readonly number[]
+  }>(page, 'GET intern-service/application/skill-to-improve')
   const wanted = options.findLast((one) => !chosen_ids.includes(one.id))
-  const field = page.getByRole('combobox', { name: /^Skills to improve/ }).or(page.getByRole('textbox', { name: /^Skills to improve/ })).first()
+  const field = page
+    .getByRole('combobox', { name: /^Skills to improve/ })
+    .or(page.getByRole('textbox', { name: /^Skills to improve/ }))
+    .first()
   await field.click()
   await page.keyboard.type('no such skill')
   await page.keyboard.press('Enter')
@@ -98,13 +139,18 @@ async function typesOne(page: Page): Promise<void> {
   await page.keyboard.type(wanted?.name ?? '')
   await page.keyboard.press('Enter')
   await doneChoosing(page)
-  await expect.poll(async () => (await kept(page)).skill_to_improve_ids).toEqual(expect.arrayContaining([...chosen_ids, wanted?.id]))
+  await expect
+    .poll(async () => (await kept(page)).skill_to_improve_ids)
+    .toEqual(expect.arrayContaining([...chosen_ids, wanted?.id]))
   expect((await kept(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
 }
 
 async function certificate(maren: Person): Promise<void> {
   const { page } = maren
-  const add = async (of: Page) => { await of.goto('/intern/application/resume-profile'); await of.getByRole('button', { name: 'Add education' }).click() }
+  const add = async (of: Page) => {
+    await of.goto('/intern/application/resume-profile')
+    await of.getByRole('button', { name: 'Add education' }).click()
+  }
   const tab = await page.context().newPage()
   await add(tab)
   await tab.getByLabel('School').fill('Open Institute')
@@ -118,7 +164,8 @@ async function certificate(maren: Person): Promise<void> {
   await dialog.getByLabel('From: year').selectOption('2025')
   await dialog.getByLabel('Until: year').selectOption('2024')
   await dialog.getByRole('checkbox', { name: /This is a certificate/ }).check()
-  const put = (name: string, buffer: Buffer) => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  const put = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await put('notes.txt', Buffer.from('nothing'))
   await expect(dialog.getByText('Use a jpg, jpeg, png or pdf file.')).toBeVisible()
   await put('certificate.pdf', await resumePdf(['Statistics with R']))
@@ -129,8 +176,17 @@ async function certificate(maren: Person): Promise<void> {
   await dialog.getByLabel('Until: year').selectOption('2025')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(entries(page).getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
-  expect((await kept(page)).education).toContainEqual(expect.objectContaining({ degree: 'Statistics with R', is_certification: true, from: '2025-03', file_name: 'certificate.pdf' }))
-  await entries(page).getByRole('button', { name: /^Edit Statistics with R/ }).click()
+  expect((await kept(page)).education).toContainEqual(
+    expect.objectContaining({
+      degree: 'Statistics with R',
+      is_certification: true,
+      from: '2025-03',
+      file_name: 'certificate.pdf',
+    }),
+  )
+  await entries(page)
+    .getByRole('button', { name: /^Edit Statistics with R/ })
+    .click()
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await put('renewed.pdf', await resumePdf(['Statistics with R, renewed']))
   await expect(dialog.getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
@@ -154,7 +210,9 @@ async function lostConnection(maren: Person): Promise<void> {
   expect((await kept(page).catch(() => null))?.profile.job_title ?? null).toBeNull()
   await context.setOffline(false)
   const saves: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/profile/skill/job-title')) saves.push(request.postData() ?? '') })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/profile/skill/job-title')) saves.push(request.postData() ?? '')
+  })
   await page.goto('/intern/application/resume-profile')
   await expect(page.getByLabel(/^Title you would like/)).toHaveValue('River analyst')
   await expect.poll(async () => (await kept(page)).profile.job_title).toBe('River analyst')
@@ -171,10 +229,15 @@ async function twoTabs(maren: Person): Promise<void> {
   await expect(own).not.toHaveValue('')
   await tab.getByRole('textbox', { name: /^Introduction/ }).fill(second)
   await tab.getByLabel(/^Title you would like/).fill('Tool maker')
-  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ introduction: second, job_title: 'Tool maker' })
+  await expect
+    .poll(async () => (await kept(page)).profile)
+    .toMatchObject({ introduction: second, job_title: 'Tool maker' })
   await tab.close()
   await own.fill(first)
-  const clash = page.getByRole('region', { name: 'Introduction', exact: true }).filter({ hasText: 'Written here' }).last()
+  const clash = page
+    .getByRole('region', { name: 'Introduction', exact: true })
+    .filter({ hasText: 'Written here' })
+    .last()
   await expect(clash.getByText(second)).toBeVisible()
   await expect(clash.getByText(first)).toBeVisible()
   expect((await kept(page)).profile.introduction).toBe(second)
@@ -182,6 +245,8 @@ async function twoTabs(maren: Person): Promise<void> {
   await expect(page.getByLabel(/^Title you would like/)).toHaveValue('Tool maker')
   await maren.looksAt('an introduction that was changed in another tab')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
-  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ introduction: first, job_title: 'Tool maker' })
+  await expect
+    .poll(async () => (await kept(page)).profile)
+    .toMatchObject({ introduction: first, job_title: 'Tool maker' })
   await expect(page.getByText('Changed elsewhere meanwhile', { exact: true })).toHaveCount(0)
 }

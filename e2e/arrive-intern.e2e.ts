@@ -18,7 +18,11 @@ interface School {
   readonly university: string
   readonly operator: Person
   readonly open: { readonly batch_id: string; readonly slug: string }
-  batch(name: string, over?: Readonly<Record<string, unknown>>, isPublished?: boolean): Promise<{ readonly batch_id: string; readonly code: string; readonly slug: string }>
+  batch(
+    name: string,
+    over?: Readonly<Record<string, unknown>>,
+    isPublished?: boolean,
+  ): Promise<{ readonly batch_id: string; readonly code: string; readonly slug: string }>
 }
 
 async function aSchool(browser: Browser): Promise<School> {
@@ -32,24 +36,71 @@ async function aSchool(browser: Browser): Promise<School> {
   const batch: School['batch'] = async (name, over = {}, isPublished = true) => {
     const slug = `${name.toLowerCase()}-${key}`
     const made = await ask<{ batch_id: string }>(operator.page, 'POST operator/batches', {
-      name: `${name} ${key}`, slug, code: slug.toUpperCase(), partner_id: null, introduction: 'Remote internships with companies that answer.', enrolment_opens_at: at(-1), enrolment_closes_at: at(40), campaign_ends_at: null,
-      programme_start: from, programme_end: plusDays(from, 200), seats: 10, payer: 'B2B', price: null, refund_days: 0, max_offers: 3, services: [], ...over,
+      name: `${name} ${key}`,
+      slug,
+      code: slug.toUpperCase(),
+      partner_id: null,
+      introduction: 'Remote internships with companies that answer.',
+      enrolment_opens_at: at(-1),
+      enrolment_closes_at: at(40),
+      campaign_ends_at: null,
+      programme_start: from,
+      programme_end: plusDays(from, 200),
+      seats: 10,
+      payer: 'B2B',
+      price: null,
+      refund_days: 0,
+      max_offers: 3,
+      services: [],
+      ...over,
     })
     if (isPublished) await ask(operator.page, `POST operator/batches/${made.batch_id}/publish`, {})
     return { ...made, code: slug.toUpperCase(), slug }
   }
   // One of the world's many, so that a journey played again meets another.
-  const universities = await ask<readonly { university_name: string; domains: readonly string[] }[]>(operator.page, `GET common-services/university?search=university&page=${1 + Math.floor(Math.random() * 200)}`)
-  const known = universities.find((one) => one.domains.length > 0 && /^[A-Za-z ]+$/.test(one.university_name))
+  const universities = await ask<
+    readonly { university_name: string; domains: readonly string[] }[]
+  >(
+    operator.page,
+    `GET common-services/university?search=university&page=${1 + Math.floor(Math.random() * 200)}`,
+  )
+  const known = universities.find(
+    (one) => one.domains.length > 0 && /^[A-Za-z ]+$/.test(one.university_name),
+  )
   const domain = `students-${key}.example`
   const partner = `School of ${key}`
-  const { partner_id } = await ask<{ partner_id: string }>(operator.page, 'POST operator/partners', { name: partner, slug: `school-${key}`, introduction: 'Our own programme.', email_domains: [domain, `${key}.${known?.domains[0] ?? ''}`] })
-  return { key, partner, domain, university: known?.university_name ?? '', operator, open: await batch('Harbour', { partner_id }), batch }
+  const { partner_id } = await ask<{ partner_id: string }>(
+    operator.page,
+    'POST operator/partners',
+    {
+      name: partner,
+      slug: `school-${key}`,
+      introduction: 'Our own programme.',
+      email_domains: [domain, `${key}.${known?.domains[0] ?? ''}`],
+    },
+  )
+  return {
+    key,
+    partner,
+    domain,
+    university: known?.university_name ?? '',
+    operator,
+    open: await batch('Harbour', { partner_id }),
+    batch,
+  }
 }
 
-const chooses = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Choose' }).first().click()
+const chooses = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Choose' })
+    .first()
+    .click()
 
-test('an intern finds the batch by code, list, university and the pages of a partner', async ({ browser }) => {
+test('an intern finds the batch by code, list, university and the pages of a partner', async ({
+  browser,
+}) => {
   const school = await aSchool(browser)
   const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   const { page } = visitor
@@ -80,11 +131,13 @@ test('an intern finds the batch by code, list, university and the pages of a par
     await chooses(page, `Harbour ${school.key}`)
     await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   })
-  await test.step('by the partner\'s pages', () => partnersPages(school, visitor))
+  await test.step("by the partner's pages", () => partnersPages(school, visitor))
   for (const one of [visitor, school.operator]) await one.leave()
 })
 
-test('each batch that takes nobody says why on its own page, and what to do', async ({ browser }) => {
+test('each batch that takes nobody says why on its own page, and what to do', async ({
+  browser,
+}) => {
   const school = await aSchool(browser)
   const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   await closedOnes(browser, school, visitor)
@@ -98,7 +151,7 @@ async function partnersPages(school: School, visitor: Person): Promise<void> {
   await visitor.looksAt('the page of a partner')
   await page.goto(`/school-${school.key}/${school.open.batch_id}`)
   await heading(page).toHaveText(`Harbour ${school.key}`)
-  await visitor.looksAt('a batch on its partner\'s page')
+  await visitor.looksAt("a batch on its partner's page")
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   await page.goto(`/school-${school.key}/${randomUUID()}`)
@@ -112,15 +165,30 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
   const now = (await nowOf(school.operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
   const ways = [
-    [await school.batch('Later', { enrolment_opens_at: at(5) }), 'enrolment-not-started', 'Registration has not opened yet'],
-    [await school.batch('Undated', { programme_start: null, programme_end: null }), 'program-not-started', 'The start is still to be announced'],
+    [
+      await school.batch('Later', { enrolment_opens_at: at(5) }),
+      'enrolment-not-started',
+      'Registration has not opened yet',
+    ],
+    [
+      await school.batch('Undated', { programme_start: null, programme_end: null }),
+      'program-not-started',
+      'The start is still to be announced',
+    ],
     [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no such batch'],
   ] as const
-  const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { enrolment_closes_at: at(0.01), campaign_ends_at: at(0.01) })]
+  const [full, over] = [
+    await school.batch('Full', { seats: 1 }),
+    await school.batch('Over', { enrolment_closes_at: at(0.01), campaign_ends_at: at(0.01) }),
+  ]
   const first = await aPerson(browser, `first@${school.key}.example`, 'Europe/Lisbon')
   await takesASeat(first, full.code)
   await forward(page, 0.02 * day)
-  for (const [batch, path, title] of [...ways, [full, 'registration-closed', 'Registration is closed'], [over, 'campaign-expired', 'This campaign is over']] as const) {
+  for (const [batch, path, title] of [
+    ...ways,
+    [full, 'registration-closed', 'Registration is closed'],
+    [over, 'campaign-expired', 'This campaign is over'],
+  ] as const) {
     if (path === 'no-active-program') await page.goto(`/intern/sign-up/${path}?batch=${batch.code}`)
     else {
       await page.goto('/intern/find-batch')
@@ -129,7 +197,8 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     }
     await expect(page).toHaveURL(new RegExp(`/intern/sign-up/${path}`))
     await heading(page).toHaveText(title)
-    if (path === 'registration-closed') await expect(page.getByText('Every seat of this batch is taken.')).toBeVisible()
+    if (path === 'registration-closed')
+      await expect(page.getByText('Every seat of this batch is taken.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
     await visitor.looksAt(title)
     await page.getByRole('link', { name: 'Find another batch' }).click()
@@ -141,9 +210,20 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
 /** Somebody else signs up into a batch, by calls. */
 async function takesASeat(person: Person, code: string): Promise<void> {
   await signInQuietly(person, 'I')
-  const countries = await ask<readonly { id: number }[]>(person.page, 'GET location/get-country-list')
+  const countries = await ask<readonly { id: number }[]>(
+    person.page,
+    'GET location/get-country-list',
+  )
   await ask(person.page, `POST intern-service/map-user-batch/v1/${code}`, {})
-  await ask(person.page, 'POST intern-service/register/save-basic-info', { first_name: 'Noah', last_name: 'Klein', phone: '+4915112345678', intern_dob: '2003-04-05', country_id: countries[0]?.id, time_zone: 'Europe/Berlin', terms_accepted: true })
+  await ask(person.page, 'POST intern-service/register/save-basic-info', {
+    first_name: 'Noah',
+    last_name: 'Klein',
+    phone: '+4915112345678',
+    intern_dob: '2003-04-05',
+    country_id: countries[0]?.id,
+    time_zone: 'Europe/Berlin',
+    terms_accepted: true,
+  })
 }
 
 async function givesDetails(page: Page): Promise<void> {
@@ -167,7 +247,9 @@ async function saysWishes(page: Page): Promise<void> {
   await heading(page).toHaveText('Your batch')
 }
 
-test('the batch of an address is offered by itself, with the terms of its partner; sign-up keeps to its steps', async ({ browser }) => {
+test('the batch of an address is offered by itself, with the terms of its partner; sign-up keeps to its steps', async ({
+  browser,
+}) => {
   const school = await aSchool(browser)
   const rita = await aPerson(browser, `Rita@CS.${school.domain}`.toLowerCase(), 'Europe/Lisbon')
   const { page } = rita
@@ -177,16 +259,24 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await expect(page.getByText(`Your address belongs to Harbour ${school.key}.`)).toBeVisible()
   await rita.looksAt('basic details, a batch offered')
   await page.goto('/intern/find-batch')
-  await expect(page.getByRole('region', { name: 'Belongs to your address' }).getByText(`Harbour ${school.key}`)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Belongs to your address' })
+      .getByText(`Harbour ${school.key}`),
+  ).toBeVisible()
   await page.goto('/intern/dashboard')
   await expect(page).toHaveURL('/intern/sign-up/basic-details')
   await page.getByRole('button', { name: 'Take this batch' }).click()
-  await expect(page.getByText(`With your account you get a seat in Harbour ${school.key}.`)).toBeVisible()
+  await expect(
+    page.getByText(`With your account you get a seat in Harbour ${school.key}.`),
+  ).toBeVisible()
   await givesDetails(page)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Accept the partner’s terms to go on.')).toBeVisible()
-  await rita.looksAt('a partner\'s terms')
-  await page.getByRole('checkbox', { name: `I accept the terms of the programme with ${school.partner}.` }).check()
+  await rita.looksAt("a partner's terms")
+  await page
+    .getByRole('checkbox', { name: `I accept the terms of the programme with ${school.partner}.` })
+    .check()
   await page.getByRole('button', { name: 'Create my account' }).click()
   await heading(page).toHaveText('Welcome, Rita')
   await expect(page.getByText(`you have a seat in Harbour ${school.key}`)).toBeVisible()
@@ -201,21 +291,31 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await page.goto('/intern/sign-up/basic-details')
   await expect(page).toHaveURL('/intern/dashboard')
   const agreed = await ask<readonly { kind: string; version: number }[]>(page, 'GET agreements/own')
-  expect(agreed.map((one) => `${one.kind} ${one.version}`).toSorted()).toEqual(['PARTNER_TERMS 1', 'TERMS 1'])
+  expect(agreed.map((one) => `${one.kind} ${one.version}`).toSorted()).toEqual([
+    'PARTNER_TERMS 1',
+    'TERMS 1',
+  ])
   for (const one of [rita, school.operator]) await one.leave()
 })
 
-test('a batch that fills up between the link and the account is said, and another is chosen with its terms', async ({ browser }) => {
+test('a batch that fills up between the link and the account is said, and another is chosen with its terms', async ({
+  browser,
+}) => {
   const school = await aSchool(browser)
   const small = await school.batch('Small', { seats: 1 })
-  const [rita, noah] = [await aPerson(browser, `rita@late-${school.key}.example`, 'Europe/Lisbon'), await aPerson(browser, `noah@soon-${school.key}.example`, 'Europe/Berlin')]
+  const [rita, noah] = [
+    await aPerson(browser, `rita@late-${school.key}.example`, 'Europe/Lisbon'),
+    await aPerson(browser, `noah@soon-${school.key}.example`, 'Europe/Berlin'),
+  ]
   const { page } = rita
   await page.goto(`/${small.slug}`)
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
   await page.getByLabel('E-mail address').fill(rita.email)
   await page.keyboard.press('Enter')
   await typesCode(page, await newestCode(rita))
-  await expect(page.getByText(`With your account you get a seat in Small ${school.key}.`)).toBeVisible()
+  await expect(
+    page.getByText(`With your account you get a seat in Small ${school.key}.`),
+  ).toBeVisible()
   await givesDetails(page)
   await takesASeat(noah, small.code)
   await page.getByRole('button', { name: 'Create my account' }).click()
@@ -230,7 +330,7 @@ test('a batch that fills up between the link and the account is said, and anothe
   const terms = page.getByRole('dialog', { name: `Take your seat in Harbour ${school.key}` })
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
   await expect(terms.getByText('Accept the partner’s terms to go on.')).toBeVisible()
-  await rita.looksAt('a partner\'s terms, asked for')
+  await rita.looksAt("a partner's terms, asked for")
   await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
   await expect(page.getByText(`You have a seat in Harbour ${school.key}.`)).toBeVisible()

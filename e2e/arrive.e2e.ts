@@ -1,16 +1,27 @@
 import { expect, test } from '@playwright/test'
 import { becomesAnIntern, joins } from './support/arriving.ts'
-import { ask, newCode, newestCode, registersACompany, registersQuietly, signInQuietly } from './support/company.ts'
+import {
+  ask,
+  newCode,
+  newestCode,
+  registersACompany,
+  registersQuietly,
+  signInQuietly,
+} from './support/company.ts'
 import { aPerson, forward, linkIn } from './support/person.ts'
 import { heading, knocks, otherThan, typesCode } from './support/sign-in.ts'
 
 const aMinute = 60_000
 
-test('somebody new finds their door, and an address that leads nowhere says so', async ({ browser }) => {
+test('somebody new finds their door, and an address that leads nowhere says so', async ({
+  browser,
+}) => {
   const visitor = await aPerson(browser, 'visitor@somewhere.example', 'Europe/London')
   const { page } = visitor
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Internships where\s*everyone gets an answer/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Internships where\s*everyone gets an answer/,
+  )
   await visitor.looksAt('the landing page')
 
   await page.goto('/welcome')
@@ -43,7 +54,9 @@ test('a code pressed for twice is sent once, and a new one waits', async ({ brow
   const mei = await aPerson(browser, 'mei.tan@two-presses.example', 'Asia/Singapore')
   const { page } = mei
   const asked: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/otp/')) asked.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (request.url().includes('/otp/')) asked.push(new URL(request.url()).pathname)
+  })
   await page.goto('/company/get-started')
   await page.getByLabel('E-mail address').fill(mei.email)
   await page.getByRole('button', { name: 'Send the code' }).dblclick()
@@ -63,7 +76,9 @@ test('a code pressed for twice is sent once, and a new one waits', async ({ brow
   await mei.leave()
 })
 
-test('every address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({ browser }) => {
+test('every address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({
+  browser,
+}) => {
   const ada = await aPerson(browser, 'ada.quist@harbour-mill.example', 'Europe/London')
   await registersACompany(ada, 'Harbour Mill')
   const joan = await aPerson(browser, 'joan.reed@harbour-mill.example', 'Europe/London')
@@ -79,7 +94,9 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   expect((await ada.mail(/joan\.reed|invit|wait/i)).text).toContain(joan.email)
 
   // Invited: the link leads to the code and then to the account, once.
-  await ask(ada.page, 'POST admin-setting/invite', { invitations: [{ email: joan.email, role: 'SUPERVISOR' }] })
+  await ask(ada.page, 'POST admin-setting/invite', {
+    invitations: [{ email: joan.email, role: 'SUPERVISOR' }],
+  })
   const link = linkIn(await joan.mail(/Harbour Mill/), '/company/get-started')
   await page.goto(link)
   await heading(page).toHaveText('Go on from your mail')
@@ -97,7 +114,9 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   const late = await aPerson(browser, joan.email, 'Europe/London')
   await late.page.goto(link)
   await late.page.getByRole('button', { name: 'Send the code and go on' }).click()
-  await expect(late.page.getByText('This link has been used or has expired. Sign in to go on.')).toBeVisible()
+  await expect(
+    late.page.getByText('This link has been used or has expired. Sign in to go on.'),
+  ).toBeVisible()
   await late.leave()
 
   await joins(page)
@@ -106,13 +125,19 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await page.context().clearCookies()
   await knocks(page, '/company/get-started', joan.email)
   await heading(page).toHaveText('This account is deactivated')
-  await expect(page.getByText('Ask an administrator of your company: in the settings, under members, they bring it back with one press.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Ask an administrator of your company: in the settings, under members, they bring it back with one press.',
+    ),
+  ).toBeVisible()
   await joan.looksAt('deactivated')
   await joan.leave()
   await ada.leave()
 })
 
-test('an address of the other side is told where it belongs, a waiting one that it waits, a new one registers', async ({ browser }) => {
+test('an address of the other side is told where it belongs, a waiting one that it waits, a new one registers', async ({
+  browser,
+}) => {
   const ben = await aPerson(browser, 'ben.cole@copper-works.example', 'Europe/London')
   const { page } = ben
   const noah = await aPerson(browser, 'noah.klein@campus-nord.example', 'Europe/Berlin')
@@ -140,13 +165,17 @@ test('an address of the other side is told where it belongs, a waiting one that 
   await registersACompany(iris, 'Lantern Press')
   await noah.page.context().clearCookies()
   await knocks(noah.page, '/intern/get-started', iris.email)
-  await expect(noah.page.getByRole('alert')).toContainText('This address belongs to a company account.')
+  await expect(noah.page.getByRole('alert')).toContainText(
+    'This address belongs to a company account.',
+  )
   await noah.looksAt('the other side')
   await noah.leave()
   await iris.leave()
 })
 
-test('a code is wrong, expired, or tried too often; a foreign redirectTo and the wrong area lead home', async ({ browser }) => {
+test('a code is wrong, expired, or tried too often; a foreign redirectTo and the wrong area lead home', async ({
+  browser,
+}) => {
   const omar = await aPerson(browser, 'omar.haddad@stone-bridge.example', 'Europe/London')
   const { page } = omar
   const first = await registersACompany(omar, 'Stone Bridge')
@@ -172,7 +201,9 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   await typesCode(page, second)
   await expect(page.getByText('This code has expired. Ask for a new one.')).toBeVisible()
 
-  await page.goto('/company/get-started?redirectTo=https%3A%2F%2Felsewhere.example%2Fcompany%2Fdashboard')
+  await page.goto(
+    '/company/get-started?redirectTo=https%3A%2F%2Felsewhere.example%2Fcompany%2Fdashboard',
+  )
   await page.getByLabel('E-mail address').fill(omar.email)
   await page.keyboard.press('Enter')
   await typesCode(page, await newCode(omar, second))

@@ -1,15 +1,39 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import { type Applicant, aHiring, anApplicant, confirms, type Hiring, mondayAhead, nowOf } from './support/hiring.ts'
+import {
+  type Applicant,
+  aHiring,
+  anApplicant,
+  confirms,
+  type Hiring,
+  mondayAhead,
+  nowOf,
+} from './support/hiring.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
-const shortDay = (on: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`)).replace(',', '')
-const spoken = (page: Page) => page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')
+const shortDay = (on: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${on}T12:00:00Z`))
+    .replace(',', '')
+const spoken = (page: Page) =>
+  page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')
 
 interface Kept {
-  readonly weekly: readonly { readonly weekday: number; readonly from: string; readonly to: string }[]
-  readonly exceptions: readonly { readonly day: string; readonly hours: readonly { readonly from: string; readonly to: string }[] }[]
+  readonly weekly: readonly {
+    readonly weekday: number
+    readonly from: string
+    readonly to: string
+  }[]
+  readonly exceptions: readonly {
+    readonly day: string
+    readonly hours: readonly { readonly from: string; readonly to: string }[]
+  }[]
 }
 const kept = ({ person }: Applicant) => ask<Kept>(person.page, 'GET intern-service/availability')
 
@@ -20,19 +44,27 @@ async function saves(page: Page): Promise<void> {
 }
 
 /** Where the middles of cells are, the first in the middle of the screen, where no bar lies over it; a swipe before may still be running out. */
-async function middlesOf(...cells: readonly Locator[]): Promise<readonly { readonly x: number; readonly y: number }[]> {
-  await cells[0]?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+async function middlesOf(
+  ...cells: readonly Locator[]
+): Promise<readonly { readonly x: number; readonly y: number }[]> {
+  await cells[0]?.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   let last = 0
-  await expect.poll(async () => {
-    const before = last
-    last = (await cells[0]?.boundingBox())?.y ?? 0
-    return last === before
-  }).toBe(true)
-  return Promise.all(cells.map(async (one) => {
-    const box = await one.boundingBox()
-    if (!box) throw new Error('the cell is not on the screen')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }))
+  await expect
+    .poll(async () => {
+      const before = last
+      last = (await cells[0]?.boundingBox())?.y ?? 0
+      return last === before
+    })
+    .toBe(true)
+  return Promise.all(
+    cells.map(async (one) => {
+      const box = await one.boundingBox()
+      if (!box) throw new Error('the cell is not on the screen')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }),
+  )
 }
 
 /** Every week, with a mouse: drawn over a part, going back takes back. */
@@ -40,7 +72,11 @@ async function byPointer(maya: Applicant): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/interview-time-slots')
   await expect(page.getByText('45 hours a week', { exact: true })).toBeVisible()
-  const [from, far, back] = await middlesOf(cell(page, 'Saturday 10:00'), cell(page, 'Sunday 12:30'), cell(page, 'Saturday 11:30'))
+  const [from, far, back] = await middlesOf(
+    cell(page, 'Saturday 10:00'),
+    cell(page, 'Sunday 12:30'),
+    cell(page, 'Saturday 11:30'),
+  )
   if (!from || !far || !back) throw new Error('unreachable: three were asked')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -53,7 +89,9 @@ async function byPointer(maya: Applicant): Promise<void> {
   await expect(spoken(page)).toHaveText('Saturday: 10:00 – 12:00. 47 hours a week')
   await maya.person.looksAt('hours of every week')
   await saves(page)
-  await expect.poll(async () => (await kept(maya)).weekly.at(-1)).toEqual({ weekday: 6, from: '10:00', to: '12:00' })
+  await expect
+    .poll(async () => (await kept(maya)).weekly.at(-1))
+    .toEqual({ weekday: 6, from: '10:00', to: '12:00' })
 }
 
 /** One stop of the Tab key; arrows, Space and Shift; the night is there on request and stays where it holds something. */
@@ -99,36 +137,72 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
   await expect(cell(page, `${shortDay(thursday)} 10:00`)).toHaveAttribute('aria-selected', 'false')
   await maya.person.looksAt('a week with other hours')
   await saves(page)
-  await expect.poll(async () => (await kept(maya)).exceptions).toEqual([{ day: tuesday, hours: [{ from: '19:00', to: '20:00' }] }, { day: thursday, hours: [] }])
+  await expect
+    .poll(async () => (await kept(maya)).exceptions)
+    .toEqual([
+      { day: tuesday, hours: [{ from: '19:00', to: '20:00' }] },
+      { day: thursday, hours: [] },
+    ])
 }
 
-const inLondon = (at: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' }).format(new Date(at))
+const inLondon = (at: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(new Date(at))
 
 /** What a company may propose is what was drawn; once agreed it stands in the intern's week. */
 async function companySees(hiring: Hiring, maya: Applicant, monday: string): Promise<void> {
-  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(hiring.admin.page, `GET browse-intern/v2/intern/available/${maya.internId}`)
-  const on = (day: string) => slots.map((slot) => inLondon(slot.starts_at)).filter((at) => at.startsWith(day)).map((at) => at.slice(11))
+  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(
+    hiring.admin.page,
+    `GET browse-intern/v2/intern/available/${maya.internId}`,
+  )
+  const on = (day: string) =>
+    slots
+      .map((slot) => inLondon(slot.starts_at))
+      .filter((at) => at.startsWith(day))
+      .map((at) => at.slice(11))
   const tuesday = plusDays(monday, 1)
-  expect([on(tuesday), on(plusDays(monday, 3)), on(plusDays(monday, 5))]).toEqual([['19:00', '19:30'], [], ['10:00', '10:30', '11:00', '11:30']])
+  expect([on(tuesday), on(plusDays(monday, 3)), on(plusDays(monday, 5))]).toEqual([
+    ['19:00', '19:30'],
+    [],
+    ['10:00', '10:30', '11:00', '11:30'],
+  ])
   const { page } = hiring.admin
   await page.goto(`/company/browse-candidates/${maya.internId}/propose?plan=${hiring.planId}`)
-  for (let week = 0; week < 4 && !(await page.getByRole('heading', { level: 2, name: new RegExp(`${shortDay(monday)} `) }).isVisible()); week += 1) await page.getByRole('button', { name: 'Week after' }).click()
+  for (
+    let week = 0;
+    week < 4 &&
+    !(await page
+      .getByRole('heading', { level: 2, name: new RegExp(`${shortDay(monday)} `) })
+      .isVisible());
+    week += 1
+  )
+    await page.getByRole('button', { name: 'Week after' }).click()
   await page.getByRole('button', { name: new RegExp(`^${shortDay(tuesday)}, 19:00`) }).click()
   await expect(page.locator('main [data-start][tabindex="0"]')).toHaveCount(1)
   await hiring.admin.looksAt('times that were drawn')
   await page.getByLabel('Place').fill('https://meet.example/drawn')
   await page.getByRole('button', { name: 'Send 1 time to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
-  const [interview] = await ask<readonly { interview_id: string; slots: readonly { slot_id: string }[] }[]>(maya.person.page, `GET intern-service/intern-dashboard/${maya.internId}/interviews`)
+  const [interview] = await ask<
+    readonly { interview_id: string; slots: readonly { slot_id: string }[] }[]
+  >(maya.person.page, `GET intern-service/intern-dashboard/${maya.internId}/interviews`)
   await confirms(maya, interview?.interview_id ?? '', interview?.slots[0]?.slot_id ?? '')
   await maya.person.page.goto(`/intern/interview-time-slots?week=${monday}`)
-  await expect(cell(maya.person.page, `${shortDay(tuesday)} 19:00, Interview with ${hiring.company}`)).toBeVisible()
+  await expect(
+    cell(maya.person.page, `${shortDay(tuesday)} 19:00, Interview with ${hiring.company}`),
+  ).toBeVisible()
   await maya.person.looksAt('an agreed interview in its week')
 }
 
 /** The Sunday of the next change of London's clocks. */
 function nextChange(after: Date): Date {
-  const offset = (at: number) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value
+  const offset = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value
   let at = Math.ceil(after.getTime() / 3_600_000) * 3_600_000
   while (offset(at) === offset(at + 3_600_000)) at += 3_600_000
   return new Date(at + 3_600_000)
@@ -141,7 +215,11 @@ async function clocksChange(maya: Applicant): Promise<void> {
   const sunday = change.toISOString().slice(0, 10)
   const isSpring = inLondon(change.toISOString()).endsWith('02:00')
   await page.goto(`/intern/interview-time-slots?week=${sunday}`)
-  await expect(page.getByText(`The clocks in London change on ${shortDay(sunday)}: at ${isSpring ? '01:00 it becomes 02:00' : '02:00 it becomes 01:00 again'}`)).toBeVisible()
+  await expect(
+    page.getByText(
+      `The clocks in London change on ${shortDay(sunday)}: at ${isSpring ? '01:00 it becomes 02:00' : '02:00 it becomes 01:00 again'}`,
+    ),
+  ).toBeVisible()
   await expect(cell(page, `${shortDay(sunday)} 00:30`)).toHaveCount(1)
   await expect(cell(page, `${shortDay(sunday)} 01:30`)).toHaveCount(isSpring ? 0 : 1)
   await cell(page, `${shortDay(sunday)} 00:30`).focus()
@@ -152,7 +230,12 @@ async function clocksChange(maya: Applicant): Promise<void> {
 
 /** On a phone a swipe scrolls, a tap is one half hour, a finger that rested draws. */
 async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 }, timezoneId: 'Europe/London', storageState: await maya.person.page.context().storageState() })
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Europe/London',
+    storageState: await maya.person.page.context().storageState(),
+  })
   const page = await context.newPage()
   await page.goto('/intern/interview-time-slots')
   await expect(page.getByText('48 hours a week', { exact: true })).toBeVisible()
@@ -161,13 +244,20 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   const finger = await context.newCDPSession(page)
   const drags = async (wait: () => Promise<void>, ways: readonly number[]) => {
     const [at = { x: 0, y: 0 }] = await middlesOf(cell(page, 'Sunday 14:00'))
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y + down }] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y + down }],
+      })
     await touch('touchStart')
     await wait()
     for (const down of ways) await touch('touchMove', down)
     await touch('touchEnd')
   }
-  await drags(() => expect(cell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true'), [20, 40, 64])
+  await drags(
+    () => expect(cell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true'),
+    [20, 40, 64],
+  )
   await expect(page.getByText('50 hours a week', { exact: true })).toBeVisible()
   await saves(page)
   await drags(() => Promise.resolve(), [-20, -60, -120])
@@ -175,9 +265,12 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   await context.close()
 }
 
-test('interview times: by pointer, by keyboard, with a finger, a day of its own, seen by a company', async ({ browser }) => {
+test('interview times: by pointer, by keyboard, with a finger, a day of its own, seen by a company', async ({
+  browser,
+}) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Hourglass'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const monday = await mondayAhead(maya.person, 2)
   await test.step('by pointer', () => byPointer(maya))
   await test.step('by keyboard', () => byKeyboard(maya))
@@ -185,5 +278,6 @@ test('interview times: by pointer, by keyboard, with a finger, a day of its own,
   await test.step('the company sees them', () => companySees(hiring, maya, monday))
   await test.step('with a finger', () => byFinger(browser, maya))
   await test.step('the clocks change', () => clocksChange(maya))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

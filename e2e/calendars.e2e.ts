@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type GoogleCounterpart, googleCounterpart } from '../apps/server/src/platform/testing/google-counterpart.ts'
+import {
+  type GoogleCounterpart,
+  googleCounterpart,
+} from '../apps/server/src/platform/testing/google-counterpart.ts'
 import { ask } from './support/company.ts'
 import { choose } from './support/fields.ts'
 import { type OwnProduct, startOwnProduct } from './support/own-product.ts'
@@ -14,7 +17,13 @@ let product: OwnProduct
 test.beforeAll(async () => {
   google = await googleCounterpart()
   const { id, secret } = google.grants.client
-  product = await startOwnProduct(port, { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ACCOUNTS_URL: google.base, GOOGLE_TOKENS_URL: google.base, GOOGLE_API_URL: google.base })
+  product = await startOwnProduct(port, {
+    GOOGLE_CLIENT_ID: id,
+    GOOGLE_CLIENT_SECRET: secret,
+    GOOGLE_ACCOUNTS_URL: google.base,
+    GOOGLE_TOKENS_URL: google.base,
+    GOOGLE_API_URL: google.base,
+  })
 })
 test.afterAll(async () => {
   await product.stop()
@@ -32,7 +41,9 @@ async function comesIn({ page, email }: Person): Promise<void> {
 
 /** Interns that the company has had nothing to do with. */
 async function candidates(page: Page): Promise<readonly string[]> {
-  const found = await ask<{ candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]>(page, 'GET browse/candidates?per_page=50')
+  const found = await ask<
+    { candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]
+  >(page, 'GET browse/candidates?per_page=50')
   const known = JSON.stringify(await ask(page, 'GET candidatures?per_page=100'))
   return (found.candidates ?? found).map((one) => one.intern_id).filter((id) => !known.includes(id))
 }
@@ -44,10 +55,12 @@ test('a calendar is connected, read, written to, broken and mended', async ({ br
   await test.step('what does not belong is refused in words', () => comesBackWrong(hannah))
   await test.step('Google is connected, and a calendar chosen', () => connects(hannah))
   const [first = '', second = ''] = await candidates(page)
-  const email = await test.step('an interview is proposed around busy times, without a link', () => proposes(hannah, first))
+  const email = await test.step('an interview is proposed around busy times, without a link', () =>
+    proposes(hannah, first))
   const intern = await aPerson(browser, email, 'Africa/Lagos')
   await comesIn(intern)
-  await test.step('agreed, it is an event at Google, and its link is everybody’s', () => agrees(intern, hannah))
+  await test.step('agreed, it is an event at Google, and its link is everybody’s', () =>
+    agrees(intern, hannah))
   await test.step('the feed has it too', () => feeds(intern))
   await test.step('the access is taken back: named where it counts', () => breaks(hannah, second))
   await test.step('connected again, all is well; called off, the event goes', () => mends(hannah))
@@ -58,7 +71,9 @@ test('a calendar is connected, read, written to, broken and mended', async ({ br
 async function comesBackWrong(hannah: Person): Promise<void> {
   const { page } = hannah
   await page.goto('/company/outlook?state=GOOGLE.a.b.c&code=stolen')
-  await expect(page.getByRole('alert')).toHaveText('This answer does not belong to a connection that you started here. Start again.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This answer does not belong to a connection that you started here. Start again.',
+  )
   await expect(page).toHaveURL(/\/company\/outlook$/)
   await hannah.looksAt('a callback that does not belong')
   await page.goto('/company/outlook')
@@ -69,7 +84,9 @@ async function comesBackWrong(hannah: Person): Promise<void> {
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await expect(page.getByRole('heading', { name: /wants to see when you are busy/ })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toHaveText('You did not allow the access, so nothing was connected.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'You did not allow the access, so nothing was connected.',
+  )
   await page.getByRole('link', { name: 'Back to calendars' }).click()
 }
 
@@ -87,7 +104,10 @@ async function connects(hannah: Person): Promise<void> {
 
 /** Of the mails that invite to an interview, the last one. */
 async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
-  const mails = await ask<readonly { kind: string; to: string }[]>(page, 'GET dev/mails?per_page=100')
+  const mails = await ask<readonly { kind: string; to: string }[]>(
+    page,
+    'GET dev/mails?per_page=100',
+  )
   return mails.find((one) => one.kind === 'interviews.propose') ?? { to: '' }
 }
 
@@ -97,8 +117,11 @@ async function proposes(hannah: Person, intern: string): Promise<string> {
   await page.goto(`/company/browse-candidates/${intern}/propose`)
   const grid = page.getByRole('group', { name: /^Week from/ })
   await expect(grid).toBeVisible()
-  if ((await grid.getByRole('button').count()) < 3) await page.getByRole('button', { name: 'Week after' }).click()
-  await expect(page.getByText('Leave it empty, and your Google Calendar makes a link when a time is agreed.')).toBeVisible()
+  if ((await grid.getByRole('button').count()) < 3)
+    await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(
+    page.getByText('Leave it empty, and your Google Calendar makes a link when a time is agreed.'),
+  ).toBeVisible()
   await grid.getByRole('button').nth(0).click()
   await grid.getByRole('button').nth(2).click()
   await hannah.looksAt('times to propose, with a connected calendar')
@@ -106,26 +129,43 @@ async function proposes(hannah: Person, intern: string): Promise<string> {
   await page.getByRole('button', { name: /^Send 2 times/ }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
   let address = ''
-  await expect.poll(async () => (address = (await newestInvitation(page)).to), { message: 'an invitation by mail' }).not.toBe(before)
+  await expect
+    .poll(async () => (address = (await newestInvitation(page)).to), {
+      message: 'an invitation by mail',
+    })
+    .not.toBe(before)
   return address
 }
 
 async function agrees(intern: Person, hannah: Person): Promise<void> {
   const { page } = intern
   await page.goto('/intern/dashboard')
-  await page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await page
+    .getByRole('link', { name: /Choose a time/ })
+    .first()
+    .click()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText(/^Confirmed:/)).toBeVisible()
   const before = standing().length
-  await expect.poll(() => [...google.events.keys()].filter((key) => key.startsWith('work@')).length, { message: 'an event at Google' }).toBeGreaterThan(0)
+  await expect
+    .poll(() => [...google.events.keys()].filter((key) => key.startsWith('work@')).length, {
+      message: 'an event at Google',
+    })
+    .toBeGreaterThan(0)
   expect(standing().length).toBeGreaterThanOrEqual(before)
   const made = standing().find((one) => one.hangoutLink)
   expect(made?.summary).toMatch(/^Interview: Brightwater Labs and /)
   await expect(async () => {
     await hannah.page.reload()
-    await hannah.page.getByRole('tab', { name: /Interviews/ }).or(hannah.page.getByRole('link', { name: /^Interviews/ })).first().click()
-    await expect(hannah.page.getByRole('link', { name: 'Join the meeting' }).first()).toHaveAttribute('href', made?.hangoutLink ?? '')
+    await hannah.page
+      .getByRole('tab', { name: /Interviews/ })
+      .or(hannah.page.getByRole('link', { name: /^Interviews/ }))
+      .first()
+      .click()
+    await expect(
+      hannah.page.getByRole('link', { name: 'Join the meeting' }).first(),
+    ).toHaveAttribute('href', made?.hangoutLink ?? '')
   }).toPass({ timeout: 15_000 })
   const download = hannah.page.waitForEvent('download')
   await hannah.page.getByRole('link', { name: 'Add to calendar' }).first().click()
@@ -154,13 +194,19 @@ async function breaks(hannah: Person, intern: string): Promise<void> {
   google.grants.forgetAccess()
   await forward(page, 2 * 60_000)
   await page.goto(`/company/browse-candidates/${intern}/propose`)
-  await expect(page.getByText(/Google Calendar is no longer connected, so busy times in it are not known/)).toBeVisible()
-  await expect(page.getByText(/Only times within the company’s working hours are offered/)).toBeVisible()
+  await expect(
+    page.getByText(/Google Calendar is no longer connected, so busy times in it are not known/),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/Only times within the company’s working hours are offered/),
+  ).toBeVisible()
   await hannah.looksAt('times to propose, with a broken calendar')
   await page.getByRole('link', { name: 'See your calendars' }).click()
   await expect(page.getByRole('alert')).toContainText('Google Calendar is no longer connected')
   await hannah.looksAt('a broken calendar')
-  expect((await hannah.mail(/Google Calendar is no longer connected/)).text).toContain('tab=calendars')
+  expect((await hannah.mail(/Google Calendar is no longer connected/)).text).toContain(
+    'tab=calendars',
+  )
 }
 
 async function mends(hannah: Person): Promise<void> {
@@ -170,12 +216,21 @@ async function mends(hannah: Person): Promise<void> {
   await expect(page.getByText(/Google Calendar is connected\. Events go to Work\./)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const before = standing().length
-  const { interview_id } = (await ask<readonly { interview_id: string; meeting_link: string | null }[]>(page, 'GET dashboard/interviews?per_page=50')).find((one) => one.meeting_link?.includes('meet.google.example')) ?? { interview_id: '' }
+  const { interview_id } = (
+    await ask<readonly { interview_id: string; meeting_link: string | null }[]>(
+      page,
+      'GET dashboard/interviews?per_page=50',
+    )
+  ).find((one) => one.meeting_link?.includes('meet.google.example')) ?? { interview_id: '' }
   await ask(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'FILLED' })
-  await expect.poll(() => standing().length, { message: 'the event is gone from Google' }).toBe(before - 1)
+  await expect
+    .poll(() => standing().length, { message: 'the event is gone from Google' })
+    .toBe(before - 1)
   await page.goto(settings)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('No calendar connected')).toBeVisible()
-  await expect.poll(() => google.grants.held, { message: 'the access was taken back at Google' }).toBe(0)
+  await expect
+    .poll(() => google.grants.held, { message: 'the access was taken back at Google' })
+    .toBe(0)
 }

@@ -3,18 +3,29 @@ import { ask } from './support/company.ts'
 import { aHiring, anApplication, type Hiring } from './support/hiring.ts'
 import type { Person } from './support/person.ts'
 
-const introduction = 'I keep the gauges of a river board, and I want to learn how their numbers become a forecast.'
-const asks = [['Personal information', 'Please give a number that we can reach you at.'], ['Résumé profile', 'Please say what you want to learn.']] as const
+const introduction =
+  'I keep the gauges of a river board, and I want to learn how their numbers become a forecast.'
+const asks = [
+  ['Personal information', 'Please give a number that we can reach you at.'],
+  ['Résumé profile', 'Please say what you want to learn.'],
+] as const
 
-test('changes asked for in two sections are mended, seen by the reviewer as before and now, and approved', async ({ browser }) => {
+test('changes asked for in two sections are mended, seen by the reviewer as before and now, and approved', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Fishladder')
   const tove = await anApplication(hiring, 'Tove Brandt', 'Europe/Copenhagen')
   await ask(tove.page, 'POST intern-service/application/submit', {})
-  const { application_id } = await ask<{ application_id: string }>(tove.page, 'GET intern-service/intern-dashboard/basic-details')
+  const { application_id } = await ask<{ application_id: string }>(
+    tove.page,
+    'GET intern-service/intern-dashboard/basic-details',
+  )
   await ask(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
-  await test.step('changes are asked for, section by section', () => asksForChanges(hiring, application_id))
+  await test.step('changes are asked for, section by section', () =>
+    asksForChanges(hiring, application_id))
   await test.step('with a comment left it is not sent again', () => mends(tove))
-  await test.step('the reviewer sees what changed, and approves', () => approves(hiring, application_id, tove))
+  await test.step('the reviewer sees what changed, and approves', () =>
+    approves(hiring, application_id, tove))
   for (const one of [tove, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
 })
 
@@ -24,12 +35,18 @@ async function asksForChanges({ operator }: Hiring, id: string): Promise<void> {
   for (const [section, words] of asks) {
     const part = page.getByRole('region', { name: section, exact: true })
     await part.getByRole('button', { name: /^Comment/ }).click()
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/comments/'))
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/comments/'),
+    )
     await part.getByLabel(/^Comment on/).fill(words)
     await saved
   }
   await page.getByRole('button', { name: /Ask for 2 changes/ }).click()
-  await expect.poll(async () => (await ask<{ status: string }>(page, `GET operator/applications/${id}`)).status).toBe('CHANGES_REQUESTED')
+  await expect
+    .poll(
+      async () => (await ask<{ status: string }>(page, `GET operator/applications/${id}`)).status,
+    )
+    .toBe('CHANGES_REQUESTED')
 }
 
 async function mends(tove: Person): Promise<void> {
@@ -45,28 +62,50 @@ async function mends(tove: Person): Promise<void> {
   await page.goto('/intern/application/personal-information')
   await page.getByLabel('Phone number').fill('+45 70 10 20 30')
   await page.getByRole('button', { name: 'I have mended it' }).click()
-  await expect.poll(async () => (await ask<{ profile: { phone: string } }>(page, 'GET intern-service/application')).profile.phone).toBe('+45 70 10 20 30')
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ profile: { phone: string } }>(page, 'GET intern-service/application')).profile
+          .phone,
+    )
+    .toBe('+45 70 10 20 30')
   await expect(page.getByRole('note').getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.goto('/intern/application-feedback-pages')
   const again = page.getByRole('button', { name: 'Send again' })
-  await expect(again).toHaveAttribute('aria-disabled', 'true').catch(() => expect(again).toBeDisabled())
-  const refused = await page.request.post('/backend/intern-service/application/re-submit-application', { headers: { 'x-request-id': crypto.randomUUID() }, data: {} })
+  await expect(again)
+    .toHaveAttribute('aria-disabled', 'true')
+    .catch(() => expect(again).toBeDisabled())
+  const refused = await page.request.post(
+    '/backend/intern-service/application/re-submit-application',
+    { headers: { 'x-request-id': crypto.randomUUID() }, data: {} },
+  )
   expect((await refused.json()).data.message).toBe('Some comments are not addressed yet.')
   await page.goto('/intern/application/resume-profile')
   await page.getByRole('textbox', { name: /^Introduction/ }).fill(introduction)
-  await expect.poll(async () => (await ask<{ profile: { introduction: string } }>(page, 'GET intern-service/application')).profile.introduction).toBe(introduction)
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ profile: { introduction: string } }>(page, 'GET intern-service/application'))
+          .profile.introduction,
+    )
+    .toBe(introduction)
   await page.getByRole('button', { name: 'I have mended it' }).click()
   await expect(page.getByRole('note').getByRole('button', { name: 'Undo' })).toBeVisible()
   await tove.looksAt('a section that is mended')
   await page.goto('/intern/application-feedback-pages')
   await again.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
+  ).toBeVisible()
 }
 
 async function approves({ operator }: Hiring, id: string, tove: Person): Promise<void> {
   const { page } = operator
   await page.goto(`/operator/applications/${id}`)
-  const changed = (section: string) => page.getByRole('region', { name: section, exact: true }).getByRole('region', { name: 'Changed since your comments' })
+  const changed = (section: string) =>
+    page
+      .getByRole('region', { name: section, exact: true })
+      .getByRole('region', { name: 'Changed since your comments' })
   await expect(changed('Personal information').getByText('+1 555 0100 444')).toBeVisible()
   await expect(changed('Personal information').getByText('+45 70 10 20 30')).toBeVisible()
   await expect(changed('Résumé profile').getByText(introduction)).toBeVisible()

@@ -1,6 +1,11 @@
 import { test } from '@playwright/test'
 import { addsItsVideos, movesItsPhotos } from './company/adds-media.ts'
-import { editsTheIntroduction, setsItsLogo, tellsItsLinks, tellsItsTools } from './company/edits-profile.ts'
+import {
+  editsTheIntroduction,
+  setsItsLogo,
+  tellsItsLinks,
+  tellsItsTools,
+} from './company/edits-profile.ts'
 import { keepsProjects } from './company/keeps-projects.ts'
 import { onboards } from './company/onboards.ts'
 import { isShared } from './company/shown-outside.ts'
@@ -21,11 +26,16 @@ test('a company onboards step by step and tells of itself', async ({ browser }) 
   await mara.leave()
 })
 
-test('a company shows its logo, photos and videos, to others once it is approved', async ({ browser }) => {
+test('a company shows its logo, photos and videos, to others once it is approved', async ({
+  browser,
+}) => {
   const domain = aDomain('harbour')
   const mara = await aPerson(browser, `mara.quint@${domain}`, 'Europe/London')
   await registersACompany(mara, 'Harbour Works')
-  await ask(mara.page, 'PUT profile/v1/company-tools', { company_tool_ids: [], custom_tools: ['Tide clock'] })
+  await ask(mara.page, 'PUT profile/v1/company-tools', {
+    company_tool_ids: [],
+    custom_tools: ['Tide clock'],
+  })
   await mara.page.goto('/company/profile')
   await setsItsLogo(mara)
   await movesItsPhotos(mara)

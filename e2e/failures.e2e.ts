@@ -2,15 +2,25 @@ import { expect, test, type Route } from '@playwright/test'
 import { registersACompany, signInQuietly } from './support/company.ts'
 import { aPerson, forward } from './support/person.ts'
 
-const refusal = (status: number, data: object) => (route: Route) => route.fulfill({ status, json: { status, data } })
-const refused = (status: number, description: string) => refusal(status, { isSuccess: false, message: 'no', payload: { error: { code: 'FORBIDDEN', description } } })
+const refusal = (status: number, data: object) => (route: Route) =>
+  route.fulfill({ status, json: { status, data } })
+const refused = (status: number, description: string) =>
+  refusal(status, {
+    isSuccess: false,
+    message: 'no',
+    payload: { error: { code: 'FORBIDDEN', description } },
+  })
 
-test('the page of links says that it loads, that it failed, and then shows the companies', async ({ browser }) => {
+test('the page of links says that it loads, that it failed, and then shows the companies', async ({
+  browser,
+}) => {
   const visitor = await aPerson(browser, 'crawler@somewhere.example', 'Europe/London')
   const { page } = visitor
   let answer: 'late' | 'failed' = 'late'
   const held: Route[] = []
-  await page.route('**/backend/**sitemap**', (route) => (answer === 'late' ? void held.push(route) : refused(400, 'no')(route)))
+  await page.route('**/backend/**sitemap**', (route) =>
+    answer === 'late' ? void held.push(route) : refused(400, 'no')(route),
+  )
   await page.goto('/sitemaps')
   await expect(page.getByText('Loading sitemap…')).toBeVisible()
   answer = 'failed'
@@ -25,10 +35,15 @@ test('the page of links says that it loads, that it failed, and then shows the c
   await visitor.leave()
 })
 
-test('an address that could not be checked says so, and can be tried again', async ({ browser }) => {
+test('an address that could not be checked says so, and can be tried again', async ({
+  browser,
+}) => {
   const lena = await aPerson(browser, 'lena@quiet-office.example', 'Europe/Berlin')
   const { page } = lena
-  await page.route('**/validate/v2/email**', refusal(400, { isSuccess: false, message: '', payload: null }))
+  await page.route(
+    '**/validate/v2/email**',
+    refusal(400, { isSuccess: false, message: '', payload: null }),
+  )
   await page.goto('/company/get-started')
   await page.getByLabel('E-mail address').fill(lena.email)
   await page.keyboard.press('Enter')
@@ -40,7 +55,9 @@ test('an address that could not be checked says so, and can be tried again', asy
   await lena.leave()
 })
 
-test('a change that failed says why, in the words of the server, and can be made again', async ({ browser }) => {
+test('a change that failed says why, in the words of the server, and can be made again', async ({
+  browser,
+}) => {
   const otto = await aPerson(browser, 'otto@paper-lantern.example', 'Europe/Berlin')
   const { page } = otto
   const code = await registersACompany(otto, 'Paper Lantern')
@@ -52,8 +69,14 @@ test('a change that failed says why, in the words of the server, and can be made
   const said = page.getByRole('status').filter({ hasText: 'Error' })
   const fails: readonly [(route: Route) => Promise<void>, string][] = [
     [refused(403, 'Only your own sessions can be ended.'), 'Only your own sessions can be ended.'],
-    [refusal(409, { isSuccess: false, message: 'It has ended meanwhile.', payload: null }), 'It has ended meanwhile.'],
-    [refusal(200, { isSuccess: false, payload: null }), 'Request failed with an unsuccessful response.'],
+    [
+      refusal(409, { isSuccess: false, message: 'It has ended meanwhile.', payload: null }),
+      'It has ended meanwhile.',
+    ],
+    [
+      refusal(200, { isSuccess: false, payload: null }),
+      'Request failed with an unsuccessful response.',
+    ],
     [(route) => route.fulfill({ status: 400, body: '<html>' }), 'Something went wrong'],
     [(route) => route.abort('connectionfailed'), 'Network error occurred'],
   ]

@@ -4,24 +4,40 @@ import { ask } from './support/company.ts'
 import { type Applicant, aHiring, anApplicant, type Hiring, nowOf } from './support/hiring.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
-const pass = async ({ person }: Applicant, milliseconds: number) => until(person.page, new Date((await nowOf(person)).getTime() + milliseconds).toISOString())
+const pass = async ({ person }: Applicant, milliseconds: number) =>
+  until(person.page, new Date((await nowOf(person)).getTime() + milliseconds).toISOString())
 
 /** What fits, with its reasons; one press tells the company, and it stays told. */
 async function expresses(hiring: Hiring, { person }: Applicant, isLooking: boolean): Promise<void> {
   const { page } = person
   await page.goto('/intern/dashboard')
-  const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Express interest in ${hiring.planName} at ${hiring.company}` }) })
+  const line = page.getByRole('listitem').filter({
+    has: page.getByRole('button', {
+      name: `Express interest in ${hiring.planName} at ${hiring.company}`,
+    }),
+  })
   await expect(line).toBeVisible()
   await expect(line.getByRole('list').getByRole('listitem').first()).toBeVisible()
   if (isLooking) await person.looksAt('internships that fit, with their reasons')
   await line.getByRole('button').click()
-  await expect(page.getByRole('button', { name: `Express interest in ${hiring.planName} at ${hiring.company}` })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', {
+      name: `Express interest in ${hiring.planName} at ${hiring.company}`,
+    }),
+  ).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Express interest in ${hiring.planName} at ${hiring.company}` })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', {
+      name: `Express interest in ${hiring.planName} at ${hiring.company}`,
+    }),
+  ).toHaveCount(0)
 }
 
-const candidatureOf = async ({ person }: Applicant): Promise<string> => (await ask<readonly { candidature_id: string }[]>(person.page, 'GET intern-service/candidatures'))[0]?.candidature_id ?? ''
+const candidatureOf = async ({ person }: Applicant): Promise<string> =>
+  (
+    await ask<readonly { candidature_id: string }[]>(person.page, 'GET intern-service/candidatures')
+  )[0]?.candidature_id ?? ''
 
 /** The tracker says who answers next and until when, as board and as list; the candidature has its timeline. */
 async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
@@ -35,7 +51,11 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
   await expect(page.getByText(hiring.planName).first()).toBeVisible()
   await maya.person.looksAt('the tracker as a list')
   await page.getByRole('link').filter({ hasText: hiring.company }).first().click()
-  await expect(page.getByText(`${hiring.company} has until the date below to answer. You hear from us either way.`)).toBeVisible()
+  await expect(
+    page.getByText(
+      `${hiring.company} has until the date below to answer. You hear from us either way.`,
+    ),
+  ).toBeVisible()
   await maya.person.looksAt('a candidature that waits for its company')
 }
 
@@ -44,14 +64,32 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
   const { page } = maya.person
   const host = hiring.admin.page
   await host.goto('/company/hiring-management')
-  await expect(host.getByRole('link').filter({ hasText: /^.*Maya L/ }).first()).toBeVisible()
+  await expect(
+    host
+      .getByRole('link')
+      .filter({ hasText: /^.*Maya L/ })
+      .first(),
+  ).toBeVisible()
   await hiring.admin.looksAt('somebody who is interested')
   const slot = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   slot.setUTCHours(10, 0, 0, 0)
-  await ask(host, 'POST browse-intern/v2/schedule-interview', { intern_id: maya.internId, io_id: hiring.planId, slots: [slot.toISOString()], interviewer_ids: [hiring.memberIds.admin], duration: 30, meeting_link: 'https://meet.example/tide' })
+  await ask(host, 'POST browse-intern/v2/schedule-interview', {
+    intern_id: maya.internId,
+    io_id: hiring.planId,
+    slots: [slot.toISOString()],
+    interviewer_ids: [hiring.memberIds.admin],
+    duration: 30,
+    meeting_link: 'https://meet.example/tide',
+  })
   const candidature = await candidatureOf(maya)
   await page.goto('/intern/placement-tracker')
-  await expect(page.getByRole('link').filter({ hasText: hiring.company }).first().getByText(/Your turn/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('link')
+      .filter({ hasText: hiring.company })
+      .first()
+      .getByText(/Your turn/),
+  ).toBeVisible()
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await expect(page.getByText(`${hiring.company} proposes times for an interview.`)).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -68,7 +106,13 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
   await expresses(hiring, theo, false)
   const candidature = await candidatureOf(theo)
   await pass(theo, 20 * day)
-  const stage = async () => (await ask<{ stage: string }>(theo.person.page, `GET intern-service/candidature/${candidature}/stage`)).stage
+  const stage = async () =>
+    (
+      await ask<{ stage: string }>(
+        theo.person.page,
+        `GET intern-service/candidature/${candidature}/stage`,
+      )
+    ).stage
   expect(await stage()).toBe('INTERESTED')
   await pass(theo, day + hour)
   const { page } = theo.person
@@ -81,7 +125,9 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
 /** Another clock than the account's is asked about; kept, it comes back after a day. */
 async function zonePrompt({ person }: Applicant): Promise<void> {
   const { page } = person
-  await ask(page, 'POST intern-service/intern-profile/update-intern-timezone', { time_zone: 'Asia/Tokyo' })
+  await ask(page, 'POST intern-service/intern-profile/update-intern-timezone', {
+    time_zone: 'Asia/Tokyo',
+  })
   await page.goto('/intern/dashboard')
   const keep = page.getByRole('button', { name: 'Keep Tokyo' })
   await expect(keep).toBeVisible()
@@ -100,12 +146,14 @@ async function zonePrompt({ person }: Applicant): Promise<void> {
 
 test('an intern finds a plan by its reasons, says so, and hears by a date', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Tidemark'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const theo = await test.step('another', () => anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'))
   await test.step('interest', () => expresses(hiring, maya, true))
   await test.step('the tracker', () => tracks(hiring, maya))
   await test.step('the company answers, and it is withdrawn', () => answered(hiring, maya))
   await test.step('the time zone', () => zonePrompt(theo))
   await test.step('21 days without an answer', () => lapses(hiring, theo))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, theo.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, theo.person])
+    await person.leave()
 })

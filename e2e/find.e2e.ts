@@ -10,8 +10,10 @@ test.beforeAll(async () => {
 })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) <= 600
-const countShown = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll(/\D/g, ''))
-const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Profile of/ }) })
+const countShown = async (page: Page) =>
+  Number((await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll(/\D/g, ''))
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Profile of/ }) })
 
 /** The options of a filter: behind a pill, or on a phone a part of the one sheet. */
 async function openFilter(page: Page, name: string): Promise<Locator> {
@@ -20,7 +22,10 @@ async function openFilter(page: Page, name: string): Promise<Locator> {
     return page.getByRole('dialog', { name })
   }
   await page.getByRole('button', { name: /^Filters/ }).click()
-  const part = page.getByRole('dialog', { name: 'Filters' }).getByRole('group').filter({ hasText: name })
+  const part = page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('group')
+    .filter({ hasText: name })
   if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
   return part
 }
@@ -33,13 +38,15 @@ async function closeFilter(page: Page): Promise<void> {
 test('find and shortlist', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   await signInAs(hannah)
-  await test.step('filters say what they would give, and live in the address', () => filters(hannah))
+  await test.step('filters say what they would give, and live in the address', () =>
+    filters(hannah))
   await test.step('an address with nonsense is harmless', () => nonsense(hannah))
   await test.step('near matches say what they miss', () => nearMatches(hannah))
   await test.step('a profile stands beside the plan', () => compares(hannah))
   await test.step('not interested: hidden, reasons changed, shown again', () => hides(hannah))
   await test.step('shortlisted for a plan, and taken off', () => shortlists(hannah))
-  await test.step('suggestions leave out a career field and bring it back', () => suggestions(hannah))
+  await test.step('suggestions leave out a career field and bring it back', () =>
+    suggestions(hannah))
   await hannah.leave()
 })
 
@@ -53,7 +60,14 @@ async function filters(hannah: Person): Promise<void> {
   const python = skills.getByRole('checkbox', { name: /^Python/ })
   await expect(python).toBeVisible()
   await hannah.looksAt('the skills')
-  const says = Number(/(\d+)\s*$/.exec((await skills.locator('label').filter({ has: page.getByRole('checkbox', { name: /^Python/ }) }).textContent()) ?? '')?.[1])
+  const says = Number(
+    /(\d+)\s*$/.exec(
+      (await skills
+        .locator('label')
+        .filter({ has: page.getByRole('checkbox', { name: /^Python/ }) })
+        .textContent()) ?? '',
+    )?.[1],
+  )
   await python.check()
   await expect.poll(() => countShown(page)).toBe(says)
   await closeFilter(page)
@@ -63,7 +77,10 @@ async function filters(hannah: Person): Promise<void> {
   await expect(zones.getByRole('checkbox')).toHaveCount(6)
   for (const row of await zones.locator('label').all()) {
     const words = (await row.textContent()) ?? ''
-    expect([words, await row.getByRole('checkbox').isDisabled()]).toEqual([words, /Nobody here now/.test(words)])
+    expect([words, await row.getByRole('checkbox').isDisabled()]).toEqual([
+      words,
+      /Nobody here now/.test(words),
+    ])
   }
   await closeFilter(page)
   await page.goBack()
@@ -79,11 +96,15 @@ async function filters(hannah: Person): Promise<void> {
 
 async function nonsense(hannah: Person): Promise<void> {
   const { page } = hannah
-  await page.goto('/company/browse-candidates?skills=foo,-1&timezones=Mars&preferred_start_months=13/2027&internship_durations=99&ir_ids=nope&sort=size&page=9999&hidden=maybe&intern=')
+  await page.goto(
+    '/company/browse-candidates?skills=foo,-1&timezones=Mars&preferred_start_months=13/2027&internship_durations=99&ir_ids=nope&sort=size&page=9999&hidden=maybe&intern=',
+  )
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   // Well written, and of nothing: nobody is filtered, no chip says it, and the address forgets it.
-  await page.goto('/company/browse-candidates?skills=999999&projects=888888&ir_ids=0193b1d2-7c4e-7a10-8f00-00000000000f')
+  await page.goto(
+    '/company/browse-candidates?skills=999999&projects=888888&ir_ids=0193b1d2-7c4e-7a10-8f00-00000000000f',
+  )
   await expect(cards(page)).toHaveCount(10)
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
@@ -101,11 +122,17 @@ async function nearMatches(hannah: Person): Promise<void> {
 
 async function compares(hannah: Person): Promise<void> {
   const { page } = hannah
-  const { plans } = await ask<{ plans: { plan_id: string; name: string }[] }>(page, 'GET browse/candidates')
+  const { plans } = await ask<{ plans: { plan_id: string; name: string }[] }>(
+    page,
+    'GET browse/candidates',
+  )
   const plan = plans.find((one) => one.name === 'Data engineering intern')
   await page.goto(`/company/browse-candidates?ir_ids=${plan?.plan_id}`)
   await expect(page.getByText(/^for Data engineering intern, \d+ skills asked$/)).toBeVisible()
-  await cards(page).first().getByRole('button', { name: /^Profile of/ }).click()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Profile of/ })
+    .click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('table')).toContainText('Data engineering intern')
   await expect(sheet.getByRole('rowheader', { name: 'Skills' })).toBeVisible()
@@ -148,11 +175,16 @@ async function hides(hannah: Person): Promise<void> {
 
 async function shortlists(hannah: Person): Promise<void> {
   const { page } = hannah
-  const card = cards(page).filter({ hasText: 'Propose interview' }).filter({ has: page.getByRole('button', { name: 'Shortlist', exact: true }) }).first()
+  const card = cards(page)
+    .filter({ hasText: 'Propose interview' })
+    .filter({ has: page.getByRole('button', { name: 'Shortlist', exact: true }) })
+    .first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('button', { name: 'Shortlist', exact: true }).click()
   await expect(page.getByText(`${name} is on the shortlist`)).toBeVisible()
-  await expect(cards(page).filter({ hasText: name }).first().getByRole('button', { name: 'Shortlisted' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    cards(page).filter({ hasText: name }).first().getByRole('button', { name: 'Shortlisted' }),
+  ).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/company/shortlisted-candidates')
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Data engineering intern' })
   const entry = cards(page).filter({ hasText: name })
@@ -169,17 +201,28 @@ async function shortlists(hannah: Person): Promise<void> {
 
 async function suggestions(hannah: Person): Promise<void> {
   const { page } = hannah
-  const { career_fields } = await ask<{ career_fields: { career_field_id: number; is_hidden: boolean }[] }>(page, 'GET browse/candidates/v1/suggestions')
-  for (const field of career_fields.filter((one) => one.is_hidden)) await ask(page, 'POST dashboard/career-field/v1/hide', { career_field_id: field.career_field_id, hidden: false })
+  const { career_fields } = await ask<{
+    career_fields: { career_field_id: number; is_hidden: boolean }[]
+  }>(page, 'GET browse/candidates/v1/suggestions')
+  for (const field of career_fields.filter((one) => one.is_hidden))
+    await ask(page, 'POST dashboard/career-field/v1/hide', {
+      career_field_id: field.career_field_id,
+      hidden: false,
+    })
   await page.goto('/company/dashboard')
-  const card = page.locator('section, div').filter({ has: page.getByRole('heading', { name: /^Suggested/ }) }).last()
+  const card = page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: /^Suggested/ }) })
+    .last()
   await expect(card.getByText(/^Fits \d+ of 10$/).first()).toBeVisible()
   const pill = page.getByRole('button', { name: /^Career fields/ })
   await pill.click()
   const fields = page.getByRole('dialog', { name: 'Career fields' })
   await fields.getByRole('checkbox', { name: /^Software/ }).uncheck()
   await expect(page.getByText(/^Software engineering is no longer suggested here/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Suggested for Data engineering intern' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Suggested for Data engineering intern' }),
+  ).toBeVisible()
   await hannah.looksAt('suggestions without a career field')
   // Looked at from the top of the page, the pill was out of sight, and its options with it.
   await pill.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -191,17 +234,31 @@ test('a supervisor who may not browse is told who can change that', async ({ bro
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const lena = await aPerson(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
   await signInAs(hannah)
-  const members = await ask<{ user_id: string; email: string; permissions: string[] }[]>(hannah.page, 'POST admin-setting/users', {})
+  const members = await ask<{ user_id: string; email: string; permissions: string[] }[]>(
+    hannah.page,
+    'POST admin-setting/users',
+    {},
+  )
   const member = members.find((one) => one.email === lena.email)
-  await ask(hannah.page, 'PUT admin-setting/user/role', { user_id: member?.user_id, role: 'SUPERVISOR', permissions: [] })
+  await ask(hannah.page, 'PUT admin-setting/user/role', {
+    user_id: member?.user_id,
+    role: 'SUPERVISOR',
+    permissions: [],
+  })
   await signInAs(lena)
   await lena.page.goto('/company/browse-candidates')
-  await expect(lena.page.getByText('An administrator of your company can let you browse candidates.')).toBeVisible()
+  await expect(
+    lena.page.getByText('An administrator of your company can let you browse candidates.'),
+  ).toBeVisible()
   await lena.looksAt('browse, refused')
   await lena.page.goto('/company/internship-requirement')
   await expect(lena.page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
   await expect(lena.page.getByRole('link', { name: 'Write a plan' })).toHaveCount(0)
-  await ask(hannah.page, 'PUT admin-setting/user/role', { user_id: member?.user_id, role: 'SUPERVISOR', permissions: member?.permissions ?? [] })
+  await ask(hannah.page, 'PUT admin-setting/user/role', {
+    user_id: member?.user_id,
+    role: 'SUPERVISOR',
+    permissions: member?.permissions ?? [],
+  })
   await hannah.leave()
   await lena.leave()
 })

@@ -14,19 +14,31 @@ function listens({ page }: Person): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // Pictures come by themselves; the sign of life and the line of news are no questions of a screen.
-    if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
   })
   return asked
 }
 
-test('a page brings the first answers of its screen: nothing is asked a second time', async ({ browser }) => {
+test('a page brings the first answers of its screen: nothing is asked a second time', async ({
+  browser,
+}) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const { page } = hannah
   await signInAs(hannah)
   const asked = listens(hannah)
   // On a phone the pipeline is a list of ten, not a board: it asks for itself.
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
-  for (const path of ['dashboard', 'internship-requirement', 'hiring-management/offers', 'browse-candidates', 'shortlisted-candidates', 'hired-interns', 'settings', ...(isPhone ? [] : ['hiring-management'])]) {
+  for (const path of [
+    'dashboard',
+    'internship-requirement',
+    'hiring-management/offers',
+    'browse-candidates',
+    'shortlisted-candidates',
+    'hired-interns',
+    'settings',
+    ...(isPhone ? [] : ['hiring-management']),
+  ]) {
     await page.goto(`/company/${path}`)
     await hannah.looksAt(path)
     expect(asked.splice(0), path).toEqual([])
@@ -38,11 +50,18 @@ test('a page brings the first answers of its screen: nothing is asked a second t
   await hannah.leave()
 })
 
-test('an intern\'s pages bring theirs', async ({ browser }) => {
+test("an intern's pages bring theirs", async ({ browser }) => {
   const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInAs(amara)
   const asked = listens(amara)
-  for (const path of ['dashboard', 'placement-tracker', 'application-list', 'internship-management', 'interview-time-slots', 'settings']) {
+  for (const path of [
+    'dashboard',
+    'placement-tracker',
+    'application-list',
+    'internship-management',
+    'interview-time-slots',
+    'settings',
+  ]) {
     await amara.page.goto(`/intern/${path}`)
     await amara.looksAt(path)
     expect(asked.splice(0), path).toEqual([])
@@ -50,11 +69,22 @@ test('an intern\'s pages bring theirs', async ({ browser }) => {
   await amara.leave()
 })
 
-test('each step of an application brings its form, and the lists of its own field', async ({ browser }) => {
+test('each step of an application brings its form, and the lists of its own field', async ({
+  browser,
+}) => {
   const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   await signInAs(diego)
   const asked = listens(diego)
-  for (const step of ['personal-information', 'career-field', 'internship-preference', 'additional-questions', 'diversity-information', 'resume-profile', 'video-profile', 'review-application']) {
+  for (const step of [
+    'personal-information',
+    'career-field',
+    'internship-preference',
+    'additional-questions',
+    'diversity-information',
+    'resume-profile',
+    'video-profile',
+    'review-application',
+  ]) {
     await diego.page.goto(`/intern/application/${step}`)
     await diego.looksAt(step)
     expect(asked.splice(0), step).toEqual([])

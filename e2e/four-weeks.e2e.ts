@@ -19,14 +19,23 @@ const project = 'River level forecast'
 const advice = (week: number) => `Ask a little earlier in week ${week + 1}.`
 
 /** A minute after a week has opened: Friday noon in Kolkata. */
-const opened = ({ hiring }: Internship, week: number) => `${plusDays(hiring.starts, 7 * week - 3)}T06:31:00Z`
-const weekComes = (one: Internship, week: number) => timePasses(one.hiring, one.maya, opened(one, week))
+const opened = ({ hiring }: Internship, week: number) =>
+  `${plusDays(hiring.starts, 7 * week - 3)}T06:31:00Z`
+const weekComes = (one: Internship, week: number) =>
+  timePasses(one.hiring, one.maya, opened(one, week))
 const hostAnswers = ({ hiring, maya, id, weeks }: Internship, week: number) =>
-  hostAnswersQuietly(hiring.colleague, { internship: id, intern: maya.internId, week: weeks[week - 1] ?? '' }, { improve: advice(week), rating: 6 + week })
+  hostAnswersQuietly(
+    hiring.colleague,
+    { internship: id, intern: maya.internId, week: weeks[week - 1] ?? '' },
+    { improve: advice(week), rating: 6 + week },
+  )
 
 async function hired(hiring: Hiring, maya: Applicant): Promise<Internship> {
   const id = await hires(hiring, maya, 4 * 7 - 1)
-  const { list } = await ask<{ list: readonly { weekly_feedback_id: string }[] }>(maya.person.page, `GET intern-service/intern-dashboard/v1/internship-progress?internship_id=${id}`)
+  const { list } = await ask<{ list: readonly { weekly_feedback_id: string }[] }>(
+    maya.person.page,
+    `GET intern-service/intern-dashboard/v1/internship-progress?internship_id=${id}`,
+  )
   return { hiring, maya, id, weeks: list.map((week) => week.weekly_feedback_id) }
 }
 
@@ -34,9 +43,14 @@ async function hired(hiring: Hiring, maya: Applicant): Promise<Internship> {
 async function upcoming({ maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
-  await expect(page.getByRole('heading', { level: 1, name: /River data analyst/ }).getByText('Upcoming')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /River data analyst/ }).getByText('Upcoming'),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: /^It starts on / })).toBeVisible()
-  for (const week of [1, 2, 3, 4]) await expect(page.getByRole('row', { name: new RegExp(`Week ${week} `) }).getByText('Yet to start work')).toHaveCount(2)
+  for (const week of [1, 2, 3, 4])
+    await expect(
+      page.getByRole('row', { name: new RegExp(`Week ${week} `) }).getByText('Yet to start work'),
+    ).toHaveCount(2)
   await expect(page.getByText('The first week has no numbers yet.')).toBeVisible()
   await person.looksAt('an internship to come')
 }
@@ -47,13 +61,17 @@ async function firstWeek(one: Internship): Promise<void> {
   const { page } = person
   await weekComes(one, 1)
   await page.goto('/intern/dashboard')
-  await expect(page.getByRole('heading', { name: `Look back on your week at ${one.hiring.company}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `Look back on your week at ${one.hiring.company}` }),
+  ).toBeVisible()
   await person.looksAt('the dashboard with a week to answer')
   await page.goto(overview)
   await expect(page.getByText('0 of 6 questions answered.')).toBeVisible()
   await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
   await internBegins(person, 1, 2)
-  await expect(page.getByRole('heading', { level: 1, name: 'Which new skills did you learn?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Which new skills did you learn?' }),
+  ).toBeVisible()
   await page.goto(overview)
   await expect(page.getByText('2 of 6 questions answered.')).toBeVisible()
   await expect(page.getByText('Week 1 is not completed yet.')).toBeVisible()
@@ -69,7 +87,13 @@ async function bothSides(one: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
   await page.getByRole('button', { name: 'See week 1' }).click()
-  await expect(page.getByRole('dialog').getByText(new RegExp(`^You see what ${one.hiring.company} says when both sides have completed`))).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(
+        new RegExp(`^You see what ${one.hiring.company} says when both sides have completed`),
+      ),
+  ).toBeVisible()
   await expect(page.getByRole('dialog').getByText(project)).toBeVisible()
   await person.looksAt('own answers of a week')
   await hostAnswers(one, 1)
@@ -88,13 +112,20 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   await expect(dialog.getByText('Only you and the programme team read a concern.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Say what it is about')).toBeVisible()
-  await dialog.getByLabel('What the programme team should know').fill('Nobody answered my questions for three days.')
+  await dialog
+    .getByLabel('What the programme team should know')
+    .fill('Nobody answered my questions for three days.')
   await person.looksAt('telling what is wrong')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
-  await decides(hiring, 'Report a concern', { press: 'Accept', reason: 'We have spoken with your supervisor.' })
+  await decides(hiring, 'Report a concern', {
+    press: 'Accept',
+    reason: 'We have spoken with your supervisor.',
+  })
   await page.goto(overview)
-  await expect(page.getByText('The programme team: We have spoken with your supervisor.')).toBeVisible()
+  await expect(
+    page.getByText('The programme team: We have spoken with your supervisor.'),
+  ).toBeVisible()
   await hiring.colleague.page.goto('/company/hired-interns')
   await expect(hiring.colleague.page.getByText('Nobody answered my questions')).toHaveCount(0)
   await person.looksAt('what the programme team answered')
@@ -109,13 +140,17 @@ async function missedWeek(one: Internship): Promise<void> {
   await weekComes(one, 3)
   await person.mail(/^Week 2 still waits for you/)
   await page.goto(overview)
-  await expect(page.getByRole('row', { name: /Week 2 / }).getByText('Feedback required')).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Week 2 / }).getByText('Feedback required'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'See week 2' }).click()
   await expect(page.getByRole('dialog').getByText('No answer')).toHaveCount(6)
   await expect(page.getByRole('dialog').getByText(advice(2))).toBeVisible()
   await person.looksAt('a week that was missed')
   await page.goto('/intern/internship-management/weekly-checkpoint')
-  await expect(page.getByText(`The seven days are over: ${one.hiring.company} sees what you answer.`)).toBeVisible()
+  await expect(
+    page.getByText(`The seven days are over: ${one.hiring.company} sees what you answer.`),
+  ).toBeVisible()
   await person.looksAt('a week answered late')
   await internAnswers(person, 2)
   await page.goto('/intern/internship-management/weekly-checkpoint')
@@ -130,8 +165,21 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
   // A phone has no room for the column of hours; their chart says them.
   await expect(page.getByRole('row', { name: /Week 3 / }).getByText('31 h')).toBeAttached()
   await person.looksAt('hours and ratings as charts')
-  for (const press of [0, 1]) await page.getByRole('button', { name: 'Table', exact: true }).first().click().then(() => expect(page.getByRole('button', { name: 'Chart', exact: true })).toHaveCount(press + 1))
-  const cells = (head: string) => page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: head, exact: true }) }).filter({ hasNotText: 'Week 1' }).getByRole('row').filter({ has: page.getByRole('cell') })
+  for (const press of [0, 1])
+    await page
+      .getByRole('button', { name: 'Table', exact: true })
+      .first()
+      .click()
+      .then(() =>
+        expect(page.getByRole('button', { name: 'Chart', exact: true })).toHaveCount(press + 1),
+      )
+  const cells = (head: string) =>
+    page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: head, exact: true }) })
+      .filter({ hasNotText: 'Week 1' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
   await expect(cells('Hours')).toHaveText(['129', '230', '331', '4–'])
   await expect(cells(hiring.company)).toHaveText(['167', '278', '38–', '4––'])
   await person.looksAt('hours and ratings as tables')
@@ -139,7 +187,10 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
 
 /** The last week ends it: complete, with a certificate that anybody can check. */
 async function completes(one: Internship): Promise<void> {
-  const { hiring, maya: { person } } = one
+  const {
+    hiring,
+    maya: { person },
+  } = one
   const { page } = person
   await weekComes(one, 4)
   await page.goto(linkIn(await person.mail(/^Week 4: your checkpoint is open/), '/intern/'))
@@ -158,13 +209,16 @@ async function completes(one: Internship): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
   await expect(page.getByText(/completed an internship as River data analyst/)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(linkIn(await person.mail(/^Your certificate from /), '/employable/'))
+  expect(new URL(page.url()).pathname).toBe(
+    linkIn(await person.mail(/^Your certificate from /), '/employable/'),
+  )
   await person.looksAt('the certificate')
 }
 
 test('a four-week internship, from its eve to the certificate', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirstone'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
   const one = await test.step('is hired for four weeks', () => hired(hiring, maya))
   await test.step('before it begins', () => upcoming(one))
   await test.step('the first week', () => firstWeek(one))
@@ -173,5 +227,6 @@ test('a four-week internship, from its eve to the certificate', async ({ browser
   await test.step('a week missed', () => missedWeek(one))
   await test.step('hours and ratings', () => charts(one))
   await test.step('complete', () => completes(one))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

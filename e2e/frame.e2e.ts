@@ -4,8 +4,14 @@ import { aPerson, signInByCode } from './support/person.ts'
 
 const aMinute = 60_000
 
-test('what was read is kept for a minute, and a sign of life is told once a minute', async ({ browser }) => {
-  const mira = await aPerson(browser, `mira@north-window${test.info().repeatEachIndex}.example`, 'Europe/London')
+test('what was read is kept for a minute, and a sign of life is told once a minute', async ({
+  browser,
+}) => {
+  const mira = await aPerson(
+    browser,
+    `mira@north-window${test.info().repeatEachIndex}.example`,
+    'Europe/London',
+  )
   const { page } = mira
   await registersACompany(mira, `North Window ${test.info().repeatEachIndex}`)
   const asked: string[] = []
@@ -22,7 +28,11 @@ test('what was read is kept for a minute, and a sign of life is told once a minu
   await mira.looksAt('the plans')
   const plansTitle = await page.title()
   const walk = async () => {
-    await page.getByRole('link', { name: /^(Dashboard|Home)$/ }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('link', { name: /^(Dashboard|Home)$/ })
+      .filter({ visible: true })
+      .first()
+      .click()
     // The address is there before its screen: somebody who goes back in between has never left.
     await expect(page).toHaveTitle(/^Dashboard/)
     await page.goBack()
@@ -55,7 +65,9 @@ test('somebody who is still registering tells no sign of life', async ({ browser
   await noor.leave()
 })
 
-test('the first visit is shown around once; the browser remembers it under the names of the seed', async ({ browser }) => {
+test('the first visit is shown around once; the browser remembers it under the names of the seed', async ({
+  browser,
+}) => {
   const ida = await aPerson(browser, 'ida@east-window.example', 'Europe/London')
   const { page } = ida
   await registersACompany(ida, 'East Window')
@@ -68,7 +80,10 @@ test('the first visit is shown around once; the browser remembers it under the n
   expect(await kept('showHCOnboardingTour')).toBeNull()
   await tour.getByRole('button', { name: 'Skip' }).click()
   await expect(tour).toBeHidden()
-  expect([await kept('showHCOnboardingTour'), await kept('showDashboardAnimation')]).toEqual(['false', 'false'])
+  expect([await kept('showHCOnboardingTour'), await kept('showDashboardAnimation')]).toEqual([
+    'false',
+    'false',
+  ])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ida.looksAt('the dashboard')

@@ -1,17 +1,28 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Counterpart, openIdCounterpart } from '../apps/server/src/platform/testing/openid-counterpart.ts'
+import {
+  type Counterpart,
+  openIdCounterpart,
+} from '../apps/server/src/platform/testing/openid-counterpart.ts'
 import { newCode, registersACompany, registersQuietly } from './support/company.ts'
 import { aPerson } from './support/person.ts'
 import { type Door, heading, typesCode } from './support/sign-in.ts'
 
 // Google is another server here: a real OpenID provider, with a page that asks which of its people one is.
 const people = [
-  { subject: 'g-1', email: 'lina.park@new-talent.example', verified: true }, { subject: 'g-2', email: 'vera.lind@glass-house.example', verified: true },
-  { subject: 'g-3', email: 'kim.doe@clear-pane.example', verified: true }, { subject: 'g-4', email: 'sam.oh@unproven.example', verified: false },
+  { subject: 'g-1', email: 'lina.park@new-talent.example', verified: true },
+  { subject: 'g-2', email: 'vera.lind@glass-house.example', verified: true },
+  { subject: 'g-3', email: 'kim.doe@clear-pane.example', verified: true },
+  { subject: 'g-4', email: 'sam.oh@unproven.example', verified: false },
 ]
 let google: Counterpart
 test.beforeAll(async ({ baseURL }) => {
-  google = await openIdCounterpart({ port: Number(process.env.E2E_GOOGLE_PORT), clientId: 'fledge-journey', clientSecret: 'a-secret-of-the-journey', redirectUri: `${baseURL}/welcome/google`, people })
+  google = await openIdCounterpart({
+    port: Number(process.env.E2E_GOOGLE_PORT),
+    clientId: 'fledge-journey',
+    clientSecret: 'a-secret-of-the-journey',
+    redirectUri: `${baseURL}/welcome/google`,
+    people,
+  })
 })
 test.afterAll(() => google.stop())
 
@@ -24,11 +35,13 @@ async function goesByGoogle(page: Page, door: string, account: string): Promise<
 const companyDoor: Door = '/company/get-started'
 const internDoor: Door = '/intern/get-started'
 
-test('Google signs in: a new address registers, one with an account confirms once, and after that Google is enough', async ({ browser }) => {
+test('Google signs in: a new address registers, one with an account confirms once, and after that Google is enough', async ({
+  browser,
+}) => {
   const lina = await aPerson(browser, 'lina.park@new-talent.example', 'Asia/Seoul')
   await lina.page.goto(internDoor)
   await expect(lina.page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
-  await lina.looksAt('an intern\'s door with Google')
+  await lina.looksAt("an intern's door with Google")
   await goesByGoogle(lina.page, internDoor, lina.email)
   await expect(lina.page).toHaveURL('/intern/sign-up/basic-details')
   await lina.leave()
@@ -38,7 +51,11 @@ test('Google signs in: a new address registers, one with an account confirms onc
   const first = await registersACompany(vera, 'Glass House')
   await page.context().clearCookies()
   await page.request.post('/backend/dev/clock', { data: { forward_ms: 60_000 } })
-  await goesByGoogle(page, `${companyDoor}?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dsessions`, vera.email)
+  await goesByGoogle(
+    page,
+    `${companyDoor}?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dsessions`,
+    vera.email,
+  )
   await heading(page).toHaveText('Enter the six-digit code')
   await expect(page.getByText('This address has an account here.')).toBeVisible()
   await vera.looksAt('the code that links')
@@ -52,7 +69,9 @@ test('Google signs in: a new address registers, one with an account confirms onc
   await vera.leave()
 })
 
-test('Google leads where the e-mail check would, and what is not proven is refused', async ({ browser }) => {
+test('Google leads where the e-mail check would, and what is not proven is refused', async ({
+  browser,
+}) => {
   const owner = await aPerson(browser, 'rosa.diaz@clear-pane.example', 'Europe/London')
   await registersQuietly(owner, 'Clear Pane')
   await owner.leave()
@@ -63,7 +82,9 @@ test('Google leads where the e-mail check would, and what is not proven is refus
 
   await goesByGoogle(page, companyDoor, 'sam.oh@unproven.example')
   await heading(page).toHaveText('You are not signed in')
-  await expect(page.getByRole('alert')).toHaveText('Google has not verified this e-mail address. Use a code sent to it instead.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Google has not verified this e-mail address. Use a code sent to it instead.',
+  )
   await kim.looksAt('an address that Google has not verified')
 
   await goesByGoogle(page, internDoor, 'Cancel')
@@ -73,8 +94,12 @@ test('Google leads where the e-mail check would, and what is not proven is refus
   await expect(page).toHaveURL(internDoor)
 
   // A way back that this browser never began.
-  await page.goto('/welcome/google?code=somebody-elses-code&state=C.somebody-elses-state-of-a-sign-in')
-  await expect(page.getByRole('alert')).toHaveText('This sign-in was not begun in this browser, or it is over. Begin again.')
+  await page.goto(
+    '/welcome/google?code=somebody-elses-code&state=C.somebody-elses-state-of-a-sign-in',
+  )
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in was not begun in this browser, or it is over. Begin again.',
+  )
   await page.getByRole('link', { name: 'Begin again with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await kim.leave()

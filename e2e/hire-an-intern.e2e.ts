@@ -18,12 +18,14 @@ test('one hire, from the first address typed to the certificate', async ({ brows
   await test.step('1 a company arrives', () => companyArrives(hannah))
   await test.step('2 an operator approves it', () => operatorApproves(ines, hannah))
   await test.step('3 the company writes a plan', () => companyPlans(hannah))
-  const slug = await test.step('4 a manager opens a batch', () => operatorOpensBatch(ines, 'Spring 2027'))
+  const slug = await test.step('4 a manager opens a batch', () =>
+    operatorOpensBatch(ines, 'Spring 2027'))
   await test.step('4 an intern arrives', () => internArrives(priya, slug))
   await test.step('4 and applies in eight steps', () => internApplies(priya))
   await test.step('5 the application is reviewed', () => operatorReviews(ines, priya))
   await test.step('6 an interview is agreed', () => companyProposes(hannah, priya))
   await test.step('7 and took place', () => companyGivesFeedback(hannah))
   await test.step('8 an offer is made and accepted', () => offerAnswered(hannah, ines, priya))
-  await test.step('9 the weeks are answered, and a certificate stands', () => weeksAndCertificate(browser, hannah, priya))
+  await test.step('9 the weeks are answered, and a certificate stands', () =>
+    weeksAndCertificate(browser, hannah, priya))
 })

@@ -40,7 +40,10 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('Offer Rejected')).toBeVisible()
   await intern.person.looksAt('the offer afterwards')
-  for (const where of [`/intern/decline-offer/${offer}`, `/intern/offer-success?offer_id=${offer}`]) {
+  for (const where of [
+    `/intern/decline-offer/${offer}`,
+    `/intern/offer-success?offer_id=${offer}`,
+  ]) {
     await page.goto(where)
     await heading(page).toHaveText('You have declined this offer')
     await expect(page.getByRole('link', { name: 'See your candidatures' })).toBeVisible()
@@ -69,7 +72,11 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await page.getByRole('button', { name: 'Read the offer' }).click()
   await heading(page).toHaveText('You have accepted this offer')
   await page.goto(`/intern/decline-offer/${offer}`)
-  await expect(page.getByText('An accepted offer is not declined: to give the place up, withdraw from the internship.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'An accepted offer is not declined: to give the place up, withdraw from the internship.',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your internship' })).toBeVisible()
   await intern.person.looksAt('declining what is accepted')
   await page.goto('/intern/dashboard')
@@ -78,7 +85,8 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
 }
 
 const leaves = async (hiring: Hiring, intern: Applicant) => {
-  for (const one of [intern.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  for (const one of [intern.person, hiring.admin, hiring.colleague, hiring.operator])
+    await one.leave()
 }
 
 test('an intern declines an offer with reasons, from the mailed link', async ({ browser }) => {
@@ -87,7 +95,9 @@ test('an intern declines an offer with reasons, from the mailed link', async ({ 
   const offer = await offered(hiring, ana)
   await test.step('the mailed link', () => opensTheMail(ana, offer))
   await test.step('declined', () => declines(ana, offer, hiring.company))
-  expect((await hiring.admin.mail(/has declined your offer/)).text).toContain('My exams end a week later.')
+  expect((await hiring.admin.mail(/has declined your offer/)).text).toContain(
+    'My exams end a week later.',
+  )
   await leaves(hiring, ana)
 })
 

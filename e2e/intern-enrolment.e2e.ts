@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { choose } from './support/fields.ts'
-import { aHiring, anApplication, companyDetails, type Hiring, interviewed, isApproved, linkedin } from './support/hiring.ts'
+import {
+  aHiring,
+  anApplication,
+  companyDetails,
+  type Hiring,
+  interviewed,
+  isApproved,
+  linkedin,
+} from './support/hiring.ts'
 import type { Person } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
 
@@ -12,7 +20,8 @@ const enrolment = (page: Page) => page.getByRole('region', { name: 'Enrolment' }
 test('the first day, an identity document, and the enrolment', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Lockgate')
   const ines = await anApplication(hiring, 'Ines Barroso', 'Europe/Lisbon')
-  await test.step('the first day lies in the batch and in the month that was chosen', () => choosesADay(ines, hiring.starts))
+  await test.step('the first day lies in the batch and in the month that was chosen', () =>
+    choosesADay(ines, hiring.starts))
   await test.step('an identity document is put in, and replaced', () => putsInDocuments(ines))
   const internId = await isApproved(hiring, ines)
   await test.step('after approval it stays as it is', () => staysAsItIs(ines))
@@ -24,16 +33,22 @@ test('the first day, an identity document, and the enrolment', async ({ browser 
 
 async function choosesADay(ines: Person, starts: string): Promise<void> {
   const { page } = ines
-  const kept = async () => (await ask<{ internship_start: string | null }>(page, 'GET intern-service/application')).internship_start
+  const kept = async () =>
+    (await ask<{ internship_start: string | null }>(page, 'GET intern-service/application'))
+      .internship_start
   await page.goto('/intern/application/internship-preference')
   const day = page.getByLabel('First day')
   await day.fill('2020-02-03')
-  await expect(page.getByRole('alert').getByText('This day is over. Choose a later one.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('This day is over. Choose a later one.'),
+  ).toBeVisible()
   await day.fill(plusDays(starts, -8))
   await expect(page.getByRole('alert').getByText(/^Your batch starts on /)).toBeVisible()
   await ines.looksAt('a first day before the batch')
   await day.fill(plusDays(starts, 190))
-  await expect(page.getByRole('alert').getByText(/^Choose a day of .+, the month you chose to start in\.$/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/^Choose a day of .+, the month you chose to start in\.$/),
+  ).toBeVisible()
   expect(await kept()).toBeNull()
   await day.fill(starts)
   await expect.poll(kept).toBe(starts)
@@ -42,7 +57,10 @@ async function choosesADay(ines: Person, starts: string): Promise<void> {
 async function putsInDocuments(ines: Person): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application/resume-profile')
-  const put = async (name: string, buffer: Buffer) => documents(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  const put = async (name: string, buffer: Buffer) =>
+    documents(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await put('passport.txt', Buffer.from('nothing'))
   await expect(documents(page).getByRole('alert')).toBeVisible()
   await put('not-really.pdf', Buffer.from('nothing'))
@@ -51,7 +69,9 @@ async function putsInDocuments(ines: Person): Promise<void> {
   await put('passport.pdf', await resumePdf(['Passport']))
   await expect(documents(page).getByRole('link', { name: 'Passport: passport.pdf' })).toBeVisible()
   await put('new-passport.pdf', await resumePdf(['Passport, renewed']))
-  await expect(documents(page).getByRole('link', { name: 'Passport: new-passport.pdf' })).toBeVisible()
+  await expect(
+    documents(page).getByRole('link', { name: 'Passport: new-passport.pdf' }),
+  ).toBeVisible()
   await choose(page, 'Kind of document', 'Student card')
   await put('card.pdf', await resumePdf(['Student card']))
   await expect(documents(page).getByRole('link')).toHaveCount(2)
@@ -62,7 +82,11 @@ async function staysAsItIs(ines: Person): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application-profile')
   await expect(documents(page).getByRole('link')).toHaveCount(2)
-  await expect(documents(page).getByText('Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.')).toBeVisible()
+  await expect(
+    documents(page).getByText(
+      'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.',
+    ),
+  ).toBeVisible()
   await expect(documents(page).locator('input[type=file]')).toHaveCount(0)
 }
 
@@ -88,11 +112,26 @@ async function accepts(hiring: Hiring, ines: Person, internId: string): Promise<
   const { page } = hiring.admin
   const candidature = await interviewed(hiring, { person: ines, internId })
   await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
-  const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', { candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, 6 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: false })
-  await ask(page, 'POST offer/v2/save-offer-supervisor', { offer_id, supervisor_id: hiring.memberIds.colleague, supervisor_linkedin: linkedin })
+  const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', {
+    candidature_id: candidature,
+    role: 'River data analyst',
+    starts_on: hiring.starts,
+    ends_on: plusDays(hiring.starts, 6 * 7 - 3),
+    hours_a_week: 30,
+    place: 'REMOTE',
+    is_paid: false,
+  })
+  await ask(page, 'POST offer/v2/save-offer-supervisor', {
+    offer_id,
+    supervisor_id: hiring.memberIds.colleague,
+    supervisor_linkedin: linkedin,
+  })
   await ask(page, 'POST offer/send-intern-offer', { offer_id })
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
-  await ask(ines.page, 'POST intern-service/intern-offer/accept-offer-B2B', { offer_id, terms_accepted: true })
+  await ask(ines.page, 'POST intern-service/intern-offer/accept-offer-B2B', {
+    offer_id,
+    terms_accepted: true,
+  })
 }
 
 async function isEnrolled(ines: Person): Promise<void> {

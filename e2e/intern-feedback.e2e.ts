@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { aHiring, anApplicant, interviewed } from './support/hiring.ts'
 
-test('after an interview its intern says how it was, once, and the company does not read it', async ({ browser }) => {
+test('after an interview its intern says how it was, once, and the company does not read it', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Sluicework')
   const maya = await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm')
   const candidature = await interviewed(hiring, maya)
@@ -15,12 +17,17 @@ test('after an interview its intern says how it was, once, and the company does 
   await form.getByLabel('What could have been better?').fill('It began ten minutes late.')
   await maya.person.looksAt('feedback on an interview')
   await form.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByText('You rated it 8 of 10. They showed me the gauge room. It began ten minutes late.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You rated it 8 of 10. They showed me the gauge room. It began ten minutes late.',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Say how it was' })).toHaveCount(0)
   await maya.person.looksAt('an interview with feedback')
   const company = hiring.admin.page
   await company.goto(`/company/hiring-management/${candidature}`)
   await expect(company.getByText('Maya Lindqvist').first()).toBeVisible()
   await expect(company.getByText('It began ten minutes late.')).toHaveCount(0)
-  for (const one of [maya.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  for (const one of [maya.person, hiring.admin, hiring.colleague, hiring.operator])
+    await one.leave()
 })

@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import { type Applicant, aHiring, anApplicant, type Hiring, nowOf, proposes } from './support/hiring.ts'
+import {
+  type Applicant,
+  aHiring,
+  anApplicant,
+  type Hiring,
+  nowOf,
+  proposes,
+} from './support/hiring.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
@@ -12,7 +19,10 @@ interface Interview {
   readonly slots: readonly { readonly slot_id: string }[]
 }
 const interviewOf = async ({ person }: Applicant, candidature: string): Promise<Interview> => {
-  const [one] = await ask<readonly Interview[]>(person.page, `GET intern-service/candidature/${candidature}/interviews`)
+  const [one] = await ask<readonly Interview[]>(
+    person.page,
+    `GET intern-service/candidature/${candidature}/interviews`,
+  )
   if (!one) throw new Error('the candidature has no interview')
   return one
 }
@@ -25,16 +35,24 @@ const inDays = async (hiring: Hiring, days: number): Promise<string> => {
 /** Takes the first open times of the week shown. */
 async function picks(scope: Locator, count: number): Promise<void> {
   const grid = scope.getByRole('group', { name: /^Week from/ })
-  if ((await grid.getByRole('button').count()) < count) await scope.getByRole('button', { name: 'Week after' }).click()
-  for (let index = 0; index < count; index += 1) await grid.getByRole('button', { pressed: false }).nth(index).click()
+  if ((await grid.getByRole('button').count()) < count)
+    await scope.getByRole('button', { name: 'Week after' }).click()
+  for (let index = 0; index < count; index += 1)
+    await grid.getByRole('button', { pressed: false }).nth(index).click()
 }
 
 /** None of the times suits: other ones go back; the company takes one. */
 async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
-  const { candidature_id } = await proposes(hiring, maya, [await inDays(hiring, 3), await inDays(hiring, 4)])
+  const { candidature_id } = await proposes(hiring, maya, [
+    await inDays(hiring, 3),
+    await inDays(hiring, 4),
+  ])
   const { page } = maya.person
   await page.goto('/intern/dashboard')
-  await page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await page
+    .getByRole('link', { name: /Choose a time/ })
+    .first()
+    .click()
   await maya.person.looksAt('times of a company')
   await page.getByRole('button', { name: /^None of these suits me/ }).click()
   await picks(page.locator('main'), 2)
@@ -61,14 +79,22 @@ async function moves(hiring: Hiring, maya: Applicant, candidature: string): Prom
   await page.getByRole('button', { name: 'Offer 1 time' }).click()
   await expect(page.getByText(/has your times$/)).toBeVisible()
   const asked = await interviewOf(maya, candidature)
-  await ask(hiring.admin.page, 'POST dashboard/select-interview-timeslot', { interview_id: asked.interview_id, slot_id: asked.slots[0]?.slot_id })
+  await ask(hiring.admin.page, 'POST dashboard/select-interview-timeslot', {
+    interview_id: asked.interview_id,
+    slot_id: asked.slots[0]?.slot_id,
+  })
   const agreed = await interviewOf(maya, candidature)
   expect(agreed.starts_at).not.toBe(before.starts_at)
   return agreed
 }
 
 /** Nobody came: it goes with words, can be taken back, is contested, and the programme team reads both sides. */
-async function isMissed(hiring: Hiring, maya: Applicant, candidature: string, { interview_id, ends_at }: Interview): Promise<void> {
+async function isMissed(
+  hiring: Hiring,
+  maya: Applicant,
+  candidature: string,
+  { interview_id, ends_at }: Interview,
+): Promise<void> {
   const { page } = maya.person
   await until(page, new Date(Date.parse(ends_at ?? '') + hour).toISOString())
   await page.goto(`/intern/placement-tracker/${candidature}`)
@@ -76,7 +102,9 @@ async function isMissed(hiring: Hiring, maya: Applicant, candidature: string, { 
     await page.getByRole('button', { name: 'Nobody came' }).click()
     const dialog = page.getByRole('dialog', { name: `Nobody of ${hiring.company} came` })
     await expect(dialog.getByRole('button', { name: 'Say so' })).toBeDisabled()
-    await dialog.getByRole('textbox', { name: /What happened/ }).fill('I was alone in the call for half an hour.')
+    await dialog
+      .getByRole('textbox', { name: /What happened/ })
+      .fill('I was alone in the call for half an hour.')
     await maya.person.looksAt('that nobody came')
     await dialog.getByRole('button', { name: 'Say so' }).click()
     await expect(page.getByText('Said to be missed').first()).toBeVisible()
@@ -86,13 +114,23 @@ async function isMissed(hiring: Hiring, maya: Applicant, candidature: string, { 
   await expect(page.getByText('Said to be missed')).toHaveCount(0)
   await says()
   await maya.person.looksAt('a claim that waits for the company')
-  await ask(hiring.admin.page, 'POST interview-feedback/contest', { interview_id, note: 'We were in the call, and nobody else.' })
+  await ask(hiring.admin.page, 'POST interview-feedback/contest', {
+    interview_id,
+    note: 'We were in the call, and nobody else.',
+  })
   const team = hiring.operator.page
   await team.goto('/operator/no-shows')
-  await expect(team.getByText('The intern: “I was alone in the call for half an hour.”').first()).toBeVisible()
-  await expect(team.getByText('The company: “We were in the call, and nobody else.”').first()).toBeVisible()
+  await expect(
+    team.getByText('The intern: “I was alone in the call for half an hour.”').first(),
+  ).toBeVisible()
+  await expect(
+    team.getByText('The company: “We were in the call, and nobody else.”').first(),
+  ).toBeVisible()
   await hiring.operator.looksAt('what both sides say')
-  await ask(team, `POST operator/interviews/${interview_id}/decide`, { decision: 'TOOK_PLACE', note: 'The call has a trace of both.' })
+  await ask(team, `POST operator/interviews/${interview_id}/decide`, {
+    decision: 'TOOK_PLACE',
+    note: 'The call has a trace of both.',
+  })
 }
 
 /** What the intern says of it is read by the programme team beside the company. */
@@ -105,7 +143,10 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   await form.getByLabel('What could have been better?').fill('We lost each other at first.')
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('You rated it 6 of 10. We lost each other at first.')).toBeVisible()
-  const { company_id } = await ask<{ company_id: string }>(hiring.admin.page, 'GET host-company/user')
+  const { company_id } = await ask<{ company_id: string }>(
+    hiring.admin.page,
+    'GET host-company/user',
+  )
   const team = hiring.operator.page
   await team.goto(`/operator/companies/${company_id}`)
   const said = team.getByRole('region', { name: 'What interns say of interviews' })
@@ -123,7 +164,9 @@ async function declines(hiring: Hiring, maya: Applicant, candidature: string): P
   await maya.person.looksAt('an interview that was declined')
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}?tab=interviews`)
   await expect(hiring.admin.page.getByText('Declined').first()).toBeVisible()
-  await expect(hiring.admin.page.getByText('My exams moved.', { exact: false }).first()).toBeVisible()
+  await expect(
+    hiring.admin.page.getByText('My exams moved.', { exact: false }).first(),
+  ).toBeVisible()
 }
 
 async function declineIn(page: Page): Promise<void> {
@@ -131,17 +174,24 @@ async function declineIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').first().check({ force: true })
   await dialog.getByRole('textbox').fill('My exams moved.')
-  await dialog.getByRole('button', { name: /^Decline/ }).last().click()
+  await dialog
+    .getByRole('button', { name: /^Decline/ })
+    .last()
+    .click()
   await expect(page.getByText('Declined').first()).toBeVisible()
 }
 
-test('an interview as the intern has it: other times, moved, missed with words, feedback, another declined', async ({ browser }) => {
+test('an interview as the intern has it: other times, moved, missed with words, feedback, another declined', async ({
+  browser,
+}) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Eddyline'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const candidature = await test.step('none suits', () => noneSuits(hiring, maya))
   const agreed = await test.step('moved by the intern', () => moves(hiring, maya, candidature))
   await test.step('nobody came', () => isMissed(hiring, maya, candidature, agreed))
   await test.step('feedback', () => saysHowItWas(hiring, maya, candidature))
   await test.step('another is declined', () => declines(hiring, maya, candidature))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

@@ -4,24 +4,33 @@ import { ask } from './support/company.ts'
 import { choose, doneChoosing } from './support/fields.ts'
 import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
 
-const introduction = 'I read rivers for a water board, and I draw maps of what they did the year before.'
+const introduction =
+  'I read rivers for a water board, and I draw maps of what they did the year before.'
 interface Kept {
   readonly skill_ids: readonly number[]
-  readonly profile: { readonly first_name: string; readonly introduction: string; readonly english_proficiency: number }
+  readonly profile: {
+    readonly first_name: string
+    readonly introduction: string
+    readonly english_proficiency: number
+  }
 }
 const kept = (page: Page) => ask<Kept>(page, 'GET intern-service/application')
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
 
-test('an approved intern edits the profile where it stands, and companies see it at once', async ({ browser }) => {
+test('an approved intern edits the profile where it stands, and companies see it at once', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Weirwatch')
   const saga = await anApplicant(hiring, 'Saga Lindqvist', 'Europe/Stockholm')
   const skill = await test.step('introduction and skills', () => editsTheSeen(saga))
   await test.step('the company reads them', () => companyReads(hiring, saga, skill))
   await test.step('what everybody may see is chosen part by part', () => allows(saga))
   await test.step('names, birth date and documents stay as they were sent', () => frozen(saga))
-  await test.step('two windows: what one did not touch stays as the other left it', () => twoWindows(saga))
-  for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  await test.step('two windows: what one did not touch stays as the other left it', () =>
+    twoWindows(saga))
+  for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator])
+    await one.leave()
 })
 
 async function editsTheSeen({ person }: Applicant): Promise<string> {
@@ -40,7 +49,11 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   await done(page)
   await expect(card(page, 'Introduction').getByText(introduction)).toBeVisible()
   await card(page, 'Skills').getByRole('button', { name: 'Edit Skills and projects' }).click()
-  await page.getByRole('combobox', { name: /^Skills/ }).or(page.getByRole('textbox', { name: /^Skills/ })).first().click()
+  await page
+    .getByRole('combobox', { name: /^Skills/ })
+    .or(page.getByRole('textbox', { name: /^Skills/ }))
+    .first()
+    .click()
   const option = page.getByRole('option', { selected: false }).filter({ visible: true }).first()
   const skill = (await option.innerText()).trim()
   await option.click()
@@ -79,7 +92,11 @@ async function allows({ person, internId }: Applicant): Promise<void> {
   await expect(seen.getByRole('checkbox', { name: 'Portfolio' })).not.toBeChecked()
   await person.looksAt('who sees the profile')
   const found = await read()
-  expect([found.status(), /<title>Saga L\., intern/.test(await found.text()), (await found.text()).includes('noindex')]).toEqual([200, true, true])
+  expect([
+    found.status(),
+    /<title>Saga L\., intern/.test(await found.text()),
+    (await found.text()).includes('noindex'),
+  ]).toEqual([200, true, true])
   const nobody = await page.context().browser()?.newPage()
   if (!nobody) throw new Error('unreachable: the journey has a browser')
   await nobody.goto(new URL(`/intern-profile/${internId}`, page.url()).href)
@@ -92,18 +109,24 @@ async function allows({ person, internId }: Applicant): Promise<void> {
 
 async function frozen({ person }: Applicant): Promise<void> {
   const { page } = person
-  const says = 'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.'
+  const says =
+    'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.'
   await page.getByRole('button', { name: 'Edit Personal information' }).click()
   await expect(card(page, 'Personal information').getByText(says)).toBeVisible()
   await expect(page.getByLabel('Phone number')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveCount(0)
   await expect(page.getByLabel('Date of birth')).toHaveCount(0)
   await person.looksAt('personal information after approval')
-  const refused = await page.request.patch('/backend/intern-service/profile/name', { headers: { 'x-request-id': randomUUID() }, data: { first_name: 'Somebody', last_name: 'Else' } })
+  const refused = await page.request.patch('/backend/intern-service/profile/name', {
+    headers: { 'x-request-id': randomUUID() },
+    data: { first_name: 'Somebody', last_name: 'Else' },
+  })
   expect([refused.status(), (await refused.json()).data.message]).toEqual([409, says])
   await page.getByRole('radio', { name: /^5/ }).check()
   await done(page)
-  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ first_name: 'Saga', english_proficiency: 5 })
+  await expect
+    .poll(async () => (await kept(page)).profile)
+    .toMatchObject({ first_name: 'Saga', english_proficiency: 5 })
 }
 
 async function twoWindows({ person }: Applicant): Promise<void> {

@@ -18,7 +18,11 @@ async function asks(hiring: Hiring, kind: string): Promise<Locator> {
 }
 
 /** The company names the new supervisor itself; the one before sees the internship no more. */
-async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
+async function anotherSupervisor(
+  hiring: Hiring,
+  maya: Applicant,
+  internship: string,
+): Promise<void> {
   const { page } = hiring.admin
   await page.goto(`/company/hired-interns/${internship}`)
   const dialog = await asks(hiring, other)
@@ -26,11 +30,16 @@ async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: st
   await expect(dialog.getByText('Choose an active colleague.')).toBeVisible()
   await expect(dialog.getByText('Say what it is about')).toBeVisible()
   await choose(page, 'New supervisor', /Ada/)
-  await dialog.getByLabel('What the programme team should know').fill('Noor is at sea from Wednesday on.')
+  await dialog
+    .getByLabel('What the programme team should know')
+    .fill('Noor is at sea from Wednesday on.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('New supervisor: Ada Quist')).toBeVisible()
   await decides(hiring, other, { press: 'Accept', reason: 'A good handover.' })
-  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The programme team has agreed/)).text).toContain('Ada Quist supervises it from now on.')
+  for (const person of [hiring.admin, maya.person])
+    expect((await person.mail(/^The programme team has agreed/)).text).toContain(
+      'Ada Quist supervises it from now on.',
+    )
   await hiring.colleague.page.goto(`/company/hired-interns/${internship}`)
   await expect(hiring.colleague.page.getByText('Internship: not found')).toBeVisible()
   await maya.person.page.goto('/intern/internship-management')
@@ -42,21 +51,33 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   const { page } = hiring.admin
   await page.goto(`/company/hired-interns/${internship}`)
   const dialog = await asks(hiring, early)
-  await expect(dialog.getByText('An internship that ends early earns no certificate.')).toBeVisible()
+  await expect(
+    dialog.getByText('An internship that ends early earns no certificate.'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Choose a reason from the list.')).toBeVisible()
   await expect(dialog.getByText('Say what it is about')).toBeVisible()
   await expect(dialog.getByText('Choose today or a later day, before the last one.')).toBeVisible()
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 3))
   await dialog.getByRole('radio', { name: 'The work does not go well' }).check({ force: true })
-  await dialog.getByLabel('What the programme team should know').fill('The first readings came late.')
+  await dialog
+    .getByLabel('What the programme team should know')
+    .fill('The first readings came late.')
   await hiring.admin.looksAt('asking for an early end')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
-  await decides(hiring, early, { press: 'Decline', reason: 'One week is too short to say. Talk first.' })
-  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The programme team has declined a request/)).text).toContain('Talk first.')
+  await decides(hiring, early, {
+    press: 'Decline',
+    reason: 'One week is too short to say. Talk first.',
+  })
+  for (const person of [hiring.admin, maya.person])
+    expect((await person.mail(/^The programme team has declined a request/)).text).toContain(
+      'Talk first.',
+    )
   await page.goto(`/company/hired-interns/${internship}`)
-  await expect(page.getByText('The programme team: One week is too short to say. Talk first.')).toBeVisible()
+  await expect(
+    page.getByText('The programme team: One week is too short to say. Talk first.'),
+  ).toBeVisible()
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
 }
 
@@ -66,22 +87,30 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
   const dialog = await asks(hiring, early)
   await dialog.getByRole('radio', { name: 'The company can no longer host' }).check({ force: true })
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 4))
-  await dialog.getByLabel('What the programme team should know').fill('The river office closes on Friday.')
+  await dialog
+    .getByLabel('What the programme team should know')
+    .fill('The river office closes on Friday.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('The river office closes on Friday.')).toBeVisible()
   await decides(hiring, early, { press: 'Accept', reason: 'We look for another place for Maya.' })
-  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The programme team has agreed/)).text).toContain('Its last day is ')
+  for (const person of [hiring.admin, maya.person])
+    expect((await person.mail(/^The programme team has agreed/)).text).toContain('Its last day is ')
   await page.reload()
   await expect(page.getByText(/^New last day: /).first()).toBeVisible()
   await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
   await timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T12:00:00Z`)
-  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The internship has ended early/)).text).toContain('The reason: The company can no longer host.')
+  for (const person of [hiring.admin, maya.person])
+    expect((await person.mail(/^The internship has ended early/)).text).toContain(
+      'The reason: The company can no longer host.',
+    )
   await page.goto('/company/hired-interns?tab=past')
   await expect(page.getByText('Maya Lindqvist')).toBeVisible()
   await hiring.admin.looksAt('the interns of the past')
   await page.goto(`/company/hired-interns/${internship}`)
-  await expect(page.getByText(/^Ended early on .+: The company can no longer host\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Ended early on .+: The company can no longer host\.$/),
+  ).toBeVisible()
   await expect(page.getByText('An internship that ends early earns no certificate.')).toBeVisible()
   await expect(page.getByText('Week 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
@@ -93,20 +122,33 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
 async function isOver(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
   const { page } = maya.person
   await page.goto(`/intern/internship-management?internship=${internship}`)
-  await expect(page.getByText(/^Ended early on .+: The company can no longer host\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Ended early on .+: The company can no longer host\.$/),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
   await maya.person.looksAt('an own internship that ended early')
-  for (const person of [hiring.admin, maya.person]) await expect(ask(person.page, 'POST common-services/internship-actions/v1', { internship_id: internship, kind: 'EXTEND', note: 'Once more.', ends_on: plusDays(hiring.starts, 60) })).rejects.toThrow()
+  for (const person of [hiring.admin, maya.person])
+    await expect(
+      ask(person.page, 'POST common-services/internship-actions/v1', {
+        internship_id: internship,
+        kind: 'EXTEND',
+        note: 'Once more.',
+        ends_on: plusDays(hiring.starts, 60),
+      }),
+    ).rejects.toThrow()
 }
 
 test('an internship that ends early', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Millrace'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
   const internship = await test.step('is hired', () => hires(hiring, maya))
-  await test.step('the first week comes', () => timePasses(hiring, maya, `${plusDays(hiring.starts, 1)}T09:00:00Z`))
+  await test.step('the first week comes', () =>
+    timePasses(hiring, maya, `${plusDays(hiring.starts, 1)}T09:00:00Z`))
   await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
   await test.step('an early end is declined', () => declined(hiring, maya, internship))
   await test.step('and agreed', () => ends(hiring, maya, internship))
   await test.step('it is over', () => isOver(hiring, maya, internship))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

@@ -16,7 +16,12 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await expect(page.getByText('What was agreed')).toBeVisible()
   await hiring.colleague.looksAt('an internship')
   await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Which projects should your intern focus on next week?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: 'Which projects should your intern focus on next week?',
+    }),
+  ).toBeVisible()
   await next.click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await main.getByLabel('Another project').fill('River level forecast')
@@ -24,16 +29,33 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await expect(main.getByRole('checkbox', { name: 'River level forecast' })).toBeChecked()
   await hiring.colleague.looksAt('a project of this internship only')
   await next.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What can your intern improve next week?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What can your intern improve next week?' }),
+  ).toBeVisible()
   await main.getByRole('textbox').fill('Ask a little earlier when data looks odd.')
   await next.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How many hours was your intern active this week?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: 'How many hours was your intern active this week?',
+    }),
+  ).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'How many hours was your intern active this week?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: 'How many hours was your intern active this week?',
+    }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('2 of 5 questions answered.')).toBeVisible()
   await page.getByRole('button', { name: 'Finish feedback' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How many hours was your intern active this week?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: 'How many hours was your intern active this week?',
+    }),
+  ).toBeVisible()
   await main.getByLabel('Hours').fill('99')
   await next.click()
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -46,7 +68,11 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await page.getByRole('button', { name: 'Save and complete the week' }).click()
   await expect(page.getByText('Week 1 is completed')).toBeVisible()
   await page.getByRole('button', { name: 'See week 1' }).click()
-  await expect(page.getByRole('dialog').getByText(/^You see what Maya Lindqvist says when both sides have completed the week/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^You see what Maya Lindqvist says when both sides have completed the week/),
+  ).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Table' }).first().click()
   await expect(page.getByRole('button', { name: 'Chart' })).toBeVisible()
@@ -59,7 +85,9 @@ async function asksForMore(hiring: Hiring): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Say what it is about')).toBeVisible()
-  await dialog.getByLabel('What the programme team should know').fill('The spring flood comes two weeks late.')
+  await dialog
+    .getByLabel('What the programme team should know')
+    .fill('The spring flood comes two weeks late.')
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 17 * 7))
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Choose a later end, 16 weeks in all at most.')).toBeVisible()
@@ -74,21 +102,33 @@ async function asksForMore(hiring: Hiring): Promise<void> {
 }
 
 /** The intern asks for another supervisor; the programme team names one, who has the internship from then on. */
-async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
+async function anotherSupervisor(
+  hiring: Hiring,
+  maya: Applicant,
+  internship: string,
+): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/internship-management')
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Change the supervisor' }).check({ force: true })
-  await dialog.getByLabel('What the programme team should know').fill('We find no hour in common any more.')
+  await dialog
+    .getByLabel('What the programme team should know')
+    .fill('We find no hour in common any more.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
-  await decides(hiring, 'Change the supervisor', { press: 'Accept', reason: 'Both sides agree.', before: async () => {
-    const decision = hiring.operator.page.getByRole('dialog')
-    await expect(decision.getByRole('button', { name: 'Accept' })).toBeDisabled()
-    await choose(hiring.operator.page, 'New supervisor', /Ada/)
-  } })
-  expect((await maya.person.mail(/^The programme team has agreed/)).text).toContain('Ada Quist supervises it from now on.')
+  await decides(hiring, 'Change the supervisor', {
+    press: 'Accept',
+    reason: 'Both sides agree.',
+    before: async () => {
+      const decision = hiring.operator.page.getByRole('dialog')
+      await expect(decision.getByRole('button', { name: 'Accept' })).toBeDisabled()
+      await choose(hiring.operator.page, 'New supervisor', /Ada/)
+    },
+  })
+  expect((await maya.person.mail(/^The programme team has agreed/)).text).toContain(
+    'Ada Quist supervises it from now on.',
+  )
   const before = hiring.colleague.page
   await before.goto(`/company/hired-interns/${internship}`)
   await expect(before.getByText('Internship: not found')).toBeVisible()
@@ -96,14 +136,19 @@ async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: st
 
 test('run an internship with an extension', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirwatch'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
   const internship = await test.step('is hired', () => hires(hiring, maya))
-  await test.step('the first Friday comes', () => timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T06:31:00Z`))
-  await test.step('the host\'s week', () => givesFeedback(hiring))
+  await test.step('the first Friday comes', () =>
+    timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T06:31:00Z`))
+  await test.step("the host's week", () => givesFeedback(hiring))
   await test.step('two weeks more are asked for', () => asksForMore(hiring))
-  await test.step('and agreed', () => decides(hiring, 'Extend the internship', { press: 'Accept', reason: 'Both sides agree.' }))
+  await test.step('and agreed', () =>
+    decides(hiring, 'Extend the internship', { press: 'Accept', reason: 'Both sides agree.' }))
   const { page } = hiring.colleague
-  expect((await hiring.colleague.mail(/^The programme team has agreed/)).text).toContain('It now ends on')
+  expect((await hiring.colleague.mail(/^The programme team has agreed/)).text).toContain(
+    'It now ends on',
+  )
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(page.getByText('Week 1 of 7')).toBeVisible()
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
@@ -112,5 +157,6 @@ test('run an internship with an extension', async ({ browser }) => {
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
   await expect(hiring.admin.page.getByText('Nobody here yet')).toBeVisible()
   await hiring.admin.looksAt('no intern of the past yet')
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

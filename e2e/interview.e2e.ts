@@ -1,25 +1,49 @@
 import { expect, test } from '@playwright/test'
 import { until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import { type Applicant, aHiring, anApplicant, type Hiring, invitationOf, nowOf, proposes } from './support/hiring.ts'
+import {
+  type Applicant,
+  aHiring,
+  anApplicant,
+  type Hiring,
+  invitationOf,
+  nowOf,
+  proposes,
+} from './support/hiring.ts'
 import { aPerson } from './support/person.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
 /** The next change of London's clocks after a moment: the hour from which its offset is another. */
 function nextChange(after: Date): Date {
-  const offset = (at: number) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value
+  const offset = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value
   let at = Math.ceil(after.getTime() / hour) * hour
   while (offset(at) === offset(at + hour)) at += hour
   return new Date(at + hour)
 }
-const dayIn = (at: Date | number) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'short', day: 'numeric', month: 'short' }).format(at).replace(',', '')
+const dayIn = (at: Date | number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+    .format(at)
+    .replace(',', '')
 
 /** Presses open times of the week that is shown, after the week so many on. */
-async function picks(scope: ReturnType<Applicant['person']['page']['locator']>, weeksOn: number, indexes: readonly number[]): Promise<void> {
+async function picks(
+  scope: ReturnType<Applicant['person']['page']['locator']>,
+  weeksOn: number,
+  indexes: readonly number[],
+): Promise<void> {
   const grid = scope.getByRole('group', { name: /^Week from/ })
   await expect(grid).toBeVisible()
-  for (let week = 0; week < weeksOn; week += 1) await scope.getByRole('button', { name: 'Week after' }).click()
+  for (let week = 0; week < weeksOn; week += 1)
+    await scope.getByRole('button', { name: 'Week after' }).click()
   for (const index of indexes) await grid.getByRole('button').nth(index).click()
 }
 
@@ -27,9 +51,13 @@ async function picks(scope: ReturnType<Applicant['person']['page']['locator']>, 
 async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Promise<string> {
   const { page } = hiring.admin
   await page.goto(`/company/browse-candidates/${maya.internId}/propose?plan=${hiring.planId}`)
-  await expect(page.getByRole('heading', { level: 1, name: /^Propose an interview to Maya L\./ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Propose an interview to Maya L\./ }),
+  ).toBeVisible()
   await expect(page.getByText(`The clocks in London change on ${dayIn(change)}.`)).toBeVisible()
-  await expect(page.getByText('By sending times you confirm that these dates suit you.')).toBeVisible()
+  await expect(
+    page.getByText('By sending times you confirm that these dates suit you.'),
+  ).toBeVisible()
   await picks(page.locator('main'), 1, [0, 3])
   await page.getByLabel('Place').fill('not a link')
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
@@ -44,7 +72,10 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
 
   await maya.person.mail(/proposes interview times/)
   await maya.person.page.goto('/intern/dashboard')
-  await maya.person.page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await maya.person.page
+    .getByRole('link', { name: /Choose a time/ })
+    .first()
+    .click()
   await maya.person.page.getByRole('radio').first().check()
   await maya.person.looksAt('choosing a time')
   await maya.person.page.getByRole('button', { name: /^Confirm / }).click()
@@ -71,7 +102,10 @@ async function internCounters(hiring: Hiring, maya: Applicant, address: string):
   const { page } = maya.person
   await maya.person.mail(/asks for another time/)
   await page.goto('/intern/dashboard')
-  await page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await page
+    .getByRole('link', { name: /Choose a time/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: /^None of these suits me/ }).click()
   await picks(page.locator('main'), 0, [1])
   await maya.person.looksAt('offering other times')
@@ -83,7 +117,7 @@ async function internCounters(hiring: Hiring, maya: Applicant, address: string):
   await expect(host.getByText('Reschedule requested by Intern').first()).toBeVisible()
   await host.getByRole('button', { name: 'Choose a time' }).click()
   await host.getByRole('dialog').getByRole('radio').first().check({ force: true })
-  await hiring.admin.looksAt('choosing one of the intern\'s times')
+  await hiring.admin.looksAt("choosing one of the intern's times")
   await host.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(host.getByText('Confirmed / Scheduled').first()).toBeVisible()
 }
@@ -92,22 +126,44 @@ interface Agreed {
   readonly interview_id: string
   readonly starts_at: string
 }
-const agreedOf = async (hiring: Hiring, address: string) => (await ask<readonly Agreed[]>(hiring.admin.page, `GET candidature/${new URL(address).pathname.split('/').at(-1)}/interviews`))[0] ?? { interview_id: '', starts_at: '' }
+const agreedOf = async (hiring: Hiring, address: string) =>
+  (
+    await ask<readonly Agreed[]>(
+      hiring.admin.page,
+      `GET candidature/${new URL(address).pathname.split('/').at(-1)}/interviews`,
+    )
+  )[0] ?? { interview_id: '', starts_at: '' }
 
 /** Twice is enough for one side; the programme team is offered then, and in the last day nothing moves. */
 async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Promise<void> {
   const { page } = hiring.admin
   const { interview_id, starts_at } = await agreedOf(hiring, address)
   const other = new Date(Date.parse(starts_at) + day).toISOString()
-  await ask(page, 'POST dashboard/reschedule-interview', { interview_id, slots: [other], reason: 'Our release moved.' })
-  await ask(maya.person.page, 'POST intern-service/intern-application/internships/interview-scheduled/confirm', { interview_id, slot_id: other })
+  await ask(page, 'POST dashboard/reschedule-interview', {
+    interview_id,
+    slots: [other],
+    reason: 'Our release moved.',
+  })
+  await ask(
+    maya.person.page,
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    { interview_id, slot_id: other },
+  )
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Ask for another time' })).toBeDisabled()
-  await expect(page.getByText('You have asked for another time twice. The programme team can help. Write to')).toBeVisible()
+  await expect(
+    page.getByText('You have asked for another time twice. The programme team can help. Write to'),
+  ).toBeVisible()
   await hiring.admin.looksAt('an interview that was moved twice')
   await until(page, new Date(Date.parse(other) - 20 * hour).toISOString())
   await maya.person.page.goto('/intern/dashboard')
-  const answer = await maya.person.page.request.post('/backend/intern-service/intern-application/internships/interview-rescheduled', { headers: { 'x-request-id': crypto.randomUUID() }, data: { interview_id, slots: [new Date(Date.parse(other) + 2 * day).toISOString()] } })
+  const answer = await maya.person.page.request.post(
+    '/backend/intern-service/intern-application/internships/interview-rescheduled',
+    {
+      headers: { 'x-request-id': crypto.randomUUID() },
+      data: { interview_id, slots: [new Date(Date.parse(other) + 2 * day).toISOString()] },
+    },
+  )
   expect(answer.status()).toBe(409)
   expect(await answer.text()).toContain('less than 24 hours away')
 }
@@ -120,27 +176,43 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
   await proposes(hiring, theo, [first, second])
   const { page } = theo.person
   await page.goto('/intern/dashboard')
-  await page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await page
+    .getByRole('link', { name: /Choose a time/ })
+    .first()
+    .click()
   await page.getByRole('radio').first().check()
   // Meanwhile the interviewer agrees to that hour with somebody else.
   const other = await proposes(hiring, maya, [first])
-  await ask(maya.person.page, 'POST intern-service/intern-application/internships/interview-scheduled/confirm', { interview_id: other.interview_id, slot_id: first })
+  await ask(
+    maya.person.page,
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    { interview_id: other.interview_id, slot_id: first },
+  )
   await page.getByRole('button', { name: /^Confirm / }).click()
-  await expect(page.getByText('This time has just been taken. The others are still open.')).toBeVisible()
+  await expect(
+    page.getByText('This time has just been taken. The others are still open.'),
+  ).toBeVisible()
   await theo.person.looksAt('a time that was taken meanwhile')
   await page.getByRole('radio').last().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText(/^Confirmed:/)).toBeVisible()
 }
 
-test('agree an interview with two reschedules across a daylight-saving change', async ({ browser }) => {
+test('agree an interview with two reschedules across a daylight-saving change', async ({
+  browser,
+}) => {
   const clock = await aPerson(browser, 'clock@nowhere.example', 'Europe/London')
   const change = nextChange(new Date((await nowOf(clock)).getTime() + 12 * day))
   await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
   await clock.leave()
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
-  const [maya, theo] = await test.step('two interns', async () => [await anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'), await anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin')] as const)
-  const address = await test.step('times on either side of the change', () => proposesAcross(hiring, maya, change))
+  const [maya, theo] = await test.step('two interns', async () =>
+    [
+      await anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),
+      await anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'),
+    ] as const)
+  const address = await test.step('times on either side of the change', () =>
+    proposesAcross(hiring, maya, change))
   const first = await invitationOf(maya.person)
   await test.step('the company moves it', () => companyMoves(hiring, address, change))
   await test.step('the intern offers others', () => internCounters(hiring, maya, address))
@@ -148,6 +220,8 @@ test('agree an interview with two reschedules across a daylight-saving change', 
   expect(last.uid, 'one entry in the calendar').toBe(first.uid)
   expect(last.sequence, 'each change raises it').toBeGreaterThan(first.sequence + 1)
   await test.step('limits hold', () => limitsHold(hiring, maya, address))
-  await test.step('a time is taken by another', async () => takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
-  for (const person of [hiring.admin, hiring.operator, maya.person, theo.person]) await person.leave()
+  await test.step('a time is taken by another', async () =>
+    takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
+  for (const person of [hiring.admin, hiring.operator, maya.person, theo.person])
+    await person.leave()
 })

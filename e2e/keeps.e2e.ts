@@ -1,33 +1,56 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './support/company.ts'
-import { aHiring, anApplicant, type Applicant, type Hiring, nowOf, proposes } from './support/hiring.ts'
+import {
+  aHiring,
+  anApplicant,
+  type Applicant,
+  type Hiring,
+  nowOf,
+  proposes,
+} from './support/hiring.ts'
 
 const aWord = `Hydro${'graphy'.repeat(22)}`.slice(0, 140)
-const sizes = [{ width: 1280, height: 900 }, { width: 390, height: 844 }] as const
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('nothing is lost on the way: found by name, closed by going back, told at once', async ({ browser }) => {
+test('nothing is lost on the way: found by name, closed by going back, told at once', async ({
+  browser,
+}) => {
   const hiring = await test.step('a company with a plan', () => aHiring(browser, 'Weirside'))
-  const maya = await test.step('and an intern', () => anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
-  await test.step('the dashboard says an interest without being asked', () => hearsOfInterest(hiring, maya))
+  const maya = await test.step('and an intern', () =>
+    anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
+  await test.step('the dashboard says an interest without being asked', () =>
+    hearsOfInterest(hiring, maya))
   await test.step('⌘K finds people and plans, and says where there is nothing', () => finds(hiring))
-  await test.step('going back closes what lies over the page, and only that', () => goesBack(hiring, maya))
-  await test.step('what was chosen in the phone\'s filters outlives their sheet', () => keepsFilter(hiring))
-  await test.step('a dialog that the address opened is not found again', () => staysClosed(hiring, maya))
+  await test.step('going back closes what lies over the page, and only that', () =>
+    goesBack(hiring, maya))
+  await test.step("what was chosen in the phone's filters outlives their sheet", () =>
+    keepsFilter(hiring))
+  await test.step('a dialog that the address opened is not found again', () =>
+    staysClosed(hiring, maya))
   await test.step('one long word scrolls no page sideways', () => breaks(hiring))
   await test.step('an account that ends is gone from the menu at once', () => ends(hiring))
   await test.step('whose session ended is told so at the door', () => isTold(hiring))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })
 
 async function hearsOfInterest({ admin, planId }: Hiring, maya: Applicant): Promise<void> {
   const { page } = admin
   const line = page.waitForResponse(/notices\/stream/)
   await page.goto('/company/dashboard')
-  const waits = page.getByRole('link', { name: /^Hiring/ }).filter({ visible: true }).first()
+  const waits = page
+    .getByRole('link', { name: /^Hiring/ })
+    .filter({ visible: true })
+    .first()
   await expect(waits).not.toHaveAccessibleName(/1/)
   await line
-  await ask(maya.person.page, 'POST intern-service/intern-dashboard/express-interest', { io_id: planId })
+  await ask(maya.person.page, 'POST intern-service/intern-dashboard/express-interest', {
+    io_id: planId,
+  })
   await expect(waits).toHaveAccessibleName(/1/)
 }
 
@@ -59,7 +82,9 @@ async function finds({ admin, planName }: Hiring): Promise<void> {
 
 async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
   const { page } = admin
-  const [{ candidature_id } = { candidature_id: '' }] = await ask<readonly { candidature_id: string }[]>(maya.person.page, 'GET intern-service/candidatures')
+  const [{ candidature_id } = { candidature_id: '' }] = await ask<
+    readonly { candidature_id: string }[]
+  >(maya.person.page, 'GET intern-service/candidatures')
   const address = `/company/hiring-management/${candidature_id}`
   await page.goto(address)
   const open = page.getByRole('button', { name: 'Disqualify' })
@@ -78,7 +103,12 @@ async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
 }
 
 /** What lay over the page takes its step back a moment after it is gone from sight; nobody presses Back as fast as this. */
-const stepIsGone = (page: Page) => expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state ?? {}).includes('"layers"'))).toBe(false)
+const stepIsGone = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => JSON.stringify(window.history.state ?? {}).includes('"layers"')),
+    )
+    .toBe(false)
 
 async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
   const { page } = hiring.admin
@@ -86,7 +116,11 @@ async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
   at.setUTCMinutes(0, 0, 0)
   const [first, other] = [at.toISOString(), new Date(at.getTime() + 2 * 3_600_000).toISOString()]
   const { candidature_id, interview_id } = await proposes(hiring, maya, [first])
-  await ask(maya.person.page, 'POST intern-service/intern-application/internships/interview-rescheduled', { interview_id, slots: [other], zone: 'America/Bogota' })
+  await ask(
+    maya.person.page,
+    'POST intern-service/intern-application/internships/interview-rescheduled',
+    { interview_id, slots: [other], zone: 'America/Bogota' },
+  )
   const address = `/company/hiring-management/${candidature_id}?tab=interviews`
   await page.goto('/company/dashboard')
   await page.goto(`${address}&do=choose`)
@@ -122,13 +156,28 @@ async function keepsFilter({ admin }: Hiring): Promise<void> {
 
 async function breaks(hiring: Hiring): Promise<void> {
   const { page } = hiring.admin
-  const [{ uuid } = { uuid: '' }] = await ask<readonly { uuid: string }[]>(page, 'GET internship-plan')
+  const [{ uuid } = { uuid: '' }] = await ask<readonly { uuid: string }[]>(
+    page,
+    'GET internship-plan',
+  )
   await ask(page, 'POST internship-plan/create-draft', { id: uuid, name: aWord })
   for (const size of sizes) {
     await page.setViewportSize(size)
-    for (const path of ['/company/internship-requirement', `/company/internship-requirement/${uuid}`, '/company/dashboard', '/company/browse-candidates', '/company/hiring-management', `/company/browse-candidates?ir_ids=${uuid}`]) {
+    for (const path of [
+      '/company/internship-requirement',
+      `/company/internship-requirement/${uuid}`,
+      '/company/dashboard',
+      '/company/browse-candidates',
+      '/company/hiring-management',
+      `/company/browse-candidates?ir_ids=${uuid}`,
+    ]) {
       await page.goto(path)
-      await expect(page.getByText(new RegExp(aWord.slice(0, 40))).filter({ visible: true }).first()).toBeVisible()
+      await expect(
+        page
+          .getByText(new RegExp(aWord.slice(0, 40)))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
       await hiring.admin.looksAt(`a long word at ${path}, ${size.width}`)
     }
   }
@@ -143,7 +192,10 @@ async function ends({ admin, operator }: Hiring): Promise<void> {
   const menu = page.getByRole('link', { name: 'Browse candidates' }).filter({ visible: true })
   await expect(menu.first()).toBeVisible()
   const { company_id } = await ask<{ company_id: string }>(page, 'GET host-company/user')
-  await ask(operator.page, `POST operator/companies/${company_id}/expel`, { expected_status: 'APPROVED', reason: 'CONDUCT' })
+  await ask(operator.page, `POST operator/companies/${company_id}/expel`, {
+    expected_status: 'APPROVED',
+    reason: 'CONDUCT',
+  })
   await expect(menu).toHaveCount(0)
   await admin.looksAt('the dashboard of an account that has ended')
 }

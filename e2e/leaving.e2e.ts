@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { newCode, newestCode } from './support/company.ts'
-import { type Applicant, aHiring, anApplicant, type Hiring, nowOf, proposes } from './support/hiring.ts'
+import {
+  type Applicant,
+  aHiring,
+  anApplicant,
+  type Hiring,
+  nowOf,
+  proposes,
+} from './support/hiring.ts'
 import { forward } from './support/person.ts'
 import { knocks, typesCode } from './support/sign-in.ts'
 
@@ -12,7 +19,13 @@ const leaving = (page: Page) => page.goto('/intern/settings?tab=leave')
 /** Times are proposed, so that a company waits for an answer. */
 async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
   const today = (await nowOf(hiring.admin)).toISOString().slice(0, 10)
-  return (await proposes(hiring, intern, [4, 5, 6].map((days) => `${plusDays(today, days)}T12:00:00.000Z`))).candidature_id
+  return (
+    await proposes(
+      hiring,
+      intern,
+      [4, 5, 6].map((days) => `${plusDays(today, days)}T12:00:00.000Z`),
+    )
+  ).candidature_id
 }
 
 async function comesBack({ person }: Applicant, before: string): Promise<void> {
@@ -23,7 +36,9 @@ async function comesBack({ person }: Applicant, before: string): Promise<void> {
   await typesCode(person.page, await newCode(person, before))
 }
 
-test('an intern takes their data along, leaves for now and comes back; leaves for good, comes back in time, and at last is gone', async ({ browser }) => {
+test('an intern takes their data along, leaves for now and comes back; leaves for good, comes back in time, and at last is gone', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Leavetaking Ltd')
   const intern = await anApplicant(hiring, 'Wren Holloway', 'Europe/Dublin')
   const { person } = intern
@@ -31,7 +46,10 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   const candidature = await isWaitedFor(hiring, intern)
 
   await leaving(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^fledge-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
   await expect(page.getByRole('heading', { name: 'What you agreed to' })).toBeVisible()

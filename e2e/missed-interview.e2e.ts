@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import { aHiring, anApplicant, type Applicant, confirms, type Hiring, nowOf, proposes } from './support/hiring.ts'
+import {
+  aHiring,
+  anApplicant,
+  type Applicant,
+  confirms,
+  type Hiring,
+  nowOf,
+  proposes,
+} from './support/hiring.ts'
 
 const day = 86_400_000
 const owed = 'An interview was missed. Say what happened before the next booking.'
@@ -19,13 +27,20 @@ async function passes(hiring: Hiring, maya: Applicant) {
 /** The company does not come, and nobody contests it. */
 async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
   const { interview_id, at } = await passes(hiring, maya)
-  await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'I was alone in the call.' })
+  await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', {
+    interview_id,
+    attended: false,
+    note: 'I was alone in the call.',
+  })
   await until(hiring.admin.page, new Date(at.getTime() + 6 * day).toISOString())
 }
 
-test('an interview that the company missed is explained before the next is proposed', async ({ browser }) => {
+test('an interview that the company missed is explained before the next is proposed', async ({
+  browser,
+}) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirside'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const tom = await test.step('another', () => anApplicant(hiring, 'Tom Ash', 'Europe/London'))
   await test.step('an interview is missed', () => misses(hiring, maya))
   const { page } = hiring.admin
@@ -39,23 +54,32 @@ test('an interview that the company missed is explained before the next is propo
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(owed)).toHaveCount(0)
   await expect(send).not.toHaveAccessibleDescription(owed)
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, tom.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, tom.person])
+    await person.leave()
 })
 
-test('that an intern did not come is answered, then decided by the programme team, and both sides see by when', async ({ browser }) => {
+test('that an intern did not come is answered, then decided by the programme team, and both sides see by when', async ({
+  browser,
+}) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Saltmarsh'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const { page } = hiring.admin
-  const { candidature_id: candidature } = await test.step('an interview has passed', () => passes(hiring, maya))
+  const { candidature_id: candidature } = await test.step('an interview has passed', () =>
+    passes(hiring, maya))
   await test.step('the company says that nobody came', async () => {
     await page.goto(`/company/hiring-management/${candidature}`)
     await page.getByRole('button', { name: 'Give feedback' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: /did not come/ }).click()
-    await dialog.getByRole('textbox', { name: /What happened/ }).fill('We waited for twenty minutes.')
+    await dialog
+      .getByRole('textbox', { name: /What happened/ })
+      .fill('We waited for twenty minutes.')
     await dialog.getByRole('button', { name: 'Say so' }).click()
     await expect(page.getByText('Said to be missed')).toBeVisible()
-    await expect(page.getByText(/You said that Maya did not come, and Maya can say otherwise/)).toBeVisible()
+    await expect(
+      page.getByText(/You said that Maya did not come, and Maya can say otherwise/),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
     await hiring.admin.looksAt('a claim that waits for the intern')
@@ -64,8 +88,14 @@ test('that an intern did not come is answered, then decided by the programme tea
     const guest = maya.person.page
     await guest.goto(`/intern/placement-tracker/${candidature}`)
     await guest.getByRole('button', { name: 'That is not so' }).click()
-    await guest.getByRole('dialog').getByRole('textbox').fill('I was in the call from the first minute.')
-    await guest.getByRole('dialog').getByRole('button', { name: 'Send to the programme team' }).click()
+    await guest
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill('I was in the call from the first minute.')
+    await guest
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Send to the programme team' })
+      .click()
     await expect(guest.getByText(/This is contested. The programme team decides by/)).toBeVisible()
     await maya.person.looksAt('a contested claim')
   })
@@ -82,5 +112,6 @@ test('that an intern did not come is answered, then decided by the programme tea
   await page.reload()
   await expect(page.getByText('Said to be missed')).toHaveCount(0)
   await expect(page.getByText('Send an offer, talk again, or say no.')).toBeVisible()
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

@@ -24,14 +24,21 @@ async function boxOf(one: Locator): Promise<{ readonly top: number; readonly bot
 }
 
 /** The note at the foot begins below the button. */
-const standsClear = (button: Locator, note: Locator) => expect.poll(async () => (await boxOf(button)).bottom <= (await boxOf(note)).top).toBe(true)
+const standsClear = (button: Locator, note: Locator) =>
+  expect.poll(async () => (await boxOf(button)).bottom <= (await boxOf(note)).top).toBe(true)
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
 
 test('what is said at the foot never covers the buttons of a dialog', async ({ browser }) => {
   const hannah = await aHost(browser)
   const { page } = hannah
   hannah.mayHear(/409/)
-  const failure = { status: 409, json: { status: 409, data: { isSuccess: false, message: 'It has changed meanwhile.', payload: null } } }
+  const failure = {
+    status: 409,
+    json: {
+      status: 409,
+      data: { isSuccess: false, message: 'It has changed meanwhile.', payload: null },
+    },
+  }
   await page.route('**/admin-setting/invite', (route) => route.fulfill(failure))
   await page.route('**/save-shortlist-intern', (route) => route.fulfill(failure))
   for (const size of [desk, phone]) {
@@ -48,7 +55,10 @@ test('what is said at the foot never covers the buttons of a dialog', async ({ b
     await send.click({ trial: true })
   }
   await page.goto('/company/browse-candidates')
-  await page.getByRole('button', { name: /^Shortlist/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Shortlist/ })
+    .first()
+    .click()
   await expect(note(page)).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).click()
   const show = page.getByRole('button', { name: /^Show \d/ })
@@ -62,13 +72,24 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   const { page } = hannah
   await page.setViewportSize(phone)
   await page.goto('/company/dashboard')
-  const found = await ask<{ readonly candidates: readonly { readonly intern_id: string; readonly time_zone: string; readonly candidature: object | null }[] }>(page, 'GET browse/candidates?timezones=-10800|0')
+  const found = await ask<{
+    readonly candidates: readonly {
+      readonly intern_id: string
+      readonly time_zone: string
+      readonly candidature: object | null
+    }[]
+  }>(page, 'GET browse/candidates?timezones=-10800|0')
   // To somebody who has times already, none are offered.
-  const intern = found.candidates.find((one) => one.time_zone === 'America/Sao_Paulo' && one.candidature === null)
+  const intern = found.candidates.find(
+    (one) => one.time_zone === 'America/Sao_Paulo' && one.candidature === null,
+  )
   await page.goto(`/company/browse-candidates/${intern?.intern_id}/propose`)
   const week = page.getByRole('group', { name: /week/i }).first()
   await expect(week).toBeVisible()
-  for (const name of ['London', 'São Paulo']) await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeInViewport()
+  for (const name of ['London', 'São Paulo'])
+    await expect(
+      page.getByText(name, { exact: true }).filter({ visible: true }).first(),
+    ).toBeInViewport()
   const own = await boxOf(week.getByText('12:00', { exact: true }).first())
   const theirs = week.getByText('09:00', { exact: true }).filter({ visible: true }).last()
   await expect(theirs).toBeVisible()
@@ -77,7 +98,9 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   await hannah.leave()
 })
 
-test('a row of tabs that is too long fades where there are more, with the chosen one in sight', async ({ browser }) => {
+test('a row of tabs that is too long fades where there are more, with the chosen one in sight', async ({
+  browser,
+}) => {
   const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   const { page } = amara
   await signInAs(amara)

@@ -2,22 +2,42 @@ import { expect, test } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { choose } from './support/fields.ts'
-import { aHiring, anApplicant, type Applicant, companyDetails, type Hiring, interviewed, linkedin } from './support/hiring.ts'
+import {
+  aHiring,
+  anApplicant,
+  type Applicant,
+  companyDetails,
+  type Hiring,
+  interviewed,
+  linkedin,
+} from './support/hiring.ts'
 
 interface Offer {
   readonly offer_id: string
   readonly status: string
 }
 const facts = (hiring: Hiring, over: object = {}) => ({
-  role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, 6 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: false, ...over,
+  role: 'River data analyst',
+  starts_on: hiring.starts,
+  ends_on: plusDays(hiring.starts, 6 * 7 - 3),
+  hours_a_week: 30,
+  place: 'REMOTE',
+  is_paid: false,
+  ...over,
 })
-const offerOf = async (hiring: Hiring, candidature: string) => (await ask<readonly Offer[]>(hiring.admin.page, `GET candidature/${candidature}/offers`))[0] ?? { offer_id: '', status: '' }
+const offerOf = async (hiring: Hiring, candidature: string) =>
+  (await ask<readonly Offer[]>(hiring.admin.page, `GET candidature/${candidature}/offers`))[0] ?? {
+    offer_id: '',
+    status: '',
+  }
 
 /** Step 1 at its field, then beside the offer that a colleague saved first: what was typed stands until one asks for theirs. */
 async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
   const { page } = hiring.admin
   await page.goto(`/company/hiring-management/${candidature}/offer`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Offer to Maya Lindqvist' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Offer to Maya Lindqvist' }),
+  ).toBeVisible()
   await page.getByLabel('Role').fill('River data lead')
   await page.getByLabel('First day').fill(hiring.starts)
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 13))
@@ -25,9 +45,14 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page.getByText('An internship takes at least 4 weeks.')).toBeVisible()
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 6 * 7 - 3))
-  await ask(hiring.colleague.page, 'POST offer/save-offer-io', { candidature_id: candidature, ...facts(hiring) })
+  await ask(hiring.colleague.page, 'POST offer/save-offer-io', {
+    candidature_id: candidature,
+    ...facts(hiring),
+  })
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await expect(page.getByRole('alert').getByText('This candidate has an open offer already.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('This candidate has an open offer already.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Role')).toHaveValue('River data lead')
   await hiring.admin.looksAt('an offer that somebody else has begun')
   await page.getByRole('button', { name: 'Show the offer that stands' }).click()
@@ -44,7 +69,19 @@ async function triesAgain(hiring: Hiring): Promise<void> {
   hiring.admin.mayHear(/status of 500/)
   await page.route('**/offer/v2/save-offer-supervisor', async (route) => {
     times += 1
-    await (times === 1 ? route.fulfill({ status: 500, json: { status: 500, data: { isSuccess: false, message: '', payload: { error: { code: 'INTERNAL', description: 'Something went wrong' } } } } }) : route.continue())
+    await (times === 1
+      ? route.fulfill({
+          status: 500,
+          json: {
+            status: 500,
+            data: {
+              isSuccess: false,
+              message: '',
+              payload: { error: { code: 'INTERNAL', description: 'Something went wrong' } },
+            },
+          },
+        })
+      : route.continue())
   })
   await choose(page, 'Supervisor', /Noor/)
   await page.getByLabel('LinkedIn page').first().fill(linkedin)
@@ -73,37 +110,60 @@ async function sends(hiring: Hiring, candidature: string): Promise<void> {
   await hiring.colleague.page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(hiring.colleague.page.getByRole('button', { name: 'Send offer' })).toBeDisabled()
   await page.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/),
+  ).toBeVisible()
 }
 
 /** The programme team asks for a change; the company sees its words, edits, and sees what changed. */
 async function revises(hiring: Hiring, candidature: string): Promise<void> {
   const { page } = hiring.admin
   const { offer_id } = await offerOf(hiring, candidature)
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, { comments: 'Thirty hours leave no room for exams: could it be 25?' })
+  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
+    comments: 'Thirty hours leave no room for exams: could it be 25?',
+  })
   await hiring.admin.mail(/needs a change/)
   await page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(page.getByText('Offer Pending')).toBeVisible()
-  await expect(page.getByText('Thirty hours leave no room for exams: could it be 25?').first()).toBeVisible()
+  await expect(
+    page.getByText('Thirty hours leave no room for exams: could it be 25?').first(),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeDisabled()
-  await expect(page.getByText('The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.').last()).toBeVisible()
+  await expect(
+    page
+      .getByText(
+        'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
+      )
+      .last(),
+  ).toBeVisible()
   await hiring.admin.looksAt('an offer that came back, unchanged')
-  await page.getByLabel('Your answer to the programme team').fill('Maya has no exams in these weeks.')
+  await page
+    .getByLabel('Your answer to the programme team')
+    .fill('Maya has no exams in these weeks.')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
   await hiring.operator.page.goto(`/operator/offers/${offer_id}`)
   await expect(hiring.operator.page.getByText('Maya has no exams in these weeks.')).toBeVisible()
   await hiring.operator.looksAt('an offer answered in words')
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, { comments: 'They are the week after: 25 would still help.' })
+  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
+    comments: 'They are the week after: 25 would still help.',
+  })
   await page.reload()
-  await expect(page.getByText('They are the week after: 25 would still help.').first()).toBeVisible()
+  await expect(
+    page.getByText('They are the week after: 25 would still help.').first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Change it' }).click()
   await page.getByLabel('Hours a week').fill('60')
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 13))
   await page.getByRole('radio', { name: 'Paid', exact: true }).check({ force: true })
   await page.getByLabel('Amount a month').fill('six hundred')
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  for (const words of ['40 hours at most', 'An internship takes at least 4 weeks.', 'Enter the amount in digits']) await expect(page.getByText(words)).toBeVisible()
+  for (const words of [
+    '40 hours at most',
+    'An internship takes at least 4 weeks.',
+    'Enter the amount in digits',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 6 * 7 - 3))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
   await page.getByLabel('Hours a week').fill('25')
@@ -133,7 +193,10 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
   await expect(page.getByText('The offer is yours to change again.')).toBeVisible()
   await maya.person.mail(/is changing its offer/)
   const { offer_id } = await offerOf(hiring, candidature)
-  await ask(page, 'POST offer/update-intern-offer', { offer_id, ...facts(hiring, { hours_a_week: 25, ends_on: plusDays(hiring.starts, 7 * 7 - 3) }) })
+  await ask(page, 'POST offer/update-intern-offer', {
+    offer_id,
+    ...facts(hiring, { hours_a_week: 25, ends_on: plusDays(hiring.starts, 7 * 7 - 3) }),
+  })
   await page.goto(`/company/hiring-management/${candidature}/offer?step=send`)
   await expect(page.getByText('Version 4').first()).toBeVisible()
   await expect(page.getByText('Version 1').first()).toBeVisible()
@@ -145,7 +208,11 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
 /** Declined with a reason: the company has a date to decide by, and a new offer starts from the candidate. */
 async function declined(hiring: Hiring, candidature: string, maya: Applicant): Promise<void> {
   const { offer_id } = await offerOf(hiring, candidature)
-  await ask(maya.person.page, 'POST intern-service/intern-offer/offer-decline', { offer_id, reasons: ['DATES'], note: 'My exams end a week later.' })
+  await ask(maya.person.page, 'POST intern-service/intern-offer/offer-decline', {
+    offer_id,
+    reasons: ['DATES'],
+    note: 'My exams end a week later.',
+  })
   await hiring.admin.mail(/has declined your offer/)
   const { page } = hiring.admin
   await page.goto('/company/dashboard')
@@ -153,7 +220,9 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   await expect(page.getByText(/^(Answer by|Was due) /).first()).toBeVisible()
   await hiring.admin.looksAt('the dashboard after an offer was declined')
   await page.goto(`/company/hiring-management/${candidature}/offer`)
-  await expect(page.getByText('This offer has ended: The dates do not fit My exams end a week later.')).toBeVisible()
+  await expect(
+    page.getByText('This offer has ended: The dates do not fit My exams end a week later.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Make another offer' }).click()
   await page.getByLabel('First day').fill(plusDays(hiring.starts, 7))
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
@@ -168,7 +237,8 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
 
 test('an offer with a revision', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
-  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+  const maya = await test.step('an intern', () =>
+    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
   const candidature = await test.step('interviewed', () => interviewed(hiring, maya))
   await test.step('step 1, overtaken by a colleague', () => overtaken(hiring, candidature))
   await test.step('step 2, a failure inside', () => triesAgain(hiring))
@@ -181,11 +251,14 @@ test('an offer with a revision', async ({ browser }) => {
   await maya.person.page.goto(`/intern/review-offer/${offer_id}`)
   await maya.person.page.getByRole('checkbox').check()
   await maya.person.page.getByRole('button', { name: 'Accept offer' }).click()
-  await expect(maya.person.page.getByRole('heading', { level: 1, name: 'Your internship is set up' })).toBeVisible()
+  await expect(
+    maya.person.page.getByRole('heading', { level: 1, name: 'Your internship is set up' }),
+  ).toBeVisible()
   const { page } = hiring.admin
   await page.goto('/company/hiring-management/offers')
   await expect(page.getByText('Offer Accepted').first()).toBeVisible()
   await expect(page.getByText('Offer Rejected').first()).toBeVisible()
   await hiring.admin.looksAt('the offers')
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })

@@ -19,9 +19,17 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   await page.getByRole('link', { name: 'Accept and pay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your place' })).toBeVisible()
   await expect(page.getByText('A mentor')).toBeVisible()
-  await expect(page.getByText(/If you pay now and withdraw before .+, the whole €490\.00 comes back/)).toBeVisible()
+  await expect(
+    page.getByText(/If you pay now and withdraw before .+, the whole €490\.00 comes back/),
+  ).toBeVisible()
   await pay(page)
-  for (const missing of ['Look at the card number again', 'Enter month and year, like 12 / 30', 'Enter the 3 or 4 digits', 'Accept the terms first.']) await expect(page.getByText(missing)).toBeVisible()
+  for (const missing of [
+    'Look at the card number again',
+    'Enter month and year, like 12 / 30',
+    'Enter the 3 or 4 digits',
+    'Accept the terms first.',
+  ])
+    await expect(page.getByText(missing)).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeFocused()
   await intern.person.looksAt('an empty form')
   await givesCard(page, '4000 0000 0000 0002')
@@ -35,21 +43,33 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
 async function doesNotPay(intern: Applicant): Promise<void> {
   const { page } = intern.person
   await pay(page)
-  await expect(page.getByRole('alert').getByText('Your bank declined this card. Nothing was taken.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Your bank declined this card. Nothing was taken.'),
+  ).toBeVisible()
   await intern.person.looksAt('a declined card')
   await givesCard(page, '4000 0027 6000 3184')
   await pay(page)
   await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
-  await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('The payment was not confirmed with your bank. Nothing was taken.'),
+  ).toBeVisible()
   await leavesTheBank(intern)
   await intern.person.looksAt('a payment that was left at the bank')
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
-  await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('The payment was not confirmed with your bank. Nothing was taken.'),
+  ).toBeVisible()
   await fills(intern, '4000 0027 6000 3184')
   await leavesTheBank(intern)
   await page.getByRole('button', { name: 'Pay with another card' }).click()
-  await expect(page.getByRole('alert').getByText('The payment was not finished. Nothing was taken.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('The payment was not finished. Nothing was taken.'),
+  ).toBeVisible()
 }
 
 async function fills({ person: { page } }: Applicant, number: string): Promise<void> {
@@ -62,7 +82,9 @@ async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
   await pay(page)
   await expect(bank(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Your bank still asks you to confirm' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Your bank still asks you to confirm' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toHaveCount(0)
 }
 
@@ -85,9 +107,17 @@ async function confirms(intern: Applicant): Promise<void> {
   await intern.person.mail(/^You are enrolled in /)
 }
 
-test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure, and without', async ({ browser }) => {
-  const hiring = await aHiring(browser, 'Tollgate', 'Europe/London', true, { amount: 49_000, currency: 'EUR' })
-  const [maya, ben] = [await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm'), await anApplicant(hiring, 'Ben Otieno', 'Africa/Nairobi')]
+test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure, and without', async ({
+  browser,
+}) => {
+  const hiring = await aHiring(browser, 'Tollgate', 'Europe/London', true, {
+    amount: 49_000,
+    currency: 'EUR',
+  })
+  const [maya, ben] = [
+    await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm'),
+    await anApplicant(hiring, 'Ben Otieno', 'Africa/Nairobi'),
+  ]
   const first = await offered(hiring, maya)
   const { page } = maya.person
   await comesToCheckout(maya, first)
@@ -98,8 +128,13 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await bank(page).getByRole('button', { name: 'Confirm payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
   await maya.person.looksAt('a payment with its receipt')
-  const receipt = await page.request.get(await page.getByRole('link', { name: 'Open the receipt' }).first().getAttribute('href') ?? '')
-  expect([receipt.headers()['content-type'], (await receipt.body()).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+  const receipt = await page.request.get(
+    (await page.getByRole('link', { name: 'Open the receipt' }).first().getAttribute('href')) ?? '',
+  )
+  expect([
+    receipt.headers()['content-type'],
+    (await receipt.body()).subarray(0, 5).toString(),
+  ]).toEqual(['application/pdf', '%PDF-'])
   await maya.person.mail(/^Paid: €490\.00 for River data analyst/)
   await page.reload()
   await expect(page.getByText(/ending in 3184/)).toBeVisible()
@@ -108,10 +143,15 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await ben.person.page.goto(`/intern/checkout?offer_id=${second}`)
   await fills(ben, '4242 4242 4242 4242')
   await pay(ben.person.page)
-  await expect(ben.person.page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
+  await expect(
+    ben.person.page.getByRole('heading', { level: 1, name: 'Paid, and accepted' }),
+  ).toBeVisible()
   await hiring.operator.page.goto('/operator/refunds?search=Tollgate')
   await expect(hiring.operator.page.getByText('Ben Otieno')).toBeVisible()
-  await expect(hiring.operator.page.getByText(/^Waits for the intern to confirm the enrolment, by /)).toHaveCount(1)
+  await expect(
+    hiring.operator.page.getByText(/^Waits for the intern to confirm the enrolment, by /),
+  ).toHaveCount(1)
   await hiring.operator.looksAt('the payments')
-  for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator])
+    await one.leave()
 })

@@ -3,7 +3,9 @@ import { aHiring, anApplicant } from './support/hiring.ts'
 import { forward } from './support/person.ts'
 import { otherThan } from './support/sign-in.ts'
 
-test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, sent again', async ({ browser }) => {
+test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, sent again', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Dialtone Ltd')
   const { person } = await anApplicant(hiring, 'Bo Telling', 'Europe/Dublin')
   const { page } = person

@@ -22,7 +22,8 @@ test('write and run a plan', async ({ browser }) => {
   await test.step('somebody else writes the same', () => meets(hannah, id))
   await test.step('its description is written, edited, and kept', () => describes(hannah))
   await test.step('it is published, paused and resumed', () => runs(hannah))
-  await test.step('with an open candidature it is archived only with consent', () => archives(hannah, id))
+  await test.step('with an open candidature it is archived only with consent', () =>
+    archives(hannah, id))
   await hannah.leave()
 })
 
@@ -39,15 +40,22 @@ async function writesOffline(hannah: Person): Promise<string> {
   await expect(page.getByLabel('What the internship is about')).toBeVisible()
 
   await page.context().setOffline(true)
-  await page.getByLabel('What the internship is about').fill('You count ships and say what the tide does to them.')
+  await page
+    .getByLabel('What the internship is about')
+    .fill('You count ships and say what the tide does to them.')
   await expect(page.getByText('Kept on this device')).toBeVisible()
   const address = page.url()
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(false)
   await page.goto(address)
-  await expect(page.getByLabel('What the internship is about')).toHaveValue('You count ships and say what the tide does to them.')
+  await expect(page.getByLabel('What the internship is about')).toHaveValue(
+    'You count ships and say what the tide does to them.',
+  )
   await saved(page)
-  const { description } = await ask<{ description: string }>(page, `GET internship-plan/get-details/${idIn(page)}`)
+  const { description } = await ask<{ description: string }>(
+    page,
+    `GET internship-plan/get-details/${idIn(page)}`,
+  )
   expect(description).toBe('You count ships and say what the tide does to them.')
   return idIn(page)
 }
@@ -66,7 +74,9 @@ async function fillsIn(hannah: Person): Promise<void> {
   await choose(page, 'Longest stay', '8 weeks')
   await next(page).click()
   await expect(page.getByText('40 hours at most').first()).toBeVisible()
-  await expect(page.getByText('The longest stay is shorter than the shortest.').first()).toBeVisible()
+  await expect(
+    page.getByText('The longest stay is shorter than the shortest.').first(),
+  ).toBeVisible()
   await page.getByLabel('Hours a week').fill('30')
   await choose(page, 'Longest stay', '16 weeks')
   await hannah.looksAt('a plan, time and place')
@@ -84,7 +94,11 @@ async function meets(hannah: Person, id: string): Promise<void> {
   const { page } = hannah
   await page.goto(`/company/internship-requirement/new?plan=${id}&step=role`)
   await expect(page.getByLabel('Title')).toHaveValue('Harbour data intern')
-  await ask(page, 'POST internship-plan/create-draft', { id, name: 'Port data intern', responsibilities: 'Count\nDraw\nTell' })
+  await ask(page, 'POST internship-plan/create-draft', {
+    id,
+    name: 'Port data intern',
+    responsibilities: 'Count\nDraw\nTell',
+  })
   await page.getByLabel('Title').fill('Tide data intern')
   const clash = page.getByRole('region', { name: 'Title' })
   await expect(clash.getByText('Hannah Clarke has changed this meanwhile.')).toBeVisible()
@@ -93,7 +107,10 @@ async function meets(hannah: Person, id: string): Promise<void> {
   await hannah.looksAt('two who wrote the same')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await saved(page)
-  const stands = await ask<{ name: string; responsibilities: string }>(page, `GET internship-plan/get-details/${id}`)
+  const stands = await ask<{ name: string; responsibilities: string }>(
+    page,
+    `GET internship-plan/get-details/${id}`,
+  )
   // What only the other one wrote stays theirs.
   expect([stands.name, stands.responsibilities]).toEqual(['Tide data intern', 'Count\nDraw\nTell'])
 }
@@ -103,7 +120,9 @@ async function describes(hannah: Person): Promise<void> {
   for (let step = 0; step < 4; step += 1) await next(page).click()
   const text = page.getByLabel('Job description')
   await page.getByRole('button', { name: 'Write it from the answers' }).click()
-  await expect(text).toHaveValue(/Brightwater Labs is looking for an intern in .*: Tide data intern/)
+  await expect(text).toHaveValue(
+    /Brightwater Labs is looking for an intern in .*: Tide data intern/,
+  )
   await expect(page.getByText('Written by Fledge from this plan alone.')).toBeVisible()
   await text.press('Control+End')
   await text.pressSequentially('\n\nBring boots.')
@@ -135,12 +154,22 @@ async function runs(hannah: Person): Promise<void> {
 
 async function archives(hannah: Person, id: string): Promise<void> {
   const { page } = hannah
-  const { candidates } = await ask<{ candidates: { intern_id: string; name: string; candidature: unknown }[] }>(page, `GET browse/candidates?ir_ids=${id}&per_page=50`)
+  const { candidates } = await ask<{
+    candidates: { intern_id: string; name: string; candidature: unknown }[]
+  }>(page, `GET browse/candidates?ir_ids=${id}&per_page=50`)
   const free = candidates.find((one) => one.candidature === null)
-  await ask(page, 'POST browse-intern/save-shortlist-intern', { intern_id: free?.intern_id, io_id: id })
+  await ask(page, 'POST browse-intern/save-shortlist-intern', {
+    intern_id: free?.intern_id,
+    io_id: id,
+  })
   await page.reload()
-  await page.getByRole('link', { name: free?.name ?? '' }).first().click()
-  await expect(page.getByRole('heading', { name: 'The plan and the intern, side by side' })).toBeVisible()
+  await page
+    .getByRole('link', { name: free?.name ?? '' })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', { name: 'The plan and the intern, side by side' }),
+  ).toBeVisible()
   await hannah.looksAt('a plan and one of its candidates')
   await page.goBack()
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -151,7 +180,9 @@ async function archives(hannah: Person, id: string): Promise<void> {
   await asks.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('The plan is archived')).toBeVisible()
   await page.goto('/company/shortlisted-candidates')
-  await expect(page.getByRole('option', { name: 'Tide data intern (Archived)', exact: true }).first()).toBeAttached()
+  await expect(
+    page.getByRole('option', { name: 'Tide data intern (Archived)', exact: true }).first(),
+  ).toBeAttached()
   await page.goto(`/company/internship-requirement?status=ARCHIVED`)
   await expect(page.getByRole('link', { name: 'Tide data intern' }).first()).toBeVisible()
   await hannah.looksAt('the archived plans')

@@ -7,7 +7,9 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 const port = Number((process.env.E2E_PORT ??= String(21_000 + Math.floor(Math.random() * 9000))))
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fledge-e2e-')))
 // Where the journey of signing in with Google opens its provider; it is asked only then.
-const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(31_000 + Math.floor(Math.random() * 1000)))
+const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(
+  31_000 + Math.floor(Math.random() * 1000),
+))
 const baseURL = `http://localhost:${port}`
 
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -15,10 +17,12 @@ const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height:
 const isPhone = process.env.FLEDGE_SIZE === 'phone'
 const isDark = process.env.FLEDGE_SCHEME === 'dark'
 
-const projects: PlaywrightTestConfig['projects'] = [{
-  name: `${isPhone ? 'phone' : 'desk'}-${isDark ? 'dark' : 'light'}`,
-  use: { viewport: isPhone ? sizes.phone : sizes.desk, colorScheme: isDark ? 'dark' : 'light' },
-}]
+const projects: PlaywrightTestConfig['projects'] = [
+  {
+    name: `${isPhone ? 'phone' : 'desk'}-${isDark ? 'dark' : 'light'}`,
+    use: { viewport: isPhone ? sizes.phone : sizes.desk, colorScheme: isDark ? 'dark' : 'light' },
+  },
+]
 
 export default defineConfig({
   testDir: '.',
@@ -39,7 +43,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
     },
   },
   projects,
@@ -49,7 +61,14 @@ export default defineConfig({
     reuseExistingServer: process.env.E2E_REUSE === '1',
     url: `${baseURL}/ready`,
     timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', GOOGLE_CLIENT_ID: 'fledge-journey', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-journey', GOOGLE_ISSUER: `http://localhost:${googlePort}` },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'development',
+      GOOGLE_CLIENT_ID: 'fledge-journey',
+      GOOGLE_CLIENT_SECRET: 'a-secret-of-the-journey',
+      GOOGLE_ISSUER: `http://localhost:${googlePort}`,
+    },
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
   },
 })

@@ -16,8 +16,27 @@ interface Kept {
   readonly experience: readonly { readonly title?: string; readonly place?: string }[]
 }
 
-const lines = ['Diego Navarro', 'diego.navarro@tec.example', 'github.com/dnavarro-example', 'Education', 'BSc Software Engineering', 'Universidad de la Costa', '2023 – 2027', 'Experience', 'Web developer intern', 'Jun 2025 – Aug 2025', '• Wrote a booking page', 'Waiter, Harbour Cafe', '2022 – 2023', 'Skills', 'Blender, Storyboarding']
-const locked = () => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'ab'.repeat(32)}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>\n%%EOF\n`)
+const lines = [
+  'Diego Navarro',
+  'diego.navarro@tec.example',
+  'github.com/dnavarro-example',
+  'Education',
+  'BSc Software Engineering',
+  'Universidad de la Costa',
+  '2023 – 2027',
+  'Experience',
+  'Web developer intern',
+  'Jun 2025 – Aug 2025',
+  '• Wrote a booking page',
+  'Waiter, Harbour Cafe',
+  '2022 – 2023',
+  'Skills',
+  'Blender, Storyboarding',
+]
+const locked = () =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'ab'.repeat(32)}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>\n%%EOF\n`,
+  )
 
 test('a résumé is read fact by fact, and only what is confirmed is kept', async ({ browser }) => {
   const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
@@ -29,32 +48,62 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
   const file = page.locator('input[type=file]').first()
 
   await file.setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer: locked() })
-  await expect(page.getByText('This file is locked with a password. Save it without one, or fill in by hand.')).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.getByText('This file is locked with a password. Save it without one, or fill in by hand.'),
+  ).toBeVisible({ timeout: 20_000 })
   await diego.looksAt('a file that is refused')
 
-  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await resumePdf(lines) })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check what we read in your résumé', { timeout: 20_000 })
-  await expect(page.getByRole('group', { name: 'School: Universidad de la Costa' }).getByText('Page 1, line 6 · it says “Universidad de la Costa”')).toBeVisible()
+  await file.setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf(lines),
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Check what we read in your résumé',
+    { timeout: 20_000 },
+  )
+  await expect(
+    page
+      .getByRole('group', { name: 'School: Universidad de la Costa' })
+      .getByText('Page 1, line 6 · it says “Universidad de la Costa”'),
+  ).toBeVisible()
   await diego.looksAt('what was read')
   expect(await kept()).toEqual(before)
 
   // One by one, an entry at once, and one without its place of work.
-  await page.getByRole('group', { name: /^School:/ }).getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByRole('group', { name: /^Degree:/ }).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page
+    .getByRole('group', { name: /^School:/ })
+    .getByRole('button', { name: 'Confirm', exact: true })
+    .click()
+  await page
+    .getByRole('group', { name: /^Degree:/ })
+    .getByRole('button', { name: 'Confirm', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Confirm all of Web developer intern' }).click()
   await page.getByRole('button', { name: 'Leave Waiter out' }).click()
   await page.getByRole('button', { name: 'Save what I confirmed' }).click()
   const place = page.getByRole('group', { name: 'Where: Not in your résumé' })
-  await expect(place.getByRole('alert')).toHaveText('Needed for this entry. Fill it in, or leave the entry out.')
+  await expect(place.getByRole('alert')).toHaveText(
+    'Needed for this entry. Fill it in, or leave the entry out.',
+  )
   await page.getByLabel('Where', { exact: true }).fill('Salt Apps')
-  await page.getByRole('group', { name: 'Where: Salt Apps' }).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page
+    .getByRole('group', { name: 'Where: Salt Apps' })
+    .getByRole('button', { name: 'Confirm', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Save what I confirmed' }).click()
   await expect(page.getByText('Saved in your profile')).toBeVisible({ timeout: 20_000 })
   await diego.looksAt('what is kept')
 
   const after = await kept()
   expect(after.resume?.name).toBe('cv.pdf')
-  expect(after.education.map((one) => one.school)).toEqual([...before.education.map((one) => one.school), 'Universidad de la Costa'])
-  expect(after.experience.map((one) => [one.title, one.place])).toEqual([...before.experience.map((one) => [one.title, one.place]), ['Web developer intern', 'Salt Apps']])
+  expect(after.education.map((one) => one.school)).toEqual([
+    ...before.education.map((one) => one.school),
+    'Universidad de la Costa',
+  ])
+  expect(after.experience.map((one) => [one.title, one.place])).toEqual([
+    ...before.experience.map((one) => [one.title, one.place]),
+    ['Web developer intern', 'Salt Apps'],
+  ])
   await diego.leave()
 })

@@ -5,7 +5,9 @@ import { aPerson, forward } from './support/person.ts'
 const aMinute = 60_000
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('a session ended on another device leads to sign-in, and from there back to where one was', async ({ browser }) => {
+test('a session ended on another device leads to sign-in, and from there back to where one was', async ({
+  browser,
+}) => {
   const ada = await aPerson(browser, 'ada@brickyard-studio.example', 'Europe/London')
   const { page } = ada
   const firstCode = await registersACompany(ada, 'Brickyard Studio')
@@ -17,12 +19,21 @@ test('a session ended on another device leads to sign-in, and from there back to
   await forward(page, aMinute)
   const elsewhere = await aPerson(browser, ada.email, 'Europe/London')
   const secondCode = await signInQuietly(elsewhere, 'C', firstCode)
-  const sessions = await ask<readonly { session_id: string; current: boolean }[]>(elsewhere.page, 'GET sessions')
-  await Promise.all(sessions.filter((one) => !one.current).map((one) => ask(elsewhere.page, `DELETE sessions/${one.session_id}`)))
+  const sessions = await ask<readonly { session_id: string; current: boolean }[]>(
+    elsewhere.page,
+    'GET sessions',
+  )
+  await Promise.all(
+    sessions
+      .filter((one) => !one.current)
+      .map((one) => ask(elsewhere.page, `DELETE sessions/${one.session_id}`)),
+  )
 
   // The bell asks each minute; the answer is 401.
   await page.clock.fastForward(aMinute + 1000)
-  await expect(page).toHaveURL('/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dmembers')
+  await expect(page).toHaveURL(
+    '/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dmembers',
+  )
   expect(await stored(page, 'fledge-signed-in')).toBeNull()
   await expect(page.getByText('Your session has ended. Sign in to go on')).toBeVisible()
 
@@ -38,7 +49,9 @@ test('a session ended on another device leads to sign-in, and from there back to
   await ada.leave()
 })
 
-test('a server that is away for a moment is asked again under the same request id, and does nothing twice', async ({ browser }) => {
+test('a server that is away for a moment is asked again under the same request id, and does nothing twice', async ({
+  browser,
+}) => {
   const tomas = await aPerson(browser, 'tomas@lisboa-uni.example', 'Europe/Lisbon')
   const { page } = tomas
   const ids: (string | undefined)[] = []
@@ -48,32 +61,41 @@ test('a server that is away for a moment is asked again under the same request i
       // The server did it, and its answer was lost.
       await route.fetch()
       await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} })
-    } else if (ids.length === 2) await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} })
+    } else if (ids.length === 2)
+      await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} })
     else await route.continue()
   })
   await page.goto('/intern/get-started')
   await page.getByLabel('E-mail address').fill(tomas.email)
   await tomas.looksAt('sign-in')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible({
+    timeout: 20_000,
+  })
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
   const code = await newCode(tomas)
-  const { data }: { data: { payload: readonly unknown[] } } = await (await page.request.get('/backend/dev/mails', { params: { to: tomas.email } })).json()
+  const { data }: { data: { payload: readonly unknown[] } } = await (
+    await page.request.get('/backend/dev/mails', { params: { to: tomas.email } })
+  ).json()
   expect(data.payload).toHaveLength(1)
   await page.getByLabel('Six-digit code').fill(code)
   await expect(page).toHaveURL('/intern/sign-up/basic-details')
   await tomas.leave()
 })
 
-test('a part of the app that is gone makes the page reload itself once, and say so if that did not help', async ({ browser }) => {
+test('a part of the app that is gone makes the page reload itself once, and say so if that did not help', async ({
+  browser,
+}) => {
   const { page } = await aPerson(browser, 'nobody@somewhere.example', 'Europe/London')
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
   await page.goto('/intern/get-started')
-  await page.route('**/assets/terms-screen*', (route) => (documents === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route('**/assets/terms-screen*', (route) =>
+    documents === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
   await page.getByLabel('E-mail address').fill('half.written@somewhere.example')
   // Pointing at the link fetches its screen ahead, in vain; nothing that was written goes for that.
   const ahead = page.waitForResponse(/terms-screen/)

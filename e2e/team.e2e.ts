@@ -7,20 +7,30 @@ const settings = (tab: string) => `/company/settings?tab=${tab}`
 const domainOf = (email: string) => email.split('@')[1] ?? ''
 const dialogOf = (page: Page) => page.getByRole('dialog')
 /** Words that can be seen: a disabled button says its reason in a hidden tip too. */
-const words = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
+const words = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first()
 
-test('a team is managed: invited, given and taken rights, passed on and left', async ({ browser }) => {
-  const hiring = await test.step('a company with two people, a batch, a plan', () => aHiring(browser, 'Harbourline', 'Europe/London', false))
-  const maya = await test.step('and somebody to interview', () => anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
+test('a team is managed: invited, given and taken rights, passed on and left', async ({
+  browser,
+}) => {
+  const hiring = await test.step('a company with two people, a batch, a plan', () =>
+    aHiring(browser, 'Harbourline', 'Europe/London', false))
+  const maya = await test.step('and somebody to interview', () =>
+    anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
   await test.step('the conduct policy is signed, not without its tick', () => signs(hiring))
-  await test.step('several are invited at once, each line says what is wrong with it', () => invites(hiring))
+  await test.step('several are invited at once, each line says what is wrong with it', () =>
+    invites(hiring))
   await test.step('the last administrator stays one', () => staysGoverned(hiring))
-  await test.step('rights that are taken away are gone from the navigation', () => takesRights(hiring))
-  await test.step('an interview is agreed, and found among all of them', () => findsInterview(hiring, maya))
+  await test.step('rights that are taken away are gone from the navigation', () =>
+    takesRights(hiring))
+  await test.step('an interview is agreed, and found among all of them', () =>
+    findsInterview(hiring, maya))
   await test.step('who leaves passes it on', () => leaves(hiring))
-  await test.step('credits are told line by line, and granted by the programme team', () => grants(hiring))
+  await test.step('credits are told line by line, and granted by the programme team', () =>
+    grants(hiring))
   await test.step('alternate contacts come and go', () => keepsContacts(hiring))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+    await person.leave()
 })
 
 async function signs({ admin }: Hiring): Promise<void> {
@@ -45,7 +55,9 @@ async function invites({ admin, colleague }: Hiring): Promise<void> {
   await expect(page.getByText('Noor Halvorsen')).toBeVisible()
   await admin.looksAt('the members')
   await page.getByRole('button', { name: 'Invite colleagues' }).click()
-  await dialogOf(page).getByLabel('E-mail addresses').fill(`Ida Blom <${at('ida')}>, ${at('tom')}\nnot an address\n${colleague.email}\n${at('ida')}`)
+  await dialogOf(page)
+    .getByLabel('E-mail addresses')
+    .fill(`Ida Blom <${at('ida')}>, ${at('tom')}\nnot an address\n${colleague.email}\n${at('ida')}`)
   const lines = dialogOf(page).getByRole('list', { name: 'What was read' })
   await expect(lines.getByText('is not a full e-mail address')).toBeVisible()
   await expect(lines.getByText('stands here twice')).toBeVisible()
@@ -62,7 +74,9 @@ async function invites({ admin, colleague }: Hiring): Promise<void> {
   await admin.looksAt('taking an invitation back')
   await dialogOf(page).getByRole('button', { name: 'Take the invitation back' }).click()
   await expect(page.getByText('The invitation is taken back')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Take the invitation back: ${at('tom')}` })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: `Take the invitation back: ${at('tom')}` }),
+  ).toHaveCount(0)
   await admin.looksAt('the members with an invitation')
 }
 
@@ -71,7 +85,12 @@ async function staysGoverned({ admin }: Hiring): Promise<void> {
   await expect(words(page, 'A company needs at least one active administrator.')).toBeVisible()
   await page.getByRole('button', { name: 'Change role: Ada Quist' }).click()
   await expect(dialogOf(page).getByRole('radio', { name: /Supervisor/ })).toBeDisabled()
-  await expect(dialogOf(page).getByText('A company needs at least one active administrator.').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    dialogOf(page)
+      .getByText('A company needs at least one active administrator.')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await admin.looksAt('the role of the last administrator')
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Details: Noor Halvorsen' }).click()
@@ -87,23 +106,53 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
   await expect(colleague.page.getByRole('tab', { name: 'Members' })).toHaveCount(0)
   await colleague.looksAt('the settings of a supervisor')
   await page.getByRole('button', { name: 'Change role: Noor Halvorsen' }).click()
-  for (const name of ['Browse candidates', 'Shortlist candidates']) await dialogOf(page).getByRole('checkbox', { name }).uncheck()
+  for (const name of ['Browse candidates', 'Shortlist candidates'])
+    await dialogOf(page).getByRole('checkbox', { name }).uncheck()
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('May neither browse nor shortlist')).toBeVisible()
   await colleague.page.goto('/company/dashboard')
-  await expect(colleague.page.getByRole('heading', { level: 1 }).or(colleague.page.getByRole('heading', { level: 2 })).first()).toBeVisible()
-  await expect(colleague.page.getByRole('navigation').getByRole('link', { name: 'Browse candidates' })).toHaveCount(0)
+  await expect(
+    colleague.page
+      .getByRole('heading', { level: 1 })
+      .or(colleague.page.getByRole('heading', { level: 2 }))
+      .first(),
+  ).toBeVisible()
+  await expect(
+    colleague.page.getByRole('navigation').getByRole('link', { name: 'Browse candidates' }),
+  ).toHaveCount(0)
   await colleague.page.goto('/company/browse-candidates')
-  await expect(words(colleague.page, 'An administrator of your company can let you browse candidates.')).toBeVisible()
+  await expect(
+    words(colleague.page, 'An administrator of your company can let you browse candidates.'),
+  ).toBeVisible()
 }
 
 async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
-  const { admin: { page, looksAt }, planId, memberIds } = hiring
-  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(page, `GET browse-intern/v2/intern/available/${maya.internId}?duration=30&interviewer_ids=${memberIds.colleague}`)
-  const { interview_id } = await ask<{ interview_id: string }>(page, 'POST browse-intern/v2/schedule-interview', {
-    intern_id: maya.internId, io_id: planId, slots: [0, 8, 16].map((at) => slots[at]?.starts_at), interviewer_ids: [memberIds.colleague], duration: 30, meeting_link: 'https://meet.example/harbourline',
-  })
-  await ask(maya.person.page, 'POST intern-service/intern-application/internships/interview-scheduled/confirm', { interview_id, slot_id: slots[0]?.starts_at })
+  const {
+    admin: { page, looksAt },
+    planId,
+    memberIds,
+  } = hiring
+  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(
+    page,
+    `GET browse-intern/v2/intern/available/${maya.internId}?duration=30&interviewer_ids=${memberIds.colleague}`,
+  )
+  const { interview_id } = await ask<{ interview_id: string }>(
+    page,
+    'POST browse-intern/v2/schedule-interview',
+    {
+      intern_id: maya.internId,
+      io_id: planId,
+      slots: [0, 8, 16].map((at) => slots[at]?.starts_at),
+      interviewer_ids: [memberIds.colleague],
+      duration: 30,
+      meeting_link: 'https://meet.example/harbourline',
+    },
+  )
+  await ask(
+    maya.person.page,
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    { interview_id, slot_id: slots[0]?.starts_at },
+  )
   await page.goto(settings('interviews'))
   await expect(words(page, 'Maya Torres')).toBeVisible()
   await looksAt('all interviews of the company')

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { aHiring, anApplication } from './support/hiring.ts'
 
-test('an answer is recorded, seen before it is sent, kept over a reload, and sent on after the line broke', async ({ browser }) => {
+test('an answer is recorded, seen before it is sent, kept over a reload, and sent on after the line broke', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Camera Works Ltd')
   const person = await anApplication(hiring, 'Vera Lumen', 'Europe/Dublin')
   const { page } = person
   await page.goto('/intern/application/video-profile')
-  await page.getByRole('link', { name: 'Check your camera first, and answer one after another' }).click()
+  await page
+    .getByRole('link', { name: 'Check your camera first, and answer one after another' })
+    .click()
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('meter', { name: 'How loud you are' })).toBeVisible()
   await person.looksAt('the check of camera and microphone')
@@ -48,7 +52,10 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await person.looksAt('after the camera')
 
   // A camera that is not given: what to do instead.
-  await page.addInitScript(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
   await page.goto('/intern/video-get-started')
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('alert')).toContainText('could not be opened')

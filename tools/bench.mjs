@@ -22,7 +22,11 @@ if (parts.includes('load')) add((await import('../bench/first-load.ts')).measure
 if (['calls', 'browse', 'pages'].some((part) => parts.includes(part))) await onServer()
 if (parts.includes('start')) {
   await buildChanged()
-  add(await (await import('../bench/start-time.ts')).measureStart(root, { DATA_DIR: join(scratch, 'start'), PORT: String(port + 2) }))
+  add(
+    await (
+      await import('../bench/start-time.ts')
+    ).measureStart(root, { DATA_DIR: join(scratch, 'start'), PORT: String(port + 2) }),
+  )
 }
 rmSync(scratch, { recursive: true, force: true })
 print()
@@ -31,11 +35,15 @@ async function onServer() {
   const { serve } = await import('../bench/talk.ts')
   const { measureCalls, signIn } = await import('../bench/calls.ts')
   process.stdout.write('Making a demo world to measure in…\n')
-  const product = await serve(join(root, 'bench/served.ts'), port, { DATA_DIR: join(scratch, 'served'), LOG_LEVEL: 'error' })
+  const product = await serve(join(root, 'bench/served.ts'), port, {
+    DATA_DIR: join(scratch, 'served'),
+    LOG_LEVEL: 'error',
+  })
   try {
     if (parts.includes('pages')) add(await pages(signIn))
     if (parts.includes('calls')) add(await measureCalls(product, port + 1))
-    if (parts.includes('browse')) add(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
+    if (parts.includes('browse'))
+      add(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
   } finally {
     await product.stop()
   }
@@ -45,21 +53,53 @@ async function pages(signIn) {
   const chromium = await findChromium()
   if ('wrong' in chromium) return [{ what: 'Lighthouse', measured: chromium.wrong }]
   const { measurePages } = await import('../bench/page-speed.ts')
-  const [cookie, intern, applicant, payer] = await Promise.all(['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example', 'diego.navarro@tec.example', 'aoife.brennan@ucd.example'].map((email) => signIn(port, email)))
-  return measurePages(port, [
-    { says: 'landing', path: '/', budget: '≥ 97' },
-    { says: 'welcome', path: '/welcome', budget: '≥ 97' },
-    { says: 'company dashboard', path: '/company/dashboard', cookie, budget: '≥ 88, aim 95' },
-    { says: 'browse candidates', path: '/company/browse-candidates', cookie, budget: '≥ 88, aim 95' },
-    { says: 'intern dashboard', path: '/intern/dashboard', cookie: intern, budget: '≥ 88, aim 95' },
-    { says: 'application, a step', path: '/intern/application/career-field', cookie: applicant, budget: '≥ 88, aim 95' },
-    { says: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
-  ], chromium.path, Number(process.env.BENCH_RUNS ?? 5))
+  const [cookie, intern, applicant, payer] = await Promise.all(
+    [
+      'hannah.clarke@brightwater.example',
+      'amara.okafor@unilag.example',
+      'diego.navarro@tec.example',
+      'aoife.brennan@ucd.example',
+    ].map((email) => signIn(port, email)),
+  )
+  return measurePages(
+    port,
+    [
+      { says: 'landing', path: '/', budget: '≥ 97' },
+      { says: 'welcome', path: '/welcome', budget: '≥ 97' },
+      { says: 'company dashboard', path: '/company/dashboard', cookie, budget: '≥ 88, aim 95' },
+      {
+        says: 'browse candidates',
+        path: '/company/browse-candidates',
+        cookie,
+        budget: '≥ 88, aim 95',
+      },
+      {
+        says: 'intern dashboard',
+        path: '/intern/dashboard',
+        cookie: intern,
+        budget: '≥ 88, aim 95',
+      },
+      {
+        says: 'application, a step',
+        path: '/intern/application/career-field',
+        cookie: applicant,
+        budget: '≥ 88, aim 95',
+      },
+      { says: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
+    ],
+    chromium.path,
+    Number(process.env.BENCH_RUNS ?? 5),
+  )
 }
 
 function print() {
   const width = (key) => Math.max(...lines.map((line) => (line[key] ?? '').length))
   const [what, measured] = [width('what'), width('measured')]
-  process.stdout.write(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of 5\n\n`)
-  for (const line of lines) process.stdout.write(`${line.what.padEnd(what)}  ${line.measured.padEnd(measured)}  ${line.budget ?? ''}\n`)
+  process.stdout.write(
+    `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of 5\n\n`,
+  )
+  for (const line of lines)
+    process.stdout.write(
+      `${line.what.padEnd(what)}  ${line.measured.padEnd(measured)}  ${line.budget ?? ''}\n`,
+    )
 }

@@ -8,7 +8,11 @@ import { ownNode, root, stopWith } from './install.mjs'
 const common = ['package-lock.json', 'tsconfig.base.json', 'packages']
 const parts = {
   web: { sources: [...common, 'apps/web'], result: 'apps/web/dist/index.html', build: buildWeb },
-  server: { sources: [...common, 'apps/server'], result: 'apps/server/dist/main.js', build: buildServer },
+  server: {
+    sources: [...common, 'apps/server'],
+    result: 'apps/server/dist/main.js',
+    build: buildServer,
+  },
 }
 
 function files(path) {
@@ -16,14 +20,37 @@ function files(path) {
   if (!existsSync(full)) return []
   const about = statSync(full)
   if (about.isFile()) return [`${path} ${about.size} ${about.mtimeMs}`]
-  return readdirSync(full).toSorted().flatMap((name) => (['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name) ? [] : files(`${path}/${name}`)))
+  return readdirSync(full)
+    .toSorted()
+    .flatMap((name) =>
+      ['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name)
+        ? []
+        : files(`${path}/${name}`),
+    )
 }
 
 /** Path, size and time of every source: a millisecond a hundred files. */
-const stampOf = (sources) => createHash('sha256').update(sources.flatMap(files).join('\n')).digest('hex')
+const stampOf = (sources) =>
+  createHash('sha256').update(sources.flatMap(files).join('\n')).digest('hex')
 
 function buildWeb() {
-  const done = spawnSync(ownNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', 'dist', '--emptyOutDir', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  const done = spawnSync(
+    ownNode,
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      'dist',
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    {
+      cwd: join(root, 'apps/web'),
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (done.status !== 0) stopWith('Building the web app failed; the reason stands above.')
 }
 
@@ -31,13 +58,42 @@ function buildWeb() {
 async function buildServer() {
   const { build } = await import('esbuild')
   const src = join(root, 'apps/server/src')
-  const children = readdirSync(src, { recursive: true }).filter((path) => path.endsWith('-child.ts'))
-  const outside = { name: 'outside', setup: (on) => on.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@fledge/') ? undefined : { path, external: true, sideEffects: builtinModules.includes(path) ? false : undefined })) }
+  const children = readdirSync(src, { recursive: true }).filter((path) =>
+    path.endsWith('-child.ts'),
+  )
+  const outside = {
+    name: 'outside',
+    setup: (on) =>
+      on.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        kind === 'entry-point' || path.startsWith('@fledge/')
+          ? undefined
+          : {
+              path,
+              external: true,
+              sideEffects: builtinModules.includes(path) ? false : undefined,
+            },
+      ),
+  }
   try {
     await build({
-      entryPoints: [join(src, 'main.ts'), ...children.map((path) => ({ in: join(src, path), out: path.split('/').at(-1).replace(/\.ts$/, '') }))],
-      outdir: join(root, 'apps/server/dist'), bundle: true, platform: 'node', target: 'node24', format: 'esm', sourcemap: true, logLevel: 'error', plugins: [outside],
-      banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+      entryPoints: [
+        join(src, 'main.ts'),
+        ...children.map((path) => ({
+          in: join(src, path),
+          out: path.split('/').at(-1).replace(/\.ts$/, ''),
+        })),
+      ],
+      outdir: join(root, 'apps/server/dist'),
+      bundle: true,
+      platform: 'node',
+      target: 'node24',
+      format: 'esm',
+      sourcemap: true,
+      logLevel: 'error',
+      plugins: [outside],
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      },
     })
   } catch {
     stopWith('Building the server failed; the reason stands above.')
@@ -54,7 +110,12 @@ export async function buildChanged(only) {
     if (only && only !== name) continue
     const stamp = stampOf(part.sources)
     const record = join(root, '.cache', `built-${name}`)
-    if (existsSync(join(root, part.result)) && existsSync(record) && readFileSync(record, 'utf8') === stamp) continue
+    if (
+      existsSync(join(root, part.result)) &&
+      existsSync(record) &&
+      readFileSync(record, 'utf8') === stamp
+    )
+      continue
     process.stdout.write(name === 'web' ? 'Building the web app…\n' : 'Building the server…\n')
     await part.build()
     writeFileSync(record, stamp)

@@ -8,44 +8,182 @@ const sound: Readonly<Record<string, string>> = {
   'packages/contract/src/index.ts': `export { offersCalls } from './offers/calls.ts'`,
   'packages/contract/src/offers/calls.ts': `import { z } from 'zod'\nexport const offersCalls = z`,
   'apps/server/src/features/offers/public.ts': 'export const offerOf = 1',
-  'apps/server/src/features/offers/store.ts': 'export const read = statement(`select id from offers where id = $1`)',
+  'apps/server/src/features/offers/store.ts':
+    'export const read = statement(`select id from offers where id = $1`)',
   'apps/server/src/features/companies/close-account.ts': `import { offerOf } from '../offers/public.ts'\nexport const closed = offerOf`,
   'apps/web/src/features/offers/offer-badge.tsx': `import { first } from '@fledge/domain/offers/machine.ts'\nexport const OfferBadge = () => <b>Don't {first}</b>`,
 }
 
 /** The rules that a sound house breaks once these files are put into it. */
-const broken = (planted: Readonly<Record<string, string>>) => [...new Set(checkRooms(new Map(Object.entries({ ...sound, ...planted }))).map((finding) => finding.rule))]
+const broken = (planted: Readonly<Record<string, string>>) => [
+  ...new Set(
+    checkRooms(new Map(Object.entries({ ...sound, ...planted }))).map((finding) => finding.rule),
+  ),
+]
 
 test('a sound house breaks no rule', () => {
   expect(checkRooms(new Map(Object.entries(sound)))).toEqual([])
 })
 
 const violations: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
-  ['floors', 'the domain imports the contract', { 'packages/domain/src/offers/rules.ts': `import { offersCalls } from '@fledge/contract/offers/calls.ts'\nexport const x = offersCalls` }],
-  ['floors', 'the contract imports Node', { 'packages/contract/src/offers/texts.ts': `import { join } from 'node:path'\nexport const x = join` }],
-  ['floors', 'the web imports the server', { 'apps/web/src/features/offers/offer-form.tsx': `import { offerOf } from '../../../../server/src/features/offers/public.ts'\nexport const x = offerOf` }],
-  ['floors', 'a floor is entered by a relative path', { 'apps/server/src/features/offers/views.ts': `import { move } from '../../../../../packages/kernel/src/machine.ts'\nexport const x = move` }],
-  ['floors', 'a lazy import counts too', { 'packages/domain/src/offers/rules.ts': `export const later = () => import('@fledge/server/app.ts')` }],
-  ['server rooms', 'a room reaches into another\'s store', { 'apps/server/src/features/companies/views.ts': `import { read } from '../offers/store.ts'\nexport const x = read` }],
-  ['server rooms', 'the platform knows a room', { 'apps/server/src/platform/http/offer-route.ts': `import { offerOf } from '../../features/offers/public.ts'\nexport const x = offerOf` }],
-  ['web rooms', 'a room imports its neighbour', { 'apps/web/src/features/plans/plan-card.tsx': `import { OfferBadge } from '../offers/offer-badge.tsx'\nexport const x = OfferBadge` }],
-  ['web rooms', 'a room imports an area', { 'apps/web/src/features/plans/plan-card.tsx': `import { Layout } from '../../areas/company/layout.tsx'\nexport const x = Layout` }],
-  ['circles', 'two files import each other', { 'packages/domain/src/plans/rules.ts': `import { y } from './can.ts'\nexport const x = y`, 'packages/domain/src/plans/can.ts': `import { x } from './rules.ts'\nexport const y = x` }],
-  ['room circles', 'two rooms enter each other', { 'apps/server/src/features/offers/send-offer.ts': `import { z } from '../companies/public.ts'\nexport const x = z`, 'apps/server/src/features/companies/public.ts': 'export const z = 1' }],
-  ['barrels', 'a file only passes on', { 'packages/domain/src/offers/words.ts': `export * from './machine.ts'` }],
-  ['size', 'a file of 651 lines', { 'packages/domain/src/offers/rules.ts': 'export const x = 1\n'.repeat(651) }],
-  ['names', 'a room\'s own file with one word', { 'packages/domain/src/offers/salaries.ts': 'export const x = 1' }],
-  ['names', 'a name with capital letters', { 'apps/web/src/features/offers/OfferForm.tsx': 'export const x = 1' }],
-  ['kernel', 'the kernel knows the product', { 'packages/kernel/src/money.ts': 'export interface Offer {}' }],
-  ['kernel', 'the kernel has over 600 lines', { 'packages/kernel/src/call.ts': 'export const a = 1\n'.repeat(299), 'packages/kernel/src/dates.ts': 'export const b = 1\n'.repeat(299), 'packages/kernel/src/money.ts': 'export const c = 1\n'.repeat(9) }],
-  ['sql', 'a call declares a statement', { 'apps/server/src/features/offers/send-offer.ts': 'export const x = statement(text)' }],
-  ['sql', 'a call speaks SQL', { 'apps/server/src/features/offers/send-offer.ts': 'export const x = (db) => db.query(`update offers set status = $1`)' }],
-  ['sql', 'SQL in capitals counts too', { 'apps/server/src/features/offers/send-offer.ts': `export const x = 'SELECT id FROM offers'` }],
-  ['status', 'a screen compares a state', { 'apps/web/src/features/offers/offer-form.tsx': `export const x = (offer) => offer.status === 'OFFERED'` }],
-  ['status', 'a switch over states', { 'apps/server/src/features/offers/views.ts': `export function x(s) { switch (s) { case 'DRAFT': return 1 } }` }],
-  ['casts', 'a cast without its proof', { 'apps/server/src/features/offers/views.ts': 'export const x = (row) => row as Offer' }],
+  [
+    'floors',
+    'the domain imports the contract',
+    {
+      'packages/domain/src/offers/rules.ts': `import { offersCalls } from '@fledge/contract/offers/calls.ts'\nexport const x = offersCalls`,
+    },
+  ],
+  [
+    'floors',
+    'the contract imports Node',
+    {
+      'packages/contract/src/offers/texts.ts': `import { join } from 'node:path'\nexport const x = join`,
+    },
+  ],
+  [
+    'floors',
+    'the web imports the server',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `import { offerOf } from '../../../../server/src/features/offers/public.ts'\nexport const x = offerOf`,
+    },
+  ],
+  [
+    'floors',
+    'a floor is entered by a relative path',
+    {
+      'apps/server/src/features/offers/views.ts': `import { move } from '../../../../../packages/kernel/src/machine.ts'\nexport const x = move`,
+    },
+  ],
+  [
+    'floors',
+    'a lazy import counts too',
+    {
+      'packages/domain/src/offers/rules.ts': `export const later = () => import('@fledge/server/app.ts')`,
+    },
+  ],
+  [
+    'server rooms',
+    "a room reaches into another's store",
+    {
+      'apps/server/src/features/companies/views.ts': `import { read } from '../offers/store.ts'\nexport const x = read`,
+    },
+  ],
+  [
+    'server rooms',
+    'the platform knows a room',
+    {
+      'apps/server/src/platform/http/offer-route.ts': `import { offerOf } from '../../features/offers/public.ts'\nexport const x = offerOf`,
+    },
+  ],
+  [
+    'web rooms',
+    'a room imports its neighbour',
+    {
+      'apps/web/src/features/plans/plan-card.tsx': `import { OfferBadge } from '../offers/offer-badge.tsx'\nexport const x = OfferBadge`,
+    },
+  ],
+  [
+    'web rooms',
+    'a room imports an area',
+    {
+      'apps/web/src/features/plans/plan-card.tsx': `import { Layout } from '../../areas/company/layout.tsx'\nexport const x = Layout`,
+    },
+  ],
+  [
+    'circles',
+    'two files import each other',
+    {
+      'packages/domain/src/plans/rules.ts': `import { y } from './can.ts'\nexport const x = y`,
+      'packages/domain/src/plans/can.ts': `import { x } from './rules.ts'\nexport const y = x`,
+    },
+  ],
+  [
+    'room circles',
+    'two rooms enter each other',
+    {
+      'apps/server/src/features/offers/send-offer.ts': `import { z } from '../companies/public.ts'\nexport const x = z`,
+      'apps/server/src/features/companies/public.ts': 'export const z = 1',
+    },
+  ],
+  [
+    'barrels',
+    'a file only passes on',
+    { 'packages/domain/src/offers/words.ts': `export * from './machine.ts'` },
+  ],
+  [
+    'size',
+    'a file of 651 lines',
+    { 'packages/domain/src/offers/rules.ts': 'export const x = 1\n'.repeat(651) },
+  ],
+  [
+    'names',
+    "a room's own file with one word",
+    { 'packages/domain/src/offers/salaries.ts': 'export const x = 1' },
+  ],
+  [
+    'names',
+    'a name with capital letters',
+    { 'apps/web/src/features/offers/OfferForm.tsx': 'export const x = 1' },
+  ],
+  [
+    'kernel',
+    'the kernel knows the product',
+    { 'packages/kernel/src/money.ts': 'export interface Offer {}' },
+  ],
+  [
+    'kernel',
+    'the kernel has over 600 lines',
+    {
+      'packages/kernel/src/call.ts': 'export const a = 1\n'.repeat(299),
+      'packages/kernel/src/dates.ts': 'export const b = 1\n'.repeat(299),
+      'packages/kernel/src/money.ts': 'export const c = 1\n'.repeat(9),
+    },
+  ],
+  [
+    'sql',
+    'a call declares a statement',
+    { 'apps/server/src/features/offers/send-offer.ts': 'export const x = statement(text)' },
+  ],
+  [
+    'sql',
+    'a call speaks SQL',
+    {
+      'apps/server/src/features/offers/send-offer.ts':
+        'export const x = (db) => db.query(`update offers set status = $1`)',
+    },
+  ],
+  [
+    'sql',
+    'SQL in capitals counts too',
+    { 'apps/server/src/features/offers/send-offer.ts': `export const x = 'SELECT id FROM offers'` },
+  ],
+  [
+    'status',
+    'a screen compares a state',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const x = (offer) => offer.status === 'OFFERED'`,
+    },
+  ],
+  [
+    'status',
+    'a switch over states',
+    {
+      'apps/server/src/features/offers/views.ts': `export function x(s) { switch (s) { case 'DRAFT': return 1 } }`,
+    },
+  ],
+  [
+    'casts',
+    'a cast without its proof',
+    { 'apps/server/src/features/offers/views.ts': 'export const x = (row) => row as Offer' },
+  ],
   ['any', 'any', { 'packages/domain/src/offers/rules.ts': 'export const x = (row: any) => row' }],
-  ['paths', 'a path of one machine', { 'apps/server/src/features/offers/views.ts': `export const x = '${'/root'.concat('/seeds')}'` }],
+  [
+    'paths',
+    'a path of one machine',
+    {
+      'apps/server/src/features/offers/views.ts': `export const x = '${'/root'.concat('/seeds')}'`,
+    },
+  ],
 ]
 
 test.each(violations)('%s: %s is caught', (rule, _what, planted) => {
@@ -53,11 +191,33 @@ test.each(violations)('%s: %s is caught', (rule, _what, planted) => {
 })
 
 test.each([
-  ['a cast with its proof on the line before', { 'apps/server/src/features/offers/views.ts': '// checked above: only offers come here\nexport const x = (row) => row as Offer' }],
-  ['as const, and a renamed import', { 'apps/server/src/features/offers/views.ts': `import { offerOf as found } from './public.ts'\nexport const x = [found, 'as any'] as const` }],
-  ['words in comments and strings', { 'apps/server/src/features/offers/views.ts': `// any of them, import x from '../companies/store.ts'\nexport const x = /['"]/.test('row as Offer: any')` }],
-  ['a sentence that begins as SQL does', { 'apps/web/src/features/offers/texts.ts': `export const x = 'Select a batch from the list'` }],
-  ['a state that is shown, not compared', { 'apps/web/src/features/offers/offer-form.tsx': `export const x = 'OFFERED'` }],
+  [
+    'a cast with its proof on the line before',
+    {
+      'apps/server/src/features/offers/views.ts':
+        '// checked above: only offers come here\nexport const x = (row) => row as Offer',
+    },
+  ],
+  [
+    'as const, and a renamed import',
+    {
+      'apps/server/src/features/offers/views.ts': `import { offerOf as found } from './public.ts'\nexport const x = [found, 'as any'] as const`,
+    },
+  ],
+  [
+    'words in comments and strings',
+    {
+      'apps/server/src/features/offers/views.ts': `// any of them, import x from '../companies/store.ts'\nexport const x = /['"]/.test('row as Offer: any')`,
+    },
+  ],
+  [
+    'a sentence that begins as SQL does',
+    { 'apps/web/src/features/offers/texts.ts': `export const x = 'Select a batch from the list'` },
+  ],
+  [
+    'a state that is shown, not compared',
+    { 'apps/web/src/features/offers/offer-form.tsx': `export const x = 'OFFERED'` },
+  ],
 ])('%s: allowed', (_what, planted) => {
   expect(broken(planted)).toEqual([])
 })

@@ -2,12 +2,41 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { circleRule, floorRule, roomCircleRule, serverRoomRule, webRoomRule } from './import-rules.ts'
+import {
+  circleRule,
+  floorRule,
+  roomCircleRule,
+  serverRoomRule,
+  webRoomRule,
+} from './import-rules.ts'
 import { type Finding, houseFiles, type Rule } from './room-files.ts'
-import { anyRule, barrelRule, castRule, kernelRule, nameRule, pathRule, sizeRule, sqlRule, statusRule } from './text-rules.ts'
+import {
+  anyRule,
+  barrelRule,
+  castRule,
+  kernelRule,
+  nameRule,
+  pathRule,
+  sizeRule,
+  sqlRule,
+  statusRule,
+} from './text-rules.ts'
 
 const rules: readonly Rule[] = [
-  floorRule, serverRoomRule, webRoomRule, circleRule, roomCircleRule, barrelRule, sizeRule, nameRule, kernelRule, sqlRule, statusRule, castRule, anyRule, pathRule,
+  floorRule,
+  serverRoomRule,
+  webRoomRule,
+  circleRule,
+  roomCircleRule,
+  barrelRule,
+  sizeRule,
+  nameRule,
+  kernelRule,
+  sqlRule,
+  statusRule,
+  castRule,
+  anyRule,
+  pathRule,
 ]
 const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
 
@@ -18,19 +47,24 @@ const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
  */
 export function checkRooms(files: ReadonlyMap<string, string>): readonly Finding[] {
   const house = houseFiles(files)
-  return rules.flatMap((rule) => rule(house)).toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
+  return rules
+    .flatMap((rule) => rule(house))
+    .toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
 /** The sources of a checkout. */
 export function readHouse(root: string): ReadonlyMap<string, string> {
-  const paths = places.filter((place) => existsSync(join(root, place))).flatMap((place) => readTree(root, place))
+  const paths = places
+    .filter((place) => existsSync(join(root, place)))
+    .flatMap((place) => readTree(root, place))
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
 function readTree(root: string, folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : readTree(root, path)
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name === 'dist' ? [] : readTree(root, path)
     return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
   })
 }
@@ -38,7 +72,8 @@ function readTree(root: string, folder: string): readonly string[] {
 function main(): void {
   const house = readHouse(join(import.meta.dirname, '..'))
   const findings = checkRooms(house)
-  for (const { path, line, rule, says } of findings) process.stdout.write(`${path}:${line}  ${rule}: ${says}\n`)
+  for (const { path, line, rule, says } of findings)
+    process.stdout.write(`${path}:${line}  ${rule}: ${says}\n`)
   process.stdout.write(`${house.size} files, ${findings.length} against the rules of the house\n`)
   process.exitCode = findings.length > 0 ? 1 : 0
 }

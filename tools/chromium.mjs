@@ -4,14 +4,23 @@ import { join } from 'node:path'
 import { ownNode, root } from './install.mjs'
 
 const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 const minutes = 60_000
 
 /** Ubuntu's chromium-browser can be an empty wrapper: only one that says its version counts. */
-const runs = (path) => /Chrom(e|ium)/.test(spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
+const runs = (path) =>
+  /Chrom(e|ium)/.test(
+    spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ??
+      '',
+  )
 
 function onThisMachine() {
-  const inPath = (process.env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)))
+  const inPath = (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => names.map((name) => join(folder, name)))
   return [...inPath, ...elsewhere].find((path) => existsSync(path) && runs(path))
 }
 
@@ -25,14 +34,23 @@ function installDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing Chromium from Debian, once…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 5 * minutes }).status === 0
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+      timeout: 5 * minutes,
+    }).status === 0
   const install = () => apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
   if (!install() && apt('update', '-qq')) install()
 }
 
 function installPlaywright() {
-  process.stdout.write('Fetching Playwright\'s Chromium, once…\n')
-  spawnSync(ownNode, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], timeout: 4 * minutes })
+  process.stdout.write("Fetching Playwright's Chromium, once…\n")
+  spawnSync(ownNode, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 4 * minutes,
+  })
 }
 
 /**
@@ -41,7 +59,10 @@ function installPlaywright() {
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) && runs(given) ? { path: given } : { wrong: `CHROMIUM_PATH is ${given}, and no Chromium runs there.` }
+  if (given)
+    return existsSync(given) && runs(given)
+      ? { path: given }
+      : { wrong: `CHROMIUM_PATH is ${given}, and no Chromium runs there.` }
   const there = onThisMachine() ?? (await fromPlaywright())
   if (there) return { path: there }
   installDebian()
@@ -49,5 +70,10 @@ export async function findChromium() {
   if (installed) return { path: installed }
   installPlaywright()
   const fetched = await fromPlaywright()
-  return fetched ? { path: fetched } : { wrong: 'The journeys need Chromium, and none could be installed here. Install chromium or Google Chrome, or set CHROMIUM_PATH, then run npm test again.' }
+  return fetched
+    ? { path: fetched }
+    : {
+        wrong:
+          'The journeys need Chromium, and none could be installed here. Install chromium or Google Chrome, or set CHROMIUM_PATH, then run npm test again.',
+      }
 }

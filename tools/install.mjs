@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url'
 /** The checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Node 24, from its npm package. */
-export const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+export const ownNode = join(
+  root,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+)
 const stamp = join(root, '.cache', 'installed')
 
 /** One sentence on the error output, and the end. */
@@ -19,7 +24,8 @@ export function stopWith(sentence) {
 
 function lockHash() {
   const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)))
+  for (const file of ['package.json', 'package-lock.json'])
+    hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
@@ -29,7 +35,14 @@ function agreesWithLock() {
   if (!existsSync(record) || !existsSync(ownNode)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const there = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(([path, entry]) => !path.startsWith('node_modules/') || entry.link || entry.optional || entry.peer || there[path]?.version === entry.version)
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') ||
+      entry.link ||
+      entry.optional ||
+      entry.peer ||
+      there[path]?.version === entry.version,
+  )
 }
 
 /** Installs the packages of package-lock.json where they are not there yet. */
@@ -42,10 +55,18 @@ export function installMissing() {
     process.stdout.write('Installing packages, once…\n')
     const npm = process.env.npm_execpath
     const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-    const done = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' })
+    const done = spawnSync(
+      command,
+      [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' },
+    )
     if (done.error) stopWith('npm is not there. Install npm, then start again.')
-    if (done.status !== 0) stopWith('Installing the packages failed; npm says why above. Mend that, then start again.')
-    if (!existsSync(ownNode)) stopWith('The packages are installed, but not the project\'s Node: install scripts are switched off. Run npm rebuild node esbuild, then start again.')
+    if (done.status !== 0)
+      stopWith('Installing the packages failed; npm says why above. Mend that, then start again.')
+    if (!existsSync(ownNode))
+      stopWith(
+        "The packages are installed, but not the project's Node: install scripts are switched off. Run npm rebuild node esbuild, then start again.",
+      )
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
@@ -64,9 +85,17 @@ export function inOwnNode(script) {
     return true
   }
   // A session of its own, so that Ctrl-C comes once: from here.
-  const child = spawn(ownNode, [script, ...process.argv.slice(2)], { cwd: process.cwd(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' })
+  const child = spawn(ownNode, [script, ...process.argv.slice(2)], {
+    cwd: process.cwd(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('error', () => stopWith('The project\'s own Node does not run on this machine. Remove node_modules, then start again.'))
+  child.on('error', () =>
+    stopWith(
+      "The project's own Node does not run on this machine. Remove node_modules, then start again.",
+    ),
+  )
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
   return false
 }

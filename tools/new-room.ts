@@ -22,7 +22,8 @@ function filesOf(room: string): Readonly<Record<string, string>> {
 }
 
 function main(): void {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error('Name the room in small letters: npm run new:room -- spot-feedback')
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error('Name the room in small letters: npm run new:room -- spot-feedback')
   const files = Object.entries(filesOf(name))
   const taken = files.find(([path]) => existsSync(join(root, path)))
   if (taken) throw new Error(`${taken[0]} is there already.`)
@@ -31,7 +32,9 @@ function main(): void {
     writeFileSync(join(root, path), text)
     process.stdout.write(`${path}\n`)
   }
-  process.stdout.write('Then: a line in packages/contract/src/index.ts and catalogue.ts, one in apps/server/src/app.ts, the tables in apps/server/src/db/migrations.\n')
+  process.stdout.write(
+    'Then: a line in packages/contract/src/index.ts and catalogue.ts, one in apps/server/src/app.ts, the tables in apps/server/src/db/migrations.\n',
+  )
 }
 
 try {

@@ -8,12 +8,15 @@ const roles = ['REVIEWER', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
 const usage = 'npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name]'
 if (command !== 'create') stopWith(usage)
-if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) stopWith(`${email || 'Nothing'} is no e-mail address. ${usage}`)
-if (!roles.includes(role.toUpperCase())) stopWith(`The role is one of ${roles.join(' and ')}. ${usage}`)
+if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  stopWith(`${email || 'Nothing'} is no e-mail address. ${usage}`)
+if (!roles.includes(role.toUpperCase()))
+  stopWith(`The role is one of ${roles.join(' and ')}. ${usage}`)
 
 /** The database of DATABASE_URL; else the bundled one, started for the moment where it does not run. */
 async function database() {
-  if (process.env.DATABASE_URL) return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
+  if (process.env.DATABASE_URL)
+    return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
   const running = runningCluster(dataDir)
   if (running) return { connection: running, stop: async () => {} }
@@ -51,5 +54,8 @@ const { rows } = await client.query(
 )
 await client.end()
 await at.stop()
-if (rows.length === 0) stopWith(`${email} is a company's or an intern's address: an operator needs one of their own.`)
-process.stdout.write(`${email} is ${role.toUpperCase()} now. They sign in with a code at /operator.\n`)
+if (rows.length === 0)
+  stopWith(`${email} is a company's or an intern's address: an operator needs one of their own.`)
+process.stdout.write(
+  `${email} is ${role.toUpperCase()} now. They sign in with a code at /operator.\n`,
+)

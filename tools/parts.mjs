@@ -5,15 +5,43 @@ import { join } from 'node:path'
 import { ownNode, root } from './install.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const tsconfigs = ['packages/tsconfig.json', 'packages/ui/tsconfig.json', 'apps/server/tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json']
+const tsconfigs = [
+  'packages/tsconfig.json',
+  'packages/ui/tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'e2e/tsconfig.json',
+]
 const report = (name) => join(root, '.cache', `report-${name}.json`)
 
 function vitest(project) {
-  return { name: project, commands: [{ run: [ownNode, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`], report: report(project) }], count: countVitest }
+  return {
+    name: project,
+    commands: [
+      {
+        run: [
+          ownNode,
+          join(root, 'node_modules/vitest/vitest.mjs'),
+          'run',
+          '--project',
+          project,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report(project)}`,
+        ],
+        report: report(project),
+      },
+    ],
+    count: countVitest,
+  }
 }
 
 function countVitest(result) {
-  const wrong = result.testResults.flatMap((file) => file.assertionResults.filter((one) => one.status === 'failed').map((one) => `${one.fullName}: ${firstLine(one.failureMessages[0])}`))
+  const wrong = result.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${one.fullName}: ${firstLine(one.failureMessages[0])}`),
+  )
   return { passed: result.numPassedTests, failed: result.numFailedTests, wrong }
 }
 
@@ -22,59 +50,126 @@ const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n'
 // Two at a time, each with a product of its own: a journey waits more than it works.
 function journeys() {
   const half = (shard) => ({
-    run: [ownNode, join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--shard=${shard}/2`, `--output=test-results/${shard}`, '--reporter=list,json'],
-    report: report(`journeys-${shard}`), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`journeys-${shard}`) },
+    run: [
+      ownNode,
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      `--shard=${shard}/2`,
+      `--output=test-results/${shard}`,
+      '--reporter=list,json',
+    ],
+    report: report(`journeys-${shard}`),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`journeys-${shard}`) },
   })
   return { name: 'journeys', commands: [half(1), half(2)], atOnce: true, count: countJourneys }
 }
 
 function countJourneys({ stats, suites }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, wrong: suites.flatMap(wrongOf) }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    wrong: suites.flatMap(wrongOf),
+  }
 }
 
 /** Every journey that did not pass at once, with where each try of it ended. */
 function wrongOf({ suites = [], specs = [] }) {
-  const tries = specs.flatMap((spec) => spec.tests.filter((one) => ['unexpected', 'flaky'].includes(one.status)).flatMap((one) => one.results.flatMap((result) => result.errors.map((error) => `${spec.title} (${one.status}): ${error.location ? `${error.location.file.split('/').at(-1)}:${error.location.line} ` : ''}${firstLine(error.message)}`))))
+  const tries = specs.flatMap((spec) =>
+    spec.tests
+      .filter((one) => ['unexpected', 'flaky'].includes(one.status))
+      .flatMap((one) =>
+        one.results.flatMap((result) =>
+          result.errors.map(
+            (error) =>
+              `${spec.title} (${one.status}): ${error.location ? `${error.location.file.split('/').at(-1)}:${error.location.line} ` : ''}${firstLine(error.message)}`,
+          ),
+        ),
+      ),
+  )
   return [...tries, ...suites.flatMap(wrongOf)]
 }
 
 /** Every part whose files are there. A part without a report counts as one test. */
 export const parts = {
   // What tsc learnt is kept, so that the next run reads what changed.
-  types: { name: 'types', commands: tsconfigs.filter((path) => existsSync(join(root, path))).map((path) => ({ run: [ownNode, bin('tsc'), '-p', path, '--noEmit', '--incremental', '--tsBuildInfoFile', join(root, '.cache', `types-${path.replaceAll('/', '-')}`)] })) },
+  types: {
+    name: 'types',
+    commands: tsconfigs
+      .filter((path) => existsSync(join(root, path)))
+      .map((path) => ({
+        run: [
+          ownNode,
+          bin('tsc'),
+          '-p',
+          path,
+          '--noEmit',
+          '--incremental',
+          '--tsBuildInfoFile',
+          join(root, '.cache', `types-${path.replaceAll('/', '-')}`),
+        ],
+      })),
+  },
   lint: { name: 'lint', commands: [{ run: [ownNode, bin('oxlint'), '--type-aware', '--quiet'] }] },
   rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
-  texts: existsSync(join(root, 'tools/check-texts.ts')) ? { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] } : undefined,
+  texts: existsSync(join(root, 'tools/check-texts.ts'))
+    ? { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] }
+    : undefined,
   unit: vitest('unit'),
-  server: existsSync(join(root, 'apps/server/src/platform/testing/global-setup.ts')) ? vitest('server') : undefined,
+  server: existsSync(join(root, 'apps/server/src/platform/testing/global-setup.ts'))
+    ? vitest('server')
+    : undefined,
   journeys: existsSync(join(root, 'e2e/playwright.config.ts')) ? journeys() : undefined,
 }
 
 /** The parts of a long run: the journeys at each size in each scheme, the rest as it is. */
 export function inEverySize({ journeys, ...rest }) {
-  const sizes = ['desk', 'phone'].flatMap((size) => ['light', 'dark'].map((scheme) => ({ ...journeys, name: `journeys ${size} ${scheme}`, env: { FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme } })))
+  const sizes = ['desk', 'phone'].flatMap((size) =>
+    ['light', 'dark'].map((scheme) => ({
+      ...journeys,
+      name: `journeys ${size} ${scheme}`,
+      env: { FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme },
+    })),
+  )
   return [...Object.values(rest).filter(Boolean), ...(journeys ? sizes : [])]
 }
 
 const running = new Set()
 // Ctrl-C reaches what runs too; what it started goes with it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { for (const child of running) child.kill(signal); process.exitCode = 130; setTimeout(() => process.exit(130), 5000).unref() })
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exitCode = 130
+    setTimeout(() => process.exit(130), 5000).unref()
+  })
 
 function runOne({ run: [command, ...args], report: file, env: own }, env, quiet) {
   if (file) rmSync(file, { force: true })
   return new Promise((settle) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env, ...own }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env, ...own },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
     running.add(child)
-    const end = (ok, output) => { running.delete(child); settle({ ok, output, file }) }
+    const end = (ok, output) => {
+      running.delete(child)
+      settle({ ok, output, file })
+    }
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (more) => { output += more })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (more) => {
+        output += more
+      })
     child.on('error', (error) => end(false, error.message))
     child.on('close', (code) => end(code === 0, output))
   })
 }
 
 function counted(part, { ok, file }) {
-  if (!part.count || !existsSync(file)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!part.count || !existsSync(file))
+    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const { passed, failed, wrong } = part.count(JSON.parse(readFileSync(file, 'utf8')))
   // A run can fail without a failed test: a file that does not load, a set-up that throws.
   return { passed, failed: ok ? failed : Math.max(failed, 1), wrong }
@@ -84,7 +179,11 @@ function counted(part, { ok, file }) {
 function sumOf(part, results, ok) {
   if (!part.count) return counted(part, { ok })
   const all = results.map((result) => counted(part, result))
-  return { passed: all.reduce((sum, one) => sum + one.passed, 0), failed: all.reduce((sum, one) => sum + one.failed, 0), wrong: all.flatMap((one) => one.wrong ?? []) }
+  return {
+    passed: all.reduce((sum, one) => sum + one.passed, 0),
+    failed: all.reduce((sum, one) => sum + one.failed, 0),
+    wrong: all.flatMap((one) => one.wrong ?? []),
+  }
 }
 
 /**
@@ -97,18 +196,33 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const given = { ...part.env, ...env }
   const results = []
-  if (part.atOnce) results.push(...await Promise.all(part.commands.map((command) => runOne(command, given, quiet))))
+  if (part.atOnce)
+    results.push(
+      ...(await Promise.all(part.commands.map((command) => runOne(command, given, quiet)))),
+    )
   else for (const command of part.commands) results.push(await runOne(command, given, quiet))
   const ok = results.every((result) => result.ok)
-  return { name: part.name, ok, ...sumOf(part, results, ok), seconds: (performance.now() - began) / 1000, output: results.map((result) => result.output).join('') }
+  return {
+    name: part.name,
+    ok,
+    ...sumOf(part, results, ok),
+    seconds: (performance.now() - began) / 1000,
+    output: results.map((result) => result.output).join(''),
+  }
 }
 
 /** The last lines of a run: what did not pass at once and why, each part with its seconds, then the sum. Sets the exit code. */
 export function summarise(results, began) {
   process.stdout.write('\n')
-  for (const { name, wrong = [] } of results) for (const line of wrong) process.stdout.write(`${name}: ${line}\n`)
-  for (const { name, ok, passed, failed, seconds } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed\n`)
+  for (const { name, wrong = [] } of results)
+    for (const line of wrong) process.stdout.write(`${name}: ${line}\n`)
+  for (const { name, ok, passed, failed, seconds } of results)
+    process.stdout.write(
+      `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed\n`,
+    )
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  process.stdout.write(`       in all               ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.stdout.write(
+    `       in all               ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`,
+  )
   if (results.some((result) => !result.ok)) process.exitCode = 1
 }

@@ -23,14 +23,20 @@ export interface Finding {
 export type Rule = (files: readonly HouseFile[]) => readonly Finding[]
 
 const floors: readonly (readonly [string, RegExp])[] = [
-  ['kernel', /^packages\/kernel\/src\//], ['domain', /^packages\/domain\/src\//], ['contract', /^packages\/contract\/src\//],
-  ['ui', /^packages\/ui\/src\//], ['server', /^apps\/server\/src\//], ['web', /^apps\/web\/src\//],
+  ['kernel', /^packages\/kernel\/src\//],
+  ['domain', /^packages\/domain\/src\//],
+  ['contract', /^packages\/contract\/src\//],
+  ['ui', /^packages\/ui\/src\//],
+  ['server', /^apps\/server\/src\//],
+  ['web', /^apps\/web\/src\//],
 ]
 
-const rooms = /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
+const rooms =
+  /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
 
 /** The floor that a path is on, if it is on one. */
-export const floorOf = (path: string): string | undefined => floors.find(([, pattern]) => pattern.test(path))?.[0]
+export const floorOf = (path: string): string | undefined =>
+  floors.find(([, pattern]) => pattern.test(path))?.[0]
 
 /** The room that a path is in, if it is in one. */
 export function roomOf(path: string): string | undefined {
@@ -42,7 +48,15 @@ export function roomOf(path: string): string | undefined {
 export function houseFiles(files: ReadonlyMap<string, string>): readonly HouseFile[] {
   return [...files].map(([path, text]) => {
     const source = readSource(text)
-    return { path, text, source, imports: importsOf(source), floor: floorOf(path), room: roomOf(path), test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path) }
+    return {
+      path,
+      text,
+      source,
+      imports: importsOf(source),
+      floor: floorOf(path),
+      room: roomOf(path),
+      test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path),
+    }
   })
 }
 

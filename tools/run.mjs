@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
 
 const [name = ''] = process.argv.slice(2)
-const file = [`tools/${name}.mjs`, `tools/${name}.ts`].map((path) => join(root, path)).find((path) => existsSync(path))
-if (!/^[a-z-]+$/.test(name) || !file) stopWith(`There is no tools/${name}.mjs yet: this command is not built.`)
+const file = [`tools/${name}.mjs`, `tools/${name}.ts`]
+  .map((path) => join(root, path))
+  .find((path) => existsSync(path))
+if (!/^[a-z-]+$/.test(name) || !file)
+  stopWith(`There is no tools/${name}.mjs yet: this command is not built.`)
 
 installMissing()
 if (inOwnNode(join(root, 'tools/run.mjs'))) {

@@ -11,7 +11,10 @@ import { chosen, idsOf, shots } from './screen-list.mjs'
 const words = process.argv.slice(2)
 const to = words.includes('--to') ? words[words.indexOf('--to') + 1] : undefined
 const only = words.filter((word, index) => !word.startsWith('--') && words[index - 1] !== '--to')
-const sizes = [{ width: 1280, height: 900 }, { width: 390, height: 844 }]
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
 const schemes = ['light', 'dark']
 const port = 21_000 + Math.floor(Math.random() * 8000)
 const base = process.env.SCREENS_URL ?? `http://localhost:${port}`
@@ -19,14 +22,22 @@ const base = process.env.SCREENS_URL ?? `http://localhost:${port}`
 const found = await findChromium()
 if ('wrong' in found) stopWith(found.wrong)
 const served = process.env.SCREENS_URL ? undefined : await product()
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
 let failed = 0
 try {
   const folder = resolve(root, to ?? '.cache/screens')
   mkdirSync(folder, { recursive: true })
-  const list = to ? chosen : shots.filter((shot) => only.length === 0 || only.some((word) => shot.name.includes(word)))
-  for (const [person, group] of Map.groupBy(list, (shot) => shot.as ?? '')) await visit(person, group, folder)
-  process.stdout.write(`${list.length} screens in ${folder}${failed > 0 ? `; ${failed} could not be taken` : ''}\n`)
+  const list = to
+    ? chosen
+    : shots.filter((shot) => only.length === 0 || only.some((word) => shot.name.includes(word)))
+  for (const [person, group] of Map.groupBy(list, (shot) => shot.as ?? ''))
+    await visit(person, group, folder)
+  process.stdout.write(
+    `${list.length} screens in ${folder}${failed > 0 ? `; ${failed} could not be taken` : ''}\n`,
+  )
 } finally {
   await browser.close()
   await served?.stop()
@@ -38,21 +49,50 @@ async function product() {
   const { serve } = await import('../bench/talk.ts')
   const scratch = mkdtempSync(join(tmpdir(), 'fledge-screens-'))
   process.stdout.write('Making a demo world to take pictures of…\n')
-  const running = await serve(join(root, 'bench/served.ts'), port, { DATA_DIR: scratch, LOG_LEVEL: 'error', PUBLIC_URL: `http://localhost:${port}` })
-  return { stop: async () => { await running.stop(); rmSync(scratch, { recursive: true, force: true }) } }
+  const running = await serve(join(root, 'bench/served.ts'), port, {
+    DATA_DIR: scratch,
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: `http://localhost:${port}`,
+  })
+  return {
+    stop: async () => {
+      await running.stop()
+      rmSync(scratch, { recursive: true, force: true })
+    },
+  }
 }
 
 /** All screens of one person, in every size and scheme. */
 async function visit(email, group, folder) {
   for (const size of sizes) {
     for (const scheme of schemes) {
-      const context = await browser.newContext({ viewport: size, colorScheme: scheme, deviceScaleFactor: to ? 1 : 1, reducedMotion: 'reduce', timezoneId: 'Europe/London', isMobile: size.width < 600, hasTouch: size.width < 600 })
-      const wanted = group.filter((shot) => !to || (shot.width === size.width && shot.scheme === scheme))
+      const context = await browser.newContext({
+        viewport: size,
+        colorScheme: scheme,
+        deviceScaleFactor: to ? 1 : 1,
+        reducedMotion: 'reduce',
+        timezoneId: 'Europe/London',
+        isMobile: size.width < 600,
+        hasTouch: size.width < 600,
+      })
+      const wanted = group.filter(
+        (shot) => !to || (shot.width === size.width && shot.scheme === scheme),
+      )
       if (wanted.length > 0) {
         const page = await context.newPage()
-        if (email) await context.request.post(`${base}/backend/dev/sign-in`, { data: { email }, headers: { 'x-request-id': crypto.randomUUID(), origin: base } })
+        if (email)
+          await context.request.post(`${base}/backend/dev/sign-in`, {
+            data: { email },
+            headers: { 'x-request-id': crypto.randomUUID(), origin: base },
+          })
         const ids = await idsOf(context.request, base, email)
-        for (const shot of wanted) await take(page, shot, ids, join(folder, to ? `${shot.name}.png` : `${shot.name}-${size.width}-${scheme}.png`))
+        for (const shot of wanted)
+          await take(
+            page,
+            shot,
+            ids,
+            join(folder, to ? `${shot.name}.png` : `${shot.name}-${size.width}-${scheme}.png`),
+          )
       }
       await context.close()
     }
@@ -60,11 +100,22 @@ async function visit(email, group, folder) {
 }
 
 async function take(page, shot, ids, path) {
-  const address = shot.path.replace(/\{(\w+)\}/g, (_, name) => ids[shot.ids?.[name] ?? name] ?? shot.ids?.[name] ?? 'none')
+  const address = shot.path.replace(
+    /\{(\w+)\}/g,
+    (_, name) => ids[shot.ids?.[name] ?? name] ?? shot.ids?.[name] ?? 'none',
+  )
   try {
     await page.goto(base + address, { waitUntil: 'domcontentloaded' })
     // Live notices keep a connection open, so the network never rests: wait for the skeletons to go instead.
-    await page.waitForFunction(() => document.querySelector('main, #root > *') && !document.querySelector('[role="status"][aria-label]'), undefined, { timeout: 6000 }).catch(() => {})
+    await page
+      .waitForFunction(
+        () =>
+          document.querySelector('main, #root > *') &&
+          !document.querySelector('[role="status"][aria-label]'),
+        undefined,
+        { timeout: 6000 },
+      )
+      .catch(() => {})
     await page.waitForTimeout(350)
     // The tour of a first visit would stand first.
     const tour = page.getByRole('main').getByRole('button', { name: 'Skip', exact: true })
@@ -74,6 +125,8 @@ async function take(page, shot, ids, path) {
     await page.screenshot({ path, fullPage: !shot.fold })
   } catch (error) {
     failed += 1
-    process.stderr.write(`${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`)
+    process.stderr.write(
+      `${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`,
+    )
   }
 }

@@ -28,16 +28,27 @@ export function lineAt(text: string, at: number): number {
 }
 
 /** Length of the piece that begins here: a comment, a string, a regular expression, or one character of code. */
-function pieceAt(text: string, at: number): { readonly kind: 'comment' | 'string' | 'template' | 'regex' | 'code'; readonly length: number } {
+function pieceAt(
+  text: string,
+  at: number,
+): {
+  readonly kind: 'comment' | 'string' | 'template' | 'regex' | 'code'
+  readonly length: number
+} {
   const rest = text.slice(at, at + 2)
   const first = rest[0] ?? ''
   const until = (pattern: RegExp): number => pattern.exec(text.slice(at))?.[0].length ?? 1
   if (rest === '//') return { kind: 'comment', length: until(/^[^\n]*/) }
   if (rest === '/*') return { kind: 'comment', length: until(/^\/\*[\s\S]*?(\*\/|$)/) }
   // A quote that the line does not close is an apostrophe in a screen's text.
-  if (first === "'" || first === '"') return { kind: 'string', length: until(first === "'" ? /^'(?:\\.|[^'\\\n])*'/ : /^"(?:\\.|[^"\\\n])*"/) }
+  if (first === "'" || first === '"')
+    return {
+      kind: 'string',
+      length: until(first === "'" ? /^'(?:\\.|[^'\\\n])*'/ : /^"(?:\\.|[^"\\\n])*"/),
+    }
   if (first === '`') return { kind: 'template', length: templateLength(text, at) }
-  if (first === '/' && beforeRegex.test(text.slice(Math.max(0, at - 80), at))) return { kind: 'regex', length: until(/^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/) }
+  if (first === '/' && beforeRegex.test(text.slice(Math.max(0, at - 80), at)))
+    return { kind: 'regex', length: until(/^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/) }
   return { kind: 'code', length: until(/^[\w$]+/) }
 }
 
@@ -69,14 +80,22 @@ export function readSource(text: string): SourceText {
   const uncommented: string[] = []
   const strings: { at: number; value: string }[] = []
   const commented = new Set<number>()
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const { kind, length } = pieceAt(text, at)
     const piece = text.slice(at, at + length)
     const quoted = kind === 'string' || kind === 'template'
-    code.push(kind === 'code' ? piece : quoted && piece.length > 1 ? `${piece[0]}${blank(piece.slice(1, -1))}${piece.at(-1)}` : blank(piece))
+    code.push(
+      kind === 'code'
+        ? piece
+        : quoted && piece.length > 1
+          ? `${piece[0]}${blank(piece.slice(1, -1))}${piece.at(-1)}`
+          : blank(piece),
+    )
     uncommented.push(kind === 'comment' ? blank(piece) : piece)
     if (quoted) strings.push({ at, value: piece.slice(1, -1) })
-    if (kind === 'comment') for (let line = lineAt(text, at); line <= lineAt(text, at + length); line += 1) commented.add(line)
+    if (kind === 'comment')
+      for (let line = lineAt(text, at); line <= lineAt(text, at + length); line += 1)
+        commented.add(line)
     at += length
   }
   return { code: code.join(''), uncommented: uncommented.join(''), strings, commented }

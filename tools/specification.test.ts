@@ -7,26 +7,40 @@ const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 /** The page's parts, one for each document of the user's. */
 const [company = '', intern = ''] = page.split(/^(?=# )/m)
 
-interface Row { readonly statement: string; readonly lives: string; readonly shown: string }
-const rowsOf = (part: string): readonly Row[] => part.split('\n').filter((line) => line.startsWith('|') && !/^\|\s?(statement |---)/.test(line)).map((line) => {
-  const [, statement = '', lives = '', shown = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-  return { statement, lives, shown }
-})
-const sectionsOf = (part: string) => [...part.matchAll(/^## (\d)\. .+$/gm)].map(([, number]) => Number(number))
+interface Row {
+  readonly statement: string
+  readonly lives: string
+  readonly shown: string
+}
+const rowsOf = (part: string): readonly Row[] =>
+  part
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|\s?(statement |---)/.test(line))
+    .map((line) => {
+      const [, statement = '', lives = '', shown = ''] = line
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim())
+      return { statement, lives, shown }
+    })
+const sectionsOf = (part: string) =>
+  [...part.matchAll(/^## (\d)\. .+$/gm)].map(([, number]) => Number(number))
 const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
-const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+const textOf = (path: string) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
 
 /** What is wrong with a row: a place that is not there, a test that does not stand in its file. */
 function faults({ statement, lives, shown }: Row): string[] {
   const found: string[] = []
   if (paths(lives).length === 0) found.push('no place')
-  for (const path of paths(lives)) if (!existsSync(join(root, path))) found.push(`${path} is not there`)
+  for (const path of paths(lives))
+    if (!existsSync(join(root, path))) found.push(`${path} is not there`)
   const shows = [...shown.matchAll(/`([^`]+)` "([^"]+)"/g)]
   if (shows.length === 0) found.push('no test')
   for (const [, path = '', sentence = ''] of shows) {
     if (!textOf(path)) found.push(`${path} is not there`)
     else if (!/\.(test|e2e)\.tsx?$/.test(path)) found.push(`${path} is no test`)
-    else if (!textOf(path).replaceAll("\\'", "'").includes(sentence)) found.push(`${path} has no test "${sentence}"`)
+    else if (!textOf(path).replaceAll("\\'", "'").includes(sentence))
+      found.push(`${path} has no test "${sentence}"`)
   }
   return found.map((fault) => `${statement}: ${fault}`)
 }
@@ -34,15 +48,25 @@ function faults({ statement, lives, shown }: Row): string[] {
 test.each([
   ['first', company, 150],
   ['second', intern, 150],
-])('every statement of the %s document that stands here has its place and the test that shows it', (_document, part, least) => {
-  expect(sectionsOf(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(rowsOf(part).length).toBeGreaterThan(least)
-  expect(rowsOf(part).flatMap(faults)).toEqual([])
-})
+])(
+  'every statement of the %s document that stands here has its place and the test that shows it',
+  (_document, part, least) => {
+    expect(sectionsOf(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(rowsOf(part).length).toBeGreaterThan(least)
+    expect(rowsOf(part).flatMap(faults)).toEqual([])
+  },
+)
 
 test('a row without a place, or with a test that is not there, is found', () => {
   expect(faults({ statement: 'a', lives: '', shown: '' })).toEqual(['a: no place', 'a: no test'])
-  expect(faults({ statement: 'b', lives: '`no/such.ts`', shown: '`tools/check-rooms.test.ts` "nobody says this"' })).toEqual([
-    'b: no/such.ts is not there', 'b: tools/check-rooms.test.ts has no test "nobody says this"',
+  expect(
+    faults({
+      statement: 'b',
+      lives: '`no/such.ts`',
+      shown: '`tools/check-rooms.test.ts` "nobody says this"',
+    }),
+  ).toEqual([
+    'b: no/such.ts is not there',
+    'b: tools/check-rooms.test.ts has no test "nobody says this"',
   ])
 })

@@ -6,62 +6,134 @@ const longest = 650
 const kernelLines = 600
 /** Names the floors give; a room's own files have two words. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
-  domain: ['words', 'machine', 'can', 'rules', 'reasons'], contract: ['schema', 'calls', 'texts'],
-  server: ['room', 'store', 'views', 'public', 'reactions', 'jobs', 'seed'], web: ['texts'],
+  domain: ['words', 'machine', 'can', 'rules', 'reasons'],
+  contract: ['schema', 'calls', 'texts'],
+  server: ['room', 'store', 'views', 'public', 'reactions', 'jobs', 'seed'],
+  web: ['texts'],
 }
 /** A file that lies in a room itself: a folder below (`data/`) names its own. */
 const inRoom = /(src|features)\/[\w-]+\/[^/]+$/
-const productWords = /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
+const productWords =
+  /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
-const at = (rule: string, file: HouseFile, place: number, says: string): Finding => ({ rule, path: file.path, line: lineAt(file.text, place), says })
+const at = (rule: string, file: HouseFile, place: number, says: string): Finding => ({
+  rule,
+  path: file.path,
+  line: lineAt(file.text, place),
+  says,
+})
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 const lines = (text: string) => text.trimEnd().split('\n').length
 
 /** No file is longer than this. */
-export const sizeRule: Rule = (files) => files.flatMap((file) =>
-  (lines(file.text) > longest ? [{ rule: 'size', path: file.path, line: longest + 1, says: `${lines(file.text)} lines; ${longest} at most` }] : []))
+export const sizeRule: Rule = (files) =>
+  files.flatMap((file) =>
+    lines(file.text) > longest
+      ? [
+          {
+            rule: 'size',
+            path: file.path,
+            line: longest + 1,
+            says: `${lines(file.text)} lines; ${longest} at most`,
+          },
+        ]
+      : [],
+  )
 
 /** One word: the floor's. Two words: the room's. */
-export const nameRule: Rule = (files) => files.flatMap((file) => {
-  const name = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|e2e|config|d))?\.\w+$/, '')
-  const says = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? `${name}: small letters, words joined by -`
-    : file.floor && file.room && !file.test && inRoom.test(file.path) && !name.includes('-') && !vocabulary[file.floor]?.includes(name) ? `${name}: a room's own file has two words (the floor's names: ${vocabulary[file.floor]?.join(', ')})`
-    : undefined
-  return says ? [{ rule: 'names', path: file.path, line: 1, says }] : []
-})
+export const nameRule: Rule = (files) =>
+  files.flatMap((file) => {
+    const name = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|e2e|config|d))?\.\w+$/, '')
+    const says = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+      ? `${name}: small letters, words joined by -`
+      : file.floor &&
+          file.room &&
+          !file.test &&
+          inRoom.test(file.path) &&
+          !name.includes('-') &&
+          !vocabulary[file.floor]?.includes(name)
+        ? `${name}: a room's own file has two words (the floor's names: ${vocabulary[file.floor]?.join(', ')})`
+        : undefined
+    return says ? [{ rule: 'names', path: file.path, line: 1, says }] : []
+  })
 
 /** The kernel is small, and does not know what the product is. */
 export const kernelRule: Rule = (files) => {
   const kernel = files.filter((file) => file.floor === 'kernel' && !file.test)
   const total = kernel.reduce((sum, file) => sum + lines(file.text), 0)
-  const large = total > kernelLines ? [{ rule: 'kernel', path: 'packages/kernel/src', line: 1, says: `${total} lines; ${kernelLines} at most` }] : []
-  return [...large, ...kernel.flatMap((file) => {
-    const word = productWords.exec(file.source.code)
-    return word ? [at('kernel', file, word.index, `knows the product's word ${word[0]}`)] : []
-  })]
+  const large =
+    total > kernelLines
+      ? [
+          {
+            rule: 'kernel',
+            path: 'packages/kernel/src',
+            line: 1,
+            says: `${total} lines; ${kernelLines} at most`,
+          },
+        ]
+      : []
+  return [
+    ...large,
+    ...kernel.flatMap((file) => {
+      const word = productWords.exec(file.source.code)
+      return word ? [at('kernel', file, word.index, `knows the product's word ${word[0]}`)] : []
+    }),
+  ]
 }
 
-const sql = /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/
-const speaks = /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|world)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
+const sql =
+  /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/
+const speaks =
+  /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|world)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
 
 /** Only store.ts speaks SQL, and what a large room has beside it (`export-store.ts`). */
-export const sqlRule: Rule = (files) => files.filter((file) => !file.test && !speaks.test(file.path)).flatMap((file) => [
-  ...matches(file.source.code, /\bstatement\s*[<(]/g).map((found) => at('sql', file, found.index, 'a statement is declared in store.ts')),
-  ...file.source.strings.filter(({ value }) => sql.test(value) || sql.test(value.toLowerCase() === value ? '' : value.replace(/^\s*[A-Z]{3,}\b[\s\S]*$/, (all) => all.toLowerCase()))).map((found) => at('sql', file, found.at, 'SQL stands in store.ts')),
-])
+export const sqlRule: Rule = (files) =>
+  files
+    .filter((file) => !file.test && !speaks.test(file.path))
+    .flatMap((file) => [
+      ...matches(file.source.code, /\bstatement\s*[<(]/g).map((found) =>
+        at('sql', file, found.index, 'a statement is declared in store.ts'),
+      ),
+      ...file.source.strings
+        .filter(
+          ({ value }) =>
+            sql.test(value) ||
+            sql.test(
+              value.toLowerCase() === value
+                ? ''
+                : value.replace(/^\s*[A-Z]{3,}\b[\s\S]*$/, (all) => all.toLowerCase()),
+            ),
+        )
+        .map((found) => at('sql', file, found.at, 'SQL stands in store.ts')),
+    ])
 
 /** Every state of every machine, as the domain names them. */
 function statesOf(files: readonly HouseFile[]): ReadonlySet<string> {
-  const machines = files.filter((file) => file.floor === 'domain' && file.path.endsWith('machine.ts'))
-  return new Set(machines.flatMap((file) => file.source.strings.map(({ value }) => value)).filter((value) => /^[A-Z][A-Z0-9_]+$/.test(value)))
+  const machines = files.filter(
+    (file) => file.floor === 'domain' && file.path.endsWith('machine.ts'),
+  )
+  return new Set(
+    machines
+      .flatMap((file) => file.source.strings.map(({ value }) => value))
+      .filter((value) => /^[A-Z][A-Z0-9_]+$/.test(value)),
+  )
 }
 
 /** No state is compared by hand outside the domain: ask a rule or a verdict. */
 export const statusRule: Rule = (files) => {
   const states = statesOf(files)
-  return files.filter((file) => file.floor !== 'domain' && !file.test).flatMap((file) => [
-    ...matches(file.source.uncommented, /([!=]==?\s*|\bcase\s+)'([A-Z][A-Z0-9_]+)'/g), ...matches(file.source.uncommented, /()'([A-Z][A-Z0-9_]+)'\s*[!=]==?/g),
-  ].filter((found) => states.has(found[2] ?? '')).map((found) => at('status', file, found.index, `'${found[2]}' is compared outside the domain`)))
+  return files
+    .filter((file) => file.floor !== 'domain' && !file.test)
+    .flatMap((file) =>
+      [
+        ...matches(file.source.uncommented, /([!=]==?\s*|\bcase\s+)'([A-Z][A-Z0-9_]+)'/g),
+        ...matches(file.source.uncommented, /()'([A-Z][A-Z0-9_]+)'\s*[!=]==?/g),
+      ]
+        .filter((found) => states.has(found[2] ?? ''))
+        .map((found) =>
+          at('status', file, found.index, `'${found[2]}' is compared outside the domain`),
+        ),
+    )
 }
 
 /** Opens a block of statements: what is commented above it is not about one of its statements. */
@@ -89,26 +161,59 @@ function isExplained(file: HouseFile, line: number): boolean {
 }
 
 /** A comment on a cast's line, or at its statement, says why it holds. */
-export const castRule: Rule = (files) => files.filter((file) => !file.test && /\.tsx?$/.test(file.path)).flatMap((file) => {
-  const code = file.source.code.replace(/\b(import|export)\b\s*(type\s*)?(\{[^}]*\}|\*\s*as\s+\w+)/g, (all) => all.replace(/[^\n]/g, ' '))
-  return matches(code, /(?<=[\w)\]}'"`]\s)as\s+(?!const\b)[A-Za-z_{[(]/g)
-    .filter((found) => !/\bin\s[^\]\n]*$/.test(code.slice(code.lastIndexOf('[', found.index), found.index)))
-    .filter((found) => !/<[A-Za-z][^<>]*>[^<>{}]*$/.test(file.path.endsWith('x') ? code.slice(code.lastIndexOf('\n', found.index), found.index) : ''))
-    .map((found) => at('casts', file, found.index, 'a cast without the comment that proves it'))
-    .filter(({ line }) => !isExplained(file, line))
-})
+export const castRule: Rule = (files) =>
+  files
+    .filter((file) => !file.test && /\.tsx?$/.test(file.path))
+    .flatMap((file) => {
+      const code = file.source.code.replace(
+        /\b(import|export)\b\s*(type\s*)?(\{[^}]*\}|\*\s*as\s+\w+)/g,
+        (all) => all.replace(/[^\n]/g, ' '),
+      )
+      return matches(code, /(?<=[\w)\]}'"`]\s)as\s+(?!const\b)[A-Za-z_{[(]/g)
+        .filter(
+          (found) =>
+            !/\bin\s[^\]\n]*$/.test(code.slice(code.lastIndexOf('[', found.index), found.index)),
+        )
+        .filter(
+          (found) =>
+            !/<[A-Za-z][^<>]*>[^<>{}]*$/.test(
+              file.path.endsWith('x')
+                ? code.slice(code.lastIndexOf('\n', found.index), found.index)
+                : '',
+            ),
+        )
+        .map((found) => at('casts', file, found.index, 'a cast without the comment that proves it'))
+        .filter(({ line }) => !isExplained(file, line))
+    })
 
 /** No any. */
-export const anyRule: Rule = (files) => files.filter((file) => /\.tsx?$/.test(file.path)).flatMap((file) =>
-  matches(file.source.code, /(:|<|,|\||&|\bas|=>)\s*any\b(?!\s*[:(?])/g).map((found) => at('any', file, found.index, 'any')))
+export const anyRule: Rule = (files) =>
+  files
+    .filter((file) => /\.tsx?$/.test(file.path))
+    .flatMap((file) =>
+      matches(file.source.code, /(:|<|,|\||&|\bas|=>)\s*any\b(?!\s*[:(?])/g).map((found) =>
+        at('any', file, found.index, 'any'),
+      ),
+    )
 
 /** A file that only passes on others' names hides where they come from. Excepted: the contract's list of rooms, and a screen, which is its lazy default. */
-export const barrelRule: Rule = (files) => files.flatMap((file) => {
-  const rest = file.source.code.replace(/\bexport\b\s*(type\s*)?(\*(\s*as\s+\w+)?|\{[^}]*\})\s*from\s*(['"])\s*\4;?/g, '').trim()
-  const only = rest === '' && file.imports.length > 0
-  return only && file.path !== 'packages/contract/src/index.ts' && !file.path.endsWith('-screen.tsx') ? [{ rule: 'barrels', path: file.path, line: 1, says: 'only passes on what others export' }] : []
-})
+export const barrelRule: Rule = (files) =>
+  files.flatMap((file) => {
+    const rest = file.source.code
+      .replace(/\bexport\b\s*(type\s*)?(\*(\s*as\s+\w+)?|\{[^}]*\})\s*from\s*(['"])\s*\4;?/g, '')
+      .trim()
+    const only = rest === '' && file.imports.length > 0
+    return only &&
+      file.path !== 'packages/contract/src/index.ts' &&
+      !file.path.endsWith('-screen.tsx')
+      ? [{ rule: 'barrels', path: file.path, line: 1, says: 'only passes on what others export' }]
+      : []
+  })
 
 /** No path of one machine. */
-export const pathRule: Rule = (files) => files.flatMap((file) =>
-  matches(file.text, /(?<![\w.-])\/(work\/(main|shared)|root\/\w|Users\/\w)/g).map((found) => at('paths', file, found.index, `a path of one machine: ${found[0]}`)))
+export const pathRule: Rule = (files) =>
+  files.flatMap((file) =>
+    matches(file.text, /(?<![\w.-])\/(work\/(main|shared)|root\/\w|Users\/\w)/g).map((found) =>
+      at('paths', file, found.index, `a path of one machine: ${found[0]}`),
+    ),
+  )

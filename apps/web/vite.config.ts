@@ -11,7 +11,14 @@ const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), flags(), lighterZod(), react(), delivery()],
+  plugins: [
+    calls(fileURLToPath(new URL('../..', import.meta.url))),
+    texts(),
+    flags(),
+    lighterZod(),
+    react(),
+    delivery(),
+  ],
   css: { modules: { localsConvention: 'camelCase' } },
   server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },
   preview: { proxy: { '/backend': backend } },

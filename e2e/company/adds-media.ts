@@ -6,9 +6,18 @@ import { aPicture } from '../support/pictures.ts'
 export async function movesItsPhotos(mara: Person): Promise<void> {
   const { page } = mara
   const file = page.getByRole('group', { name: 'Add a photo' }).locator('input[type=file]')
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await file.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('words'),
+  })
   await expect(page.getByText('Use a jpg, jpeg, png or svg image.')).toBeVisible()
-  for (const [index, color] of ([[200, 90, 40], [30, 80, 160]] as const).entries()) {
+  for (const [index, color] of (
+    [
+      [200, 90, 40],
+      [30, 80, 160],
+    ] as const
+  ).entries()) {
     await file.setInputFiles(aPicture(`photo-${index}.png`, color))
     await expect(page.getByLabel(`Caption of photo ${index + 1}`)).toBeVisible()
   }
@@ -25,12 +34,17 @@ export async function movesItsPhotos(mara: Person): Promise<void> {
 }
 
 // The head of a WebM file; no browser plays it, and its type is told by it.
-const head = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex')
+const head = Buffer.from(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+  'hex',
+)
 
 /** Videos: a link elsewhere refused, one to YouTube taken, an upload that the line interrupts and that goes on where it stopped. */
 export async function addsItsVideos(mara: Person): Promise<void> {
   const { page } = mara
-  await page.getByLabel('Link to a YouTube or Vimeo video').fill('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')
+  await page
+    .getByLabel('Link to a YouTube or Vimeo video')
+    .fill('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')
   await page.getByRole('button', { name: 'Add the video' }).click()
   await expect(page.getByText('Use a link to a YouTube or Vimeo video.')).toBeVisible()
   await page.getByLabel('Link to a YouTube or Vimeo video').fill('https://youtu.be/abcdefghijk?t=4')
@@ -41,15 +55,37 @@ export async function addsItsVideos(mara: Person): Promise<void> {
   const file = page.getByRole('group', { name: 'Or upload a video' }).locator('input[type=file]')
   await file.setInputFiles({ name: 'tide.avi', mimeType: 'video/x-msvideo', buffer: head })
   await expect(page.getByText('Use an mp4, webm or mov video.')).toBeVisible()
-  const video = { name: 'tide.webm', mimeType: 'video/webm', buffer: Buffer.concat([head, Buffer.alloc(5_400_000)]) }
-  await page.route('**/files/videos/*/5242880', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ status: 409, data: { isSuccess: false, message: 'x', payload: { error: { code: 'CONFLICT', description: 'This piece does not follow the last one.' } } } }) }))
+  const video = {
+    name: 'tide.webm',
+    mimeType: 'video/webm',
+    buffer: Buffer.concat([head, Buffer.alloc(5_400_000)]),
+  }
+  await page.route('**/files/videos/*/5242880', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        status: 409,
+        data: {
+          isSuccess: false,
+          message: 'x',
+          payload: {
+            error: { code: 'CONFLICT', description: 'This piece does not follow the last one.' },
+          },
+        },
+      }),
+    }),
+  )
   await file.setInputFiles(video)
   await expect(page.getByText('This piece does not follow the last one.')).toBeVisible()
   await page.unroute('**/files/videos/*/5242880')
   await page.reload()
   await expect(page.getByText(/tide\.webm was not sent to its end/)).toBeVisible()
   const sent: string[] = []
-  page.on('request', (request) => { if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '') })
+  page.on('request', (request) => {
+    if (request.method() === 'PUT')
+      sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
   await file.setInputFiles(video)
   await expect(page.getByLabel('Title of the uploaded video')).toBeVisible()
   expect(sent, 'only the piece that was missing').toEqual(['5242880'])

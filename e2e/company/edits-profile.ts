@@ -3,9 +3,12 @@ import { choose, doneChoosing } from '../support/fields.ts'
 import type { Person } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
 
-const edit = (page: Page, section: string) => page.getByRole('button', { name: `Edit: ${section}`, exact: true }).click()
-const part = (page: Page, section: string) => page.getByRole('region', { name: section, exact: true })
-const save = (page: Page, section: string) => part(page, section).getByRole('button', { name: 'Save', exact: true }).click()
+const edit = (page: Page, section: string) =>
+  page.getByRole('button', { name: `Edit: ${section}`, exact: true }).click()
+const part = (page: Page, section: string) =>
+  page.getByRole('region', { name: section, exact: true })
+const save = (page: Page, section: string) =>
+  part(page, section).getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Rich text by the keyboard: a list stays a list; what was typed and not sent outlives a reload. */
 export async function editsTheIntroduction(mara: Person): Promise<void> {
@@ -30,7 +33,9 @@ export async function editsTheIntroduction(mara: Person): Promise<void> {
   await save(page, 'Introduction')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(part(page, 'Introduction').getByRole('listitem').filter({ hasText: 'Gauges made of wood' })).toBeVisible()
+  await expect(
+    part(page, 'Introduction').getByRole('listitem').filter({ hasText: 'Gauges made of wood' }),
+  ).toBeVisible()
   await expect(part(page, 'Introduction').locator('strong')).toHaveText('Tides')
 }
 
@@ -70,7 +75,9 @@ export async function tellsItsLinks(mara: Person): Promise<void> {
   await page.getByLabel('Facebook').fill('')
   await page.getByLabel('X or Twitter').fill('twitter.com/tideline_ex')
   await save(page, 'Links')
-  await expect(part(page, 'Links').getByRole('link', { name: 'github.com/tideline-example', exact: true })).toBeVisible()
+  await expect(
+    part(page, 'Links').getByRole('link', { name: 'github.com/tideline-example', exact: true }),
+  ).toBeVisible()
 }
 
 /** A logo: no picture, a picture by its name only, then cropped by the keyboard and kept. */
@@ -78,11 +85,23 @@ export async function setsItsLogo(mara: Person): Promise<void> {
   const { page } = mara
   const file = page.locator('#media input[type=file]').first()
   const dialog = page.getByRole('dialog', { name: 'Crop the logo' })
-  await file.setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await file.setInputFiles({
+    name: 'logo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
   await expect(page.getByText('Use a jpg, jpeg, png or svg image.')).toBeVisible()
-  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) })
+  await file.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(10_485_761),
+  })
   await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture at all'),
+  })
   await expect(page.getByText('This file is damaged. Save it again and retry.')).toBeVisible()
   await file.setInputFiles(aPicture('logo.png', [19, 82, 74], 640, 320))
   const area = dialog.getByRole('group', { name: /^Part of the picture/ })

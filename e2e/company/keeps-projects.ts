@@ -23,7 +23,11 @@ export async function keepsProjects(mara: Person): Promise<void> {
   await expect(projects.getByText('Nothing archived')).toBeVisible()
   await mara.looksAt('no archived projects')
   await projects.getByText('In use', { exact: true }).click()
-  for (let number = 1; number <= 10; number += 1) await ask(page, 'POST host-company/projects/v1', { name: `Project ${number}`, description: 'One of many.' })
+  for (let number = 1; number <= 10; number += 1)
+    await ask(page, 'POST host-company/projects/v1', {
+      name: `Project ${number}`,
+      description: 'One of many.',
+    })
   await page.reload()
   await expect(projects.getByText('Page 1 of 2')).toBeVisible()
   await projects.getByRole('button', { name: 'Next page' }).click()

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { registersQuietly } from '../support/company.ts'
 import type { Person } from '../support/person.ts'
 
-const words = 'Tideline Works builds tide gauges that a village can mend by itself. Interns take one from the drawing to the water, with somebody beside them.'
+const words =
+  'Tideline Works builds tide gauges that a village can mend by itself. Interns take one from the drawing to the water, with somebody beside them.'
 
 /** Registered, not yet onboarded: every step with what it refuses, left in the middle and taken up again, to the notice of a company in review. */
 export async function onboards(mara: Person, name: string): Promise<void> {
@@ -11,7 +12,8 @@ export async function onboards(mara: Person, name: string): Promise<void> {
   await page.goto('/company/dashboard')
   await expect(page).toHaveURL(/\/company\/onboarding/)
   const next = page.getByRole('button', { name: 'Next', exact: true })
-  const step = (title: string) => expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  const step = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
   await page.goto('/company/onboarding?step=you')
   await step('You')
@@ -60,10 +62,14 @@ async function tellsAbout(mara: Person): Promise<void> {
   await introduction.fill('a'.repeat(5001))
   await expect(page.getByText('Description cannot exceed 5000 characters')).toBeVisible()
   await introduction.fill(words)
-  await page.getByLabel('LinkedIn page of the company').fill('https://linkedin.com.evil.example/company/tideline')
+  await page
+    .getByLabel('LinkedIn page of the company')
+    .fill('https://linkedin.com.evil.example/company/tideline')
   await next.click()
   await expect(page.getByText('Invalid LinkedIn company URL format')).toBeVisible()
   await mara.looksAt('onboarding, about the company, refused')
-  await page.getByLabel('LinkedIn page of the company').fill('uk.linkedin.com/company/tideline-example/?trk=x')
+  await page
+    .getByLabel('LinkedIn page of the company')
+    .fill('uk.linkedin.com/company/tideline-example/?trk=x')
   await next.click()
 }

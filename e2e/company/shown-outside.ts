@@ -18,14 +18,18 @@ export async function isShared(browser: Browser, mara: Person, operator: string)
   await expect(page.getByText('There is no such company')).toBeVisible()
   await visitor.looksAt('no such company')
   await mara.page.getByRole('link', { name: 'View as public' }).click()
-  await expect(mara.page.getByText('Only your company sees this page until it is approved.')).toBeVisible()
+  await expect(
+    mara.page.getByText('Only your company sees this page until it is approved.'),
+  ).toBeVisible()
   await mara.looksAt('the public page before it is public')
 
   const ines = await aPerson(browser, operator, 'Europe/Lisbon')
   await ines.page.goto('/operator')
   await signInByCode(ines)
   await expect(ines.page).toHaveURL(/\/operator\/dashboard/)
-  await ask(ines.page, `POST operator/companies/${company_id}/approve`, { expected_status: 'PENDING_APPROVAL' })
+  await ask(ines.page, `POST operator/companies/${company_id}/approve`, {
+    expected_status: 'PENDING_APPROVAL',
+  })
   await ines.leave()
 
   await page.goto(path)
@@ -44,22 +48,40 @@ async function hasItsHead({ page }: Person, path: string): Promise<void> {
   const html = await answer.text()
   expect(answer.status()).toBe(200)
   expect(html).toContain('<title>Internships at Harbour Works · Fledge</title>')
-  expect(html).toMatch(/<meta name="description" content="We build tools that help small towns[^"<]*" \/>/)
-  expect(html).toContain('<meta property="og:title" content="Internships at Harbour Works · Fledge" />')
-  expect(html).toMatch(/<meta property="og:description" content="We build tools that help small towns/)
+  expect(html).toMatch(
+    /<meta name="description" content="We build tools that help small towns[^"<]*" \/>/,
+  )
+  expect(html).toContain(
+    '<meta property="og:title" content="Internships at Harbour Works · Fledge" />',
+  )
+  expect(html).toMatch(
+    /<meta property="og:description" content="We build tools that help small towns/,
+  )
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]+${path}" />`))
   const image = /<meta property="og:image" content="([^"]+)" \/>/.exec(html)?.[1] ?? ''
-  expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toMatch(/^image\//)
-  expect(await (await page.request.get('/')).text()).toContain('<meta property="og:title" content="Internships where everyone gets an answer · Fledge" />')
+  expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toMatch(
+    /^image\//,
+  )
+  expect(await (await page.request.get('/')).text()).toContain(
+    '<meta property="og:title" content="Internships where everyone gets an answer · Fledge" />',
+  )
 }
 
 async function isInTheSiteMap(visitor: Person, path: string): Promise<void> {
   const { page } = visitor
-  expect(await (await page.request.get('/sitemaps/companies/companies-1.xml')).text()).toContain(`${path}</loc>`)
-  expect(await (await page.request.get('/sitemaps/sitemap.xml')).text()).toContain('/sitemaps/companies/companies-1.xml</loc>')
-  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/Sitemap: \S+\/sitemaps\/sitemap\.xml/)
+  expect(await (await page.request.get('/sitemaps/companies/companies-1.xml')).text()).toContain(
+    `${path}</loc>`,
+  )
+  expect(await (await page.request.get('/sitemaps/sitemap.xml')).text()).toContain(
+    '/sitemaps/companies/companies-1.xml</loc>',
+  )
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(
+    /Sitemap: \S+\/sitemaps\/sitemap\.xml/,
+  )
   const list = '**/backend/sitemaps/companies?*'
-  await page.route(list, (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{}' }))
+  await page.route(list, (route) =>
+    route.fulfill({ status: 429, contentType: 'application/json', body: '{}' }),
+  )
   await page.goto('/sitemaps')
   await expect(page.getByText('Failed to load sitemap.', { exact: true })).toBeVisible()
   await visitor.looksAt('a site map that failed')

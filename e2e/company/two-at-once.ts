@@ -5,14 +5,29 @@ import { aPerson, type Person } from '../support/person.ts'
 /** A colleague is invited, does their own step only, and both edit the same part: the second is told, and nothing is lost. */
 export async function twoEditAtOnce(browser: Browser, mara: Person, domain: string): Promise<void> {
   const tom = await aPerson(browser, `tom.reed@${domain}`, 'Europe/London')
-  await ask(mara.page, 'POST admin-setting/invite', { invitations: [{ email: tom.email, role: 'ADMIN' }] })
+  await ask(mara.page, 'POST admin-setting/invite', {
+    invitations: [{ email: tom.email, role: 'ADMIN' }],
+  })
   await signInQuietly(tom, 'C')
   const [language] = await ask<readonly { id: number }[]>(tom.page, 'POST language/list', {})
   await ask(tom.page, 'PUT host-company/invited/user', {
-    first_name: 'Tom', last_name: 'Reed', time_zone: 'Europe/London', job_title_id: 'other', custom_job_title: 'Boat builder', terms_accepted: true, linkedin_url: 'https://www.linkedin.com/in/tom-reed-example', proficient_language_ids: [language?.id],
+    first_name: 'Tom',
+    last_name: 'Reed',
+    time_zone: 'Europe/London',
+    job_title_id: 'other',
+    custom_job_title: 'Boat builder',
+    terms_accepted: true,
+    linkedin_url: 'https://www.linkedin.com/in/tom-reed-example',
+    proficient_language_ids: [language?.id],
   })
-  const { steps } = await ask<{ steps: readonly { step: string }[] }>(tom.page, 'GET host-company/get-onboarding-status')
-  expect(steps.map((one) => one.step), 'an invited colleague has their own step only').toEqual(['you'])
+  const { steps } = await ask<{ steps: readonly { step: string }[] }>(
+    tom.page,
+    'GET host-company/get-onboarding-status',
+  )
+  expect(
+    steps.map((one) => one.step),
+    'an invited colleague has their own step only',
+  ).toEqual(['you'])
   await ask(tom.page, 'POST pocs/complete-onboarding')
 
   for (const { page } of [mara, tom]) {
@@ -20,12 +35,20 @@ export async function twoEditAtOnce(browser: Browser, mara: Person, domain: stri
     await page.getByRole('button', { name: 'Edit: Company', exact: true }).click()
   }
   await tom.page.getByLabel('City').fill('Whitby')
-  await tom.page.getByRole('region', { name: 'Company', exact: true }).getByRole('button', { name: 'Save', exact: true }).click()
+  await tom.page
+    .getByRole('region', { name: 'Company', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
   await expect(tom.page.getByText('Saved', { exact: true })).toBeVisible()
   const { page } = mara
   await page.getByLabel('Website').fill('https://tideline.example/work')
-  await page.getByRole('region', { name: 'Company', exact: true }).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Tom Reed changed this meanwhile.' })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Company', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Tom Reed changed this meanwhile.' }),
+  ).toBeVisible()
   await mara.looksAt('somebody else was first')
   await page.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByRole('button', { name: 'Edit: Company', exact: true })).toBeVisible()

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { choose, doneChoosing } from '../support/fields.ts'
 import { type Person, signInByCode } from '../support/person.ts'
 
-const introduction = 'Brightwater measures rivers with small sensors and open data, so that towns know early when the water comes. Interns work on real pipelines with a mentor beside them.'
+const introduction =
+  'Brightwater measures rivers with small sensors and open data, so that towns know early when the water comes. Interns work on real pipelines with a mentor beside them.'
 
 /** Step 1: a work e-mail, the code by mail, sign-up, onboarding step by step, and the notice on the dashboard. */
 export async function companyArrives(hannah: Person): Promise<void> {
@@ -61,7 +62,9 @@ async function onboards(hannah: Person): Promise<void> {
   await hannah.looksAt('onboarding, an introduction too short')
   await page.getByLabel('Introduction').fill(introduction)
   await next.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Logo, photos and links' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Logo, photos and links' }),
+  ).toBeVisible()
   await hannah.looksAt('onboarding, media')
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/company\/dashboard/)
@@ -70,5 +73,7 @@ async function onboards(hannah: Person): Promise<void> {
 }
 
 async function passes(hannah: Person, heading: string): Promise<void> {
-  await expect(hannah.page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(
+    hannah.page.getByRole('heading', { level: 1, name: heading, exact: true }),
+  ).toBeVisible()
 }

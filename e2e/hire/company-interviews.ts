@@ -13,7 +13,10 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (await filters.isVisible()) {
     await filters.click()
-    await page.getByRole('dialog').getByText(/^Duration/).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Duration/)
+      .click()
   } else await page.getByRole('button', { name: /^Duration/ }).click()
   await page.getByRole('checkbox').first().check()
   await page.keyboard.press('Escape')
@@ -24,7 +27,9 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
   await page.getByRole('button', { name: 'Shortlist', exact: true }).first().click()
   await expect(page.getByText(/is on the shortlist/)).toBeVisible()
   await page.getByRole('link', { name: 'Propose interview' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /Propose an interview to Priya/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Propose an interview to Priya/ }),
+  ).toBeVisible()
   // Before its first interview a company signs the conduct policy, in place; the box is never ticked beforehand.
   const policy = page.getByRole('checkbox', { name: /sign it for my company/ })
   await expect(policy).not.toBeChecked()
@@ -35,7 +40,8 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
   await page.getByRole('button', { name: 'Sign the policy' }).click()
   const grid = page.getByRole('group', { name: /^Week from/ })
   await expect(grid).toBeVisible()
-  if ((await grid.getByRole('button').count()) < 3) await page.getByRole('button', { name: 'Week after' }).click()
+  if ((await grid.getByRole('button').count()) < 3)
+    await page.getByRole('button', { name: 'Week after' }).click()
   for (const index of [0, 2, 4]) await grid.getByRole('button').nth(index).click()
   await page.getByLabel('Place').fill('https://meet.example/brightwater')
   await hannah.looksAt('times to propose')
@@ -46,7 +52,10 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
   await priya.mail(/Brightwater Labs/)
   await priya.page.goto('/intern/dashboard')
   await priya.looksAt('the dashboard of an intern with times to choose from')
-  await priya.page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await priya.page
+    .getByRole('link', { name: /Choose a time/ })
+    .first()
+    .click()
   await expect(priya.page.getByRole('heading', { level: 1 })).toBeVisible()
   await priya.page.getByRole('radio').first().check()
   await priya.looksAt('choosing a time')
@@ -63,7 +72,11 @@ export async function companyGivesFeedback(hannah: Person): Promise<void> {
   const { page } = hannah
   await forward(page, 8 * day)
   await page.reload()
-  await page.getByRole('tab', { name: /Interviews/ }).or(page.getByRole('link', { name: /^Interviews/ })).first().click()
+  await page
+    .getByRole('tab', { name: /Interviews/ })
+    .or(page.getByRole('link', { name: /^Interviews/ }))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Give feedback' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Yes' }).check()

@@ -8,9 +8,15 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await page.goto('/company/profile')
   await page.getByRole('button', { name: 'Add a project' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('River gauge pipeline')
-  await page.getByRole('dialog').getByLabel('What it is about').fill('Readings of two hundred gauges, cleaned and served to towns.')
+  await page
+    .getByRole('dialog')
+    .getByLabel('What it is about')
+    .fill('Readings of two hundred gauges, cleaned and served to towns.')
   await hannah.looksAt('a new project')
-  await page.getByRole('dialog').getByRole('button', { name: /^(Add|Save)/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Add|Save)/ })
+    .click()
   // Closing takes a step back, which would end the way to the next page.
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('River gauge pipeline')).toBeVisible()
@@ -21,7 +27,11 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await choose(page, 'Career field', /Data/)
   await hannah.looksAt('a plan, the role')
   await next.click()
-  await page.getByLabel('What the internship is about').fill('You clean and explain river readings with us, from the gauge to the page that a town reads in the morning.')
+  await page
+    .getByLabel('What the internship is about')
+    .fill(
+      'You clean and explain river readings with us, from the gauge to the page that a town reads in the morning.',
+    )
   await choose(page, /^Skills/, 'Python')
   await choose(page, /^Skills/, 'SQL')
   await doneChoosing(page)

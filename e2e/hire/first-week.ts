@@ -15,7 +15,9 @@ export async function weekUnlocks(priya: Person, starts: string, week: string): 
   await page.goto('/intern/internship-management')
   const first = page.getByRole('row', { name: /Week 1/ })
   await expect(first.getByText(/^Unlocks on/)).toHaveCount(2)
-  await expect(page.getByRole('row', { name: /Week 4/ }).getByText('Yet to start work')).toHaveCount(2)
+  await expect(
+    page.getByRole('row', { name: /Week 4/ }).getByText('Yet to start work'),
+  ).toHaveCount(2)
   await expect(first.getByRole('button')).toHaveCount(0)
   await priya.looksAt('an internship on its first day')
   const friday = plusDays(starts, 4)
@@ -24,7 +26,9 @@ export async function weekUnlocks(priya: Person, starts: string, week: string): 
   await expect(page.getByRole('heading', { name: 'No week waits for you' })).toBeVisible()
   await priya.looksAt('no week to answer')
   await page.goto(`/intern/internship-management/weekly-checkpoint/${week}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Week 1 is not unlocked yet' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Week 1 is not unlocked yet' }),
+  ).toBeVisible()
   await expect(page.getByText(/^It unlocks on Fri .*, 12:00, your time/)).toBeVisible()
   await priya.looksAt('a week before its time')
   await until(page, `${friday}T${unlocks}`)
@@ -41,7 +45,9 @@ async function internIsFirst(priya: Person): Promise<void> {
   await page.getByRole('link', { name: 'Back to your internship' }).click()
   await page.getByRole('button', { name: 'See week 1' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(/^You see what Brightwater Labs says when both sides have completed the week/)).toBeVisible()
+  await expect(
+    sheet.getByText(/^You see what Brightwater Labs says when both sides have completed the week/),
+  ).toBeVisible()
   await expect(sheet.getByText(challenge)).toBeVisible()
   await priya.looksAt('own answers of a week')
 }
@@ -64,6 +70,8 @@ export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
   await hannah.looksAt('both sides of a week, for the host')
 
   await priya.page.goto(linkIn(await priya.mail(/^Week 1: both sides are done/), '/intern/'))
-  await expect(priya.page.getByRole('dialog').getByText('Ask a little earlier when data looks odd.')).toBeVisible()
+  await expect(
+    priya.page.getByRole('dialog').getByText('Ask a little earlier when data looks odd.'),
+  ).toBeVisible()
   await priya.looksAt('both sides of a week, for the intern')
 }

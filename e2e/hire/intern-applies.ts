@@ -4,10 +4,22 @@ import type { Person } from '../support/person.ts'
 import { resumePdf } from '../support/resume.ts'
 
 const resume = [
-  'Priya Raman', 'priya.raman@students.example', '+91 98 0000 0000', 'EDUCATION', 'RV College of Engineering', 'B.E. Computer Science', '2023 - 2027',
-  'EXPERIENCE', 'Data intern, Karya Foods', 'June 2025 - August 2025', 'Built a demand forecast for forty shops in Python', 'SKILLS', 'Python, SQL, Git',
+  'Priya Raman',
+  'priya.raman@students.example',
+  '+91 98 0000 0000',
+  'EDUCATION',
+  'RV College of Engineering',
+  'B.E. Computer Science',
+  '2023 - 2027',
+  'EXPERIENCE',
+  'Data intern, Karya Foods',
+  'June 2025 - August 2025',
+  'Built a demand forecast for forty shops in Python',
+  'SKILLS',
+  'Python, SQL, Git',
 ]
-const introduction = 'I like data that somebody needs by the morning. At Karya Foods I built a forecast that forty shops order by, and I would like to do the same for water.'
+const introduction =
+  'I like data that somebody needs by the morning. At Karya Foods I built a forecast that forty shops order by, and I would like to do the same for water.'
 
 /** Saved by itself: the mark in the header says so. */
 async function saved(priya: Person): Promise<void> {
@@ -27,7 +39,8 @@ export async function internApplies(priya: Person): Promise<void> {
   await saved(priya)
   await priya.looksAt('step 1, personal information')
   await goOn(priya, 'Career field')
-  if ((await page.getByRole('combobox', { name: /^Skills/ }).count()) === 0) await choose(page, 'Career fields', /Data/)
+  if ((await page.getByRole('combobox', { name: /^Skills/ }).count()) === 0)
+    await choose(page, 'Career fields', /Data/)
   await choose(page, /^Skills/, 'Python')
   await choose(page, /^Skills/, 'SQL')
   await doneChoosing(page)
@@ -37,7 +50,9 @@ export async function internApplies(priya: Person): Promise<void> {
   await priya.looksAt('step 3, internship preference')
   await interviewTimes(priya)
   await page.goto('/intern/application/additional-questions')
-  await page.getByLabel(/What would you like to be able to do/).fill('Turn messy field data into a decision that a team can act on.')
+  await page
+    .getByLabel(/What would you like to be able to do/)
+    .fill('Turn messy field data into a decision that a team can act on.')
   await page.getByRole('radio', { name: 'For months' }).check()
   await page.getByRole('radio', { name: 'Both' }).check()
   await saved(priya)
@@ -52,7 +67,9 @@ export async function internApplies(priya: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
   await priya.looksAt('step 8, review')
   await page.getByRole('button', { name: 'Submit application' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
+  ).toBeVisible()
   await priya.looksAt('submitted')
   // By way of the page that gets it ready.
   await page.getByRole('link', { name: 'To my dashboard' }).click()
@@ -76,9 +93,17 @@ async function interviewTimes(priya: Person): Promise<void> {
 async function resumeStep(priya: Person): Promise<void> {
   const { page } = priya
   const file = page.locator('input[type=file]').first()
-  await file.setInputFiles({ name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await file.setInputFiles({
+    name: 'resume.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  })
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await file.setInputFiles({ name: 'priya-raman.pdf', mimeType: 'application/pdf', buffer: await resumePdf(resume) })
+  await file.setInputFiles({
+    name: 'priya-raman.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf(resume),
+  })
   await expect(page.getByText(/to confirm/).first()).toBeVisible({ timeout: 20_000 })
   await priya.looksAt('step 6, what was read')
   for (;;) {

@@ -9,7 +9,10 @@ async function fourWeeks(page: Person['page']): Promise<{ from: string; to: stri
   const { now }: { now: string } = await answer.json()
   const from = new Date(Date.parse(now) + 21 * day)
   from.setUTCDate(from.getUTCDate() + ((8 - from.getUTCDay()) % 7))
-  return { from: from.toISOString().slice(0, 10), to: new Date(from.getTime() + 27 * day).toISOString().slice(0, 10) }
+  return {
+    from: from.toISOString().slice(0, 10),
+    to: new Date(from.getTime() + 27 * day).toISOString().slice(0, 10),
+  }
 }
 
 /** Step 8: the offer in three steps, approved by an operator, reviewed and accepted; the internship exists. */
@@ -27,7 +30,8 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await choose(page, 'Supervisor', /Hannah/)
   const linkedin = page.getByLabel('LinkedIn page').first()
-  if ((await linkedin.inputValue()) === '') await linkedin.fill('linkedin.com/in/hannah-clarke-example')
+  if ((await linkedin.inputValue()) === '')
+    await linkedin.fill('linkedin.com/in/hannah-clarke-example')
   await hannah.looksAt('an offer, step 2')
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page.getByText(/This is what Priya/)).toBeVisible()
@@ -38,12 +42,17 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await hannah.looksAt('an offer, step 3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/),
+  ).toBeVisible()
 
   await ines.page.goto('/operator/offers')
   await expect(ines.page.getByText('Brightwater Labs').first()).toBeVisible()
   await ines.looksAt('the queue of offers')
-  await ines.page.getByRole('link', { name: /Brightwater Labs/ }).first().click()
+  await ines.page
+    .getByRole('link', { name: /Brightwater Labs/ })
+    .first()
+    .click()
   await ines.page.getByRole('button', { name: /^Approve/ }).click()
   await expect(ines.page.getByText(/^Approved\./)).toBeVisible()
 
@@ -58,7 +67,9 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await expect(priya.page.getByRole('alert').first()).toBeVisible()
   await priya.page.getByRole('checkbox').check()
   await priya.page.getByRole('button', { name: 'Accept offer' }).click()
-  await expect(priya.page.getByRole('heading', { level: 1, name: 'Your internship is set up' })).toBeVisible()
+  await expect(
+    priya.page.getByRole('heading', { level: 1, name: 'Your internship is set up' }),
+  ).toBeVisible()
   await priya.looksAt('the offer accepted')
   await hannah.mail(/accepted/i)
 }

@@ -12,7 +12,10 @@ export async function operatorApproves(ines: Person, hannah: Person): Promise<vo
   await ines.looksAt('the operator dashboard')
   await page.goto('/operator/companies')
   // Others may wait longer.
-  await page.getByRole('link', { name: /Brightwater Labs/ }).first().click()
+  await page
+    .getByRole('link', { name: /Brightwater Labs/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /Brightwater Labs/ })).toBeVisible()
   await ines.looksAt('the queue of companies')
   await page.keyboard.press('a')

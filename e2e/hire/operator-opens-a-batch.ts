@@ -16,12 +16,16 @@ export async function operatorOpensBatch(ines: Person, name: string): Promise<st
   await page.getByLabel('Name', { exact: true }).fill(name)
   await expect(page.getByText(/is free$/)).toBeVisible()
   const slug = await page.getByLabel('Address', { exact: true }).inputValue()
-  await page.getByLabel('Introduction').fill('Remote internships with companies that answer, from spring to autumn.')
+  await page
+    .getByLabel('Introduction')
+    .fill('Remote internships with companies that answer, from spring to autumn.')
   await page.getByLabel('Programme starts').fill(day(20))
   await page.getByLabel('Programme ends').fill(day(30))
   await page.getByLabel('Seats', { exact: true }).fill('40')
   await page.getByRole('button', { name: 'Make the batch' }).click()
-  await expect(page.getByText('A programme lasts 4 weeks at least, the shortest internship.')).toBeVisible()
+  await expect(
+    page.getByText('A programme lasts 4 weeks at least, the shortest internship.'),
+  ).toBeVisible()
   await ines.looksAt('a new batch')
   await page.getByLabel('Programme ends').fill(day(260))
   await page.getByRole('button', { name: 'Make the batch' }).click()

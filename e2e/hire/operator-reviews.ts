@@ -5,13 +5,22 @@ import type { Person } from '../support/person.ts'
 export async function operatorReviews(ines: Person, priya: Person): Promise<void> {
   const { page } = ines
   await page.goto('/operator/applications')
-  await page.getByRole('link', { name: /Priya Raman/ }).first().click()
+  await page
+    .getByRole('link', { name: /Priya Raman/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
   await ines.looksAt('the queue of applications')
   const take = page.getByRole('button', { name: /Take/ })
   if ((await take.count()) > 0) await take.first().click()
-  await page.getByRole('button', { name: /^Comment/ }).first().click()
-  await page.getByLabel(/^Comment on/).first().fill('Please say in which month you could start at the latest.')
+  await page
+    .getByRole('button', { name: /^Comment/ })
+    .first()
+    .click()
+  await page
+    .getByLabel(/^Comment on/)
+    .first()
+    .fill('Please say in which month you could start at the latest.')
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
   await ines.looksAt('a comment on a section')
   await page.getByRole('button', { name: /Ask for 1 change/ }).click()
@@ -22,13 +31,20 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
   await priya.looksAt('what the reviewer asks for')
   await priya.page.getByRole('button', { name: 'I have mended it' }).click()
   const unchanged = priya.page.getByRole('dialog', { name: 'Nothing has changed here' })
-  await unchanged.getByRole('textbox', { name: /^A word to the reviewer/ }).fill('The month stands in the third step: I can start in any later one too.')
+  await unchanged
+    .getByRole('textbox', { name: /^A word to the reviewer/ })
+    .fill('The month stands in the third step: I can start in any later one too.')
   await unchanged.getByRole('button', { name: 'Leave it as it is' }).click()
   await priya.page.getByRole('button', { name: 'Send again' }).click()
-  await expect(priya.page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  await expect(
+    priya.page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
+  ).toBeVisible()
 
   await page.goto('/operator/applications')
-  await page.getByRole('link', { name: /Priya Raman/ }).first().click()
+  await page
+    .getByRole('link', { name: /Priya Raman/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
   if ((await take.count()) > 0) await take.first().click()
   await page.getByRole('button', { name: /^Approve/ }).click()

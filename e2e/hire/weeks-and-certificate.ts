@@ -19,7 +19,9 @@ async function laterWeeks(hannah: Person, priya: Person, starts: string): Promis
     await priya.page.goto('/intern/internship-management/weekly-checkpoint')
     await internAnswers(priya, week)
     if (week === 3) continue
-    await hannah.page.goto(linkIn(await hannah.mail(new RegExp(`^Week ${week}: feedback for Priya`)), '/company/'))
+    await hannah.page.goto(
+      linkIn(await hannah.mail(new RegExp(`^Week ${week}: feedback for Priya`)), '/company/'),
+    )
     await hostAnswers(hannah, week)
   }
   await priya.page.goto('/intern/internship-management')
@@ -27,7 +29,9 @@ async function laterWeeks(hannah: Person, priya: Person, starts: string): Promis
   await expect(priya.page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
   await priya.looksAt('a week that the host has missed')
   await hannah.page.getByRole('button', { name: 'See week 3' }).click()
-  await expect(hannah.page.getByRole('dialog').getByText('Two gauges on the same river disagree.')).toBeVisible()
+  await expect(
+    hannah.page.getByRole('dialog').getByText('Two gauges on the same river disagree.'),
+  ).toBeVisible()
 }
 
 /** The certificate as a stranger checks it: valid, on one page when printed; an address never issued is unknown. */
@@ -40,7 +44,10 @@ async function certificateStands(browser: Browser, address: string): Promise<voi
   await expect(page.getByText(/completed an internship as Water data analyst/)).toBeVisible()
   await stranger.looksAt('the certificate')
   const pages = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages()
-  expect(pages.map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())]), 'one page of A4, lying').toEqual([[842, 595]])
+  expect(
+    pages.map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())]),
+    'one page of A4, lying',
+  ).toEqual([[842, 595]])
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await stranger.looksAt('the certificate printed from a dark screen')
   await page.emulateMedia({ media: null, colorScheme: null })
@@ -52,8 +59,16 @@ async function certificateStands(browser: Browser, address: string): Promise<voi
 }
 
 /** Step 9: weeks unlock, both sides answer and read the other when both are done; the last week ends it; the certificate stands. */
-export async function weeksAndCertificate(browser: Browser, hannah: Person, priya: Person): Promise<void> {
-  const { starts_on: starts, ends_on: ends, list } = await ask<Course>(priya.page, 'GET intern-service/intern-dashboard/v1/internship-progress')
+export async function weeksAndCertificate(
+  browser: Browser,
+  hannah: Person,
+  priya: Person,
+): Promise<void> {
+  const {
+    starts_on: starts,
+    ends_on: ends,
+    list,
+  } = await ask<Course>(priya.page, 'GET intern-service/intern-dashboard/v1/internship-progress')
   await weekUnlocks(priya, starts, list[0]?.weekly_feedback_id ?? '')
   await firstWeek(hannah, priya)
   await laterWeeks(hannah, priya, starts)
@@ -64,7 +79,10 @@ export async function weeksAndCertificate(browser: Browser, hannah: Person, priy
   await priya.looksAt('an internship that is over')
   await priya.page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(priya.page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
-  const address = linkIn(await priya.mail(/^Your certificate from Brightwater Labs/), '/employable/')
+  const address = linkIn(
+    await priya.mail(/^Your certificate from Brightwater Labs/),
+    '/employable/',
+  )
   expect(new URL(priya.page.url()).pathname, 'screen and mail lead to the same').toBe(address)
   await hannah.page.goto('/company/hired-interns?tab=past')
   await expect(hannah.page.getByText('Priya Raman')).toBeVisible()

@@ -5,7 +5,11 @@ import type { Person } from './person.ts'
 /** Makes a call as the page's own user, outside the screens: for what a journey only needs to have happened. */
 export async function ask<T = unknown>(page: Page, address: string, body?: unknown): Promise<T> {
   const [method = 'GET', path = ''] = address.split(' ')
-  const answer = await page.request.fetch(`/backend/${path}`, { method, headers: { 'x-request-id': randomUUID() }, ...(body === undefined ? {} : { data: body }) })
+  const answer = await page.request.fetch(`/backend/${path}`, {
+    method,
+    headers: { 'x-request-id': randomUUID() },
+    ...(body === undefined ? {} : { data: body }),
+  })
   const { data }: { data: { isSuccess: boolean; payload: T } } = await answer.json()
   expect(data.isSuccess, `${address} ${JSON.stringify(data)}`).toBe(true)
   return data.payload
@@ -14,26 +18,44 @@ export async function ask<T = unknown>(page: Page, address: string, body?: unkno
 /** The code mailed to somebody after `before`. */
 export async function newCode(person: Person, before = ''): Promise<string> {
   let code = before
-  await expect.poll(async () => {
-    code = /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? before
-    return code
-  }, { timeout: 15_000, message: `a new code for ${person.email}` }).not.toBe(before)
+  await expect
+    .poll(
+      async () => {
+        code = /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? before
+        return code
+      },
+      { timeout: 15_000, message: `a new code for ${person.email}` },
+    )
+    .not.toBe(before)
   return code
 }
 
 /** The code mailed to somebody last. */
-export const newestCode = async (person: Person): Promise<string> => /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? ''
+export const newestCode = async (person: Person): Promise<string> =>
+  /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? ''
 
 /** Signs somebody in by code, without the screens; a new address gets a registration session. @returns the code used */
-export async function signInQuietly(person: Person, type: 'C' | 'I' | 'O', before = ''): Promise<string> {
-  const { otp_hash } = await ask<{ otp_hash: string }>(person.page, 'POST otp/v2/create', { email: person.email, type })
+export async function signInQuietly(
+  person: Person,
+  type: 'C' | 'I' | 'O',
+  before = '',
+): Promise<string> {
+  const { otp_hash } = await ask<{ otp_hash: string }>(person.page, 'POST otp/v2/create', {
+    email: person.email,
+    type,
+  })
   const otp = await newCode(person, before)
   await ask(person.page, 'POST otp/v2/verify', { otp, otp_hash })
   return otp
 }
 
 /** The first id of a list, whatever its rows call it. */
-export async function firstOf(page: Page, address: string, name: string, body?: unknown): Promise<number> {
+export async function firstOf(
+  page: Page,
+  address: string,
+  name: string,
+  body?: unknown,
+): Promise<number> {
   const rows = await ask<readonly Readonly<Record<string, number>>[]>(page, address, body)
   const id = rows[0]?.[name]
   if (id === undefined) throw new Error(`${address} has no ${name}`)
@@ -47,11 +69,23 @@ export async function registersQuietly(person: Person, name: string): Promise<st
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
   const domain = email.split('@')[1] ?? ''
   await ask(page, 'POST host-company/register/pocs', {
-    first_name: 'Ada', last_name: 'Quist', time_zone: 'Europe/London', job_title_id: 'other', custom_job_title: 'Head of people', linkedin_url: 'https://www.linkedin.com/in/ada-quist-example',
-    hiring_reason_ids: [await firstOf(page, 'GET poc-hiring-reasons', 'poc_hiring_reason_id')], proficient_language_ids: [await firstOf(page, 'POST language/list', 'id', {})],
+    first_name: 'Ada',
+    last_name: 'Quist',
+    time_zone: 'Europe/London',
+    job_title_id: 'other',
+    custom_job_title: 'Head of people',
+    linkedin_url: 'https://www.linkedin.com/in/ada-quist-example',
+    hiring_reason_ids: [await firstOf(page, 'GET poc-hiring-reasons', 'poc_hiring_reason_id')],
+    proficient_language_ids: [await firstOf(page, 'POST language/list', 'id', {})],
   })
   await ask(page, 'POST register/companies', {
-    name, website: `https://www.${domain}`, industry_id: await firstOf(page, 'GET industry', 'industry_id'), employee_count_id: employees, country_id: await firstOf(page, 'GET location/get-country-list', 'id'), city: 'London', time_zone: 'Europe/London',
+    name,
+    website: `https://www.${domain}`,
+    industry_id: await firstOf(page, 'GET industry', 'industry_id'),
+    employee_count_id: employees,
+    country_id: await firstOf(page, 'GET location/get-country-list', 'id'),
+    city: 'London',
+    time_zone: 'Europe/London',
   })
   await ask(page, 'POST host-company/register/create-user', { terms_accepted: true })
   return code
@@ -63,8 +97,18 @@ export async function registersACompany(person: Person, name: string): Promise<s
   const code = await registersQuietly(person, name)
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
   await ask(page, 'POST pocs/start-onboarding')
-  await ask(page, 'POST host-company/save-company-profile', { employee_count_id: employees, founded_year: 2011, time_zone: 'Europe/London' })
-  await ask(page, 'POST host-company/save-about-company', { company_introduction: `<p>${'We build tools that help small towns plan their streets. '.repeat(4)}</p>`, culture_ids: [], flexible_environment_ids: [], remote_tool_ids: [], company_tool_ids: [] })
+  await ask(page, 'POST host-company/save-company-profile', {
+    employee_count_id: employees,
+    founded_year: 2011,
+    time_zone: 'Europe/London',
+  })
+  await ask(page, 'POST host-company/save-about-company', {
+    company_introduction: `<p>${'We build tools that help small towns plan their streets. '.repeat(4)}</p>`,
+    culture_ids: [],
+    flexible_environment_ids: [],
+    remote_tool_ids: [],
+    company_tool_ids: [],
+  })
   await ask(page, 'POST pocs/complete-onboarding')
   return code
 }

@@ -10,13 +10,26 @@ import type { Person } from './person.ts'
 const port = Number(process.env.E2E_DEMO_PORT ?? Number(process.env.E2E_PORT ?? 21_000) + 1)
 export const demoUrl = `http://localhost:${port}`
 
-const isReady = () => fetch(`${demoUrl}/ready`).then((answer) => answer.ok, () => false)
+const isReady = () =>
+  fetch(`${demoUrl}/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 /** The product with the demo world, for the rest of the run. Call in `beforeAll`; with `test.use({ baseURL: demoUrl })`. */
 export async function startDemo(): Promise<void> {
   if (await isReady()) return
-  const env = { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'fledge-e2e-demo-')), NODE_ENV: 'development' }
-  const product = spawn(process.execPath, ['tools/start.mjs'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), env, stdio: 'ignore' })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'fledge-e2e-demo-')),
+    NODE_ENV: 'development',
+  }
+  const product = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env,
+    stdio: 'ignore',
+  })
   process.on('exit', () => product.kill('SIGINT'))
   for (let second = 0; second < 170; second += 1) {
     if (await isReady()) return

@@ -1,13 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Chooses in a field with a list, by typing and pressing the option. @param option its words; the first one when left out */
-export async function choose(page: Page, label: string | RegExp, option?: string | RegExp): Promise<void> {
-  const field = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first()
+export async function choose(
+  page: Page,
+  label: string | RegExp,
+  option?: string | RegExp,
+): Promise<void> {
+  const field = page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
   await field.click()
-  if (typeof option === 'string' && (await field.evaluate((element) => element instanceof HTMLInputElement && !element.readOnly))) await field.fill(option)
+  if (
+    typeof option === 'string' &&
+    (await field.evaluate((element) => element instanceof HTMLInputElement && !element.readOnly))
+  )
+    await field.fill(option)
   const options = page.getByRole('option').filter({ visible: true })
   await expect(options.first()).toBeVisible()
-  await (option === undefined ? options.first() : page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).first()).click()
+  await (
+    option === undefined
+      ? options.first()
+      : page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).first()
+  ).click()
 }
 
 /** Closes an open list of a field that takes several. */

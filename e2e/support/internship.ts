@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import { plusDays, until } from './clock.ts'
 import { ask } from './company.ts'
-import { type Applicant, companyDetails, type Hiring, interviewed, linkedin, nowOf } from './hiring.ts'
+import {
+  type Applicant,
+  companyDetails,
+  type Hiring,
+  interviewed,
+  linkedin,
+  nowOf,
+} from './hiring.ts'
 
 const day = 86_400_000
 
@@ -11,12 +18,29 @@ export async function hires(hiring: Hiring, intern: Applicant, days = 5 * 7 - 3)
   const candidature = await interviewed(hiring, intern)
   await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
   const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', {
-    candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, days), hours_a_week: 30, place: 'REMOTE', is_paid: false, note: 'Welcome to the river.',
+    candidature_id: candidature,
+    role: 'River data analyst',
+    starts_on: hiring.starts,
+    ends_on: plusDays(hiring.starts, days),
+    hours_a_week: 30,
+    place: 'REMOTE',
+    is_paid: false,
+    note: 'Welcome to the river.',
   })
-  await ask(page, 'POST offer/v2/save-offer-supervisor', { offer_id, supervisor_id: hiring.memberIds.colleague, supervisor_linkedin: linkedin })
+  await ask(page, 'POST offer/v2/save-offer-supervisor', {
+    offer_id,
+    supervisor_id: hiring.memberIds.colleague,
+    supervisor_linkedin: linkedin,
+  })
   await ask(page, 'POST offer/send-intern-offer', { offer_id })
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
-  return (await ask<{ internship_id: string }>(intern.person.page, 'POST intern-service/intern-offer/accept-offer-B2B', { offer_id, terms_accepted: true })).internship_id
+  return (
+    await ask<{ internship_id: string }>(
+      intern.person.page,
+      'POST intern-service/intern-offer/accept-offer-B2B',
+      { offer_id, terms_accepted: true },
+    )
+  ).internship_id
 }
 
 /** The clock goes on in steps in which everybody is seen, as people are: a session ends after thirty days without them. */
@@ -24,7 +48,8 @@ export async function timePasses(hiring: Hiring, intern: Applicant, at: string):
   for (;;) {
     const now = (await nowOf(hiring.admin)).getTime()
     await until(hiring.admin.page, new Date(Math.min(Date.parse(at), now + 20 * day)).toISOString())
-    for (const person of [hiring.admin, hiring.colleague, hiring.operator, intern.person]) await ask(person.page, 'GET api/check-token')
+    for (const person of [hiring.admin, hiring.colleague, hiring.operator, intern.person])
+      await ask(person.page, 'GET api/check-token')
     if (now + 20 * day >= Date.parse(at)) return
   }
 }
@@ -37,10 +62,17 @@ interface Decision {
 }
 
 /** The operator reads what is asked and decides, with a reason. @param what the request, as its row names it */
-export async function decides(hiring: Hiring, what: string, { press, reason, before }: Decision): Promise<void> {
+export async function decides(
+  hiring: Hiring,
+  what: string,
+  { press, reason, before }: Decision,
+): Promise<void> {
   const { page } = hiring.operator
   await page.goto('/operator/actions')
-  const row = page.getByRole('listitem').filter({ hasText: hiring.company }).filter({ hasText: what })
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: hiring.company })
+    .filter({ hasText: what })
   await expect(row.getByText(/^Answer by /)).toBeVisible()
   await hiring.operator.looksAt(`the request: ${what}`)
   await row.getByRole('button', { name: press }).click()

@@ -23,7 +23,8 @@ export interface Mail {
 }
 
 // What the browser says of answers that a journey provokes on purpose; their screens are looked at by the journey itself.
-const expected = /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
+const expected =
+  /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
 
 /** Opens a browser for somebody. @param zone their time zone */
 export async function aPerson(browser: Browser, email: string, zone: string): Promise<Person> {
@@ -32,7 +33,11 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
   const said: string[] = []
   const heard: RegExp[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && ![expected, ...heard].some((words) => words.test(message.text()))) said.push(message.text())
+    if (
+      message.type() === 'error' &&
+      ![expected, ...heard].some((words) => words.test(message.text()))
+    )
+      said.push(message.text())
   })
   page.on('pageerror', (error) => said.push(error.message))
   return {
@@ -41,24 +46,51 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
     async looksAt(name) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       // What moves in is read once it stands; what never ends (a waiting mark) is not waited for.
-      await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => null))))
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+            .map((one) => one.finished.catch(() => null)),
+        ),
+      )
       // From the top: what the bar covers in the middle of scrolling is no small target.
       await page.evaluate(() => window.scrollTo(0, 0))
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' | ')}`), `axe on ${name}`).toEqual([])
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const serious = violations.filter(
+        (one) => one.impact === 'serious' || one.impact === 'critical',
+      )
+      expect(
+        serious.map(
+          (one) =>
+            `${one.id}: ${one.nodes
+              .map((node) => node.html)
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+        `axe on ${name}`,
+      ).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? width)
+      expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? width,
+      )
       expect(said, `console on ${name}`).toEqual([])
     },
     async mail(subject) {
       let found: Mail | undefined
-      await expect.poll(async () => {
-        const answer = await page.request.get('/backend/dev/mails', { params: { to: email } })
-        const body: { data: { payload: Mail[] } } = await answer.json()
-        found = body.data.payload.find((one) => subject.test(one.subject))
-        return found?.subject
-      }, { timeout: 15_000, message: `a mail like ${subject} to ${email}` }).toMatch(subject)
+      await expect
+        .poll(
+          async () => {
+            const answer = await page.request.get('/backend/dev/mails', { params: { to: email } })
+            const body: { data: { payload: Mail[] } } = await answer.json()
+            found = body.data.payload.find((one) => subject.test(one.subject))
+            return found?.subject
+          },
+          { timeout: 15_000, message: `a mail like ${subject} to ${email}` },
+        )
+        .toMatch(subject)
       if (!found) throw new Error('unreachable: the poll above found it')
       return found
     },
@@ -72,7 +104,9 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
 
 /** Moves the product's clock forward; timed jobs have run when it answers. */
 export async function forward(page: Page, milliseconds: number): Promise<void> {
-  const answer = await page.request.post('/backend/dev/clock', { data: { forward_ms: milliseconds } })
+  const answer = await page.request.post('/backend/dev/clock', {
+    data: { forward_ms: milliseconds },
+  })
   expect(answer.ok()).toBe(true)
 }
 
@@ -92,5 +126,8 @@ export async function signInByCode(person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
   const mail = await person.mail(/^Your code is/)
   const code = mail.subject.match(/\d{6}/)?.[0] ?? ''
-  await page.getByLabel(/digit 1|first digit|code/i).first().fill(code)
+  await page
+    .getByLabel(/digit 1|first digit|code/i)
+    .first()
+    .fill(code)
 }

@@ -7,31 +7,62 @@ interface Question {
   readonly answer: (main: Locator, page: Page) => Promise<void>
 }
 
-const hours = (count: string): Question['answer'] => (main) => main.getByLabel('Hours').fill(count)
-const choice = (name: string): Question['answer'] => (main) => main.getByRole('radio', { name, exact: true }).check({ force: true })
-const words = (text: string): Question['answer'] => (main) => main.getByRole('textbox').fill(text)
+const hours =
+  (count: string): Question['answer'] =>
+  (main) =>
+    main.getByLabel('Hours').fill(count)
+const choice =
+  (name: string): Question['answer'] =>
+  (main) =>
+    main.getByRole('radio', { name, exact: true }).check({ force: true })
+const words =
+  (text: string): Question['answer'] =>
+  (main) =>
+    main.getByRole('textbox').fill(text)
 /** Out of the list where it is there already, else as one's own. */
-const listed = (field: string, name: string): Question['answer'] => async (main) => {
-  const known = main.getByRole('checkbox', { name })
-  await expect(main.getByLabel(field)).toBeVisible()
-  if ((await known.count()) > 0) return known.check()
-  await main.getByLabel(field).fill(name)
-  await main.getByRole('button', { name: 'Add', exact: true }).click()
-  return expect(known).toBeChecked()
-}
+const listed =
+  (field: string, name: string): Question['answer'] =>
+  async (main) => {
+    const known = main.getByRole('checkbox', { name })
+    await expect(main.getByLabel(field)).toBeVisible()
+    if ((await known.count()) > 0) return known.check()
+    await main.getByLabel(field).fill(name)
+    await main.getByRole('button', { name: 'Add', exact: true }).click()
+    return expect(known).toBeChecked()
+  }
 
 const internAsks = (week: number): readonly Question[] => [
   { asks: 'How many hours did you work this week?', answer: hours(String(28 + week)) },
-  { asks: 'Which projects did you mainly work on?', answer: listed('Another project', 'River level forecast') },
+  {
+    asks: 'Which projects did you mainly work on?',
+    answer: listed('Another project', 'River level forecast'),
+  },
   { asks: 'Which new skills did you learn?', answer: listed('Another skill', 'Time series') },
   // By its key.
-  { asks: 'How was your experience this week, from 1 to 10?', answer: (main, page) => main.getByRole('radio').first().focus().then(() => page.keyboard.press(String(5 + week))) },
-  { asks: 'What was your main challenge?', answer: words('Two gauges on the same river disagree.') },
+  {
+    asks: 'How was your experience this week, from 1 to 10?',
+    answer: (main, page) =>
+      main
+        .getByRole('radio')
+        .first()
+        .focus()
+        .then(() => page.keyboard.press(String(5 + week))),
+  },
+  {
+    asks: 'What was your main challenge?',
+    answer: words('Two gauges on the same river disagree.'),
+  },
   { asks: 'How often were you in contact with your supervisor?', answer: choice('Every day') },
 ]
 const hostAsks = (week: number): readonly Question[] => [
-  { asks: 'Which projects should your intern focus on next week?', answer: listed('Another project', 'River level forecast') },
-  { asks: 'What can your intern improve next week?', answer: words('Ask a little earlier when data looks odd.') },
+  {
+    asks: 'Which projects should your intern focus on next week?',
+    answer: listed('Another project', 'River level forecast'),
+  },
+  {
+    asks: 'What can your intern improve next week?',
+    answer: words('Ask a little earlier when data looks odd.'),
+  },
   { asks: 'How many hours was your intern active this week?', answer: hours('30') },
   { asks: 'How was your experience this week, from 1 to 10?', answer: choice(String(6 + week)) },
   { asks: 'How often were you in contact with your intern?', answer: choice('Several times') },
@@ -46,14 +77,21 @@ async function outlivesAReload(page: Page, main: Locator): Promise<void> {
   await expect(box).toHaveValue(typed)
 }
 
-async function answerAll({ page, looksAt }: Person, asks: readonly Question[], last: string, isLooking: boolean): Promise<void> {
+async function answerAll(
+  { page, looksAt }: Person,
+  asks: readonly Question[],
+  last: string,
+  isLooking: boolean,
+): Promise<void> {
   const main = page.getByRole('main')
   for (const [index, { asks: question, answer }] of asks.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
     await answer(main, page)
     if (isLooking) await looksAt(question)
     if (isLooking) await outlivesAReload(page, main)
-    await page.getByRole('button', { name: index === asks.length - 1 ? last : 'Next', exact: true }).click()
+    await page
+      .getByRole('button', { name: index === asks.length - 1 ? last : 'Next', exact: true })
+      .click()
   }
 }
 
@@ -64,14 +102,21 @@ export async function internBegins(priya: Person, week: number, count: number): 
 }
 
 /** The intern's checkpoint, from the question on the screen to the week completed. @param from how many are answered already */
-export async function internAnswers(priya: Person, week: number, isLooking = false, from = 0): Promise<void> {
+export async function internAnswers(
+  priya: Person,
+  week: number,
+  isLooking = false,
+  from = 0,
+): Promise<void> {
   const { page } = priya
   await answerAll(priya, internAsks(week).slice(from), 'Next', isLooking)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(`${28 + week} hours`).first()).toBeVisible()
   if (isLooking) await priya.looksAt('the answers before a week is completed')
   await page.getByRole('button', { name: `Complete week ${week}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Week ${week} is completed` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Week ${week} is completed` }),
+  ).toBeVisible()
 }
 
 /** The host's feedback; its last answer completes the week. */
@@ -81,10 +126,28 @@ export async function hostAnswers(hannah: Person, week: number, isLooking = fals
 }
 
 /** A week of the host's, by its calls alone. */
-export async function hostAnswersQuietly({ page }: Person, { internship, intern, week }: { readonly internship: string; readonly intern: string; readonly week: string }, said: { readonly improve: string; readonly rating: number }): Promise<void> {
-  const { id } = await ask<{ id: string }>(page, 'POST create-custom-project', { internship_id: internship, name: 'River level forecast' })
+export async function hostAnswersQuietly(
+  { page }: Person,
+  {
+    internship,
+    intern,
+    week,
+  }: { readonly internship: string; readonly intern: string; readonly week: string },
+  said: { readonly improve: string; readonly rating: number },
+): Promise<void> {
+  const { id } = await ask<{ id: string }>(page, 'POST create-custom-project', {
+    internship_id: internship,
+    name: 'River level forecast',
+  })
   const answers = {
-    'project-intern-focus-next-week': [id], 'thing-intern-improve-next-week': said.improve, 'hour-intern-work-this-week': 30, 'rate-your-internship-experience': said.rating, 'communication-with-supervisor': 'SEVERAL_TIMES',
+    'project-intern-focus-next-week': [id],
+    'thing-intern-improve-next-week': said.improve,
+    'hour-intern-work-this-week': 30,
+    'rate-your-internship-experience': said.rating,
+    'communication-with-supervisor': 'SEVERAL_TIMES',
   }
-  for (const [slug, answer] of Object.entries(answers)) await ask(page, `POST hired-interns/weekly-feedback-loop/question/${intern}/${week}/${slug}`, { answer })
+  for (const [slug, answer] of Object.entries(answers))
+    await ask(page, `POST hired-interns/weekly-feedback-loop/question/${intern}/${week}/${slug}`, {
+      answer,
+    })
 }

@@ -23,11 +23,15 @@ interface DatabaseAt {
 }
 
 async function databaseFor(env: Env): Promise<DatabaseAt> {
-  if (env.DATABASE_URL) return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} }
+  if (env.DATABASE_URL)
+    return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} }
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR })
   if (isWrong(embedded)) give(embedded.wrong)
   void embedded.ended.then(() => {
-    if (!stopping) give('The bundled PostgreSQL ended unexpectedly. Start again: nothing that was confirmed is lost.')
+    if (!stopping)
+      give(
+        'The bundled PostgreSQL ended unexpectedly. Start again: nothing that was confirmed is lost.',
+      )
   })
   return embedded
 }
@@ -45,7 +49,11 @@ if (unsafe) give(unsafe)
 const here = dirname(fileURLToPath(import.meta.url))
 const source = existsSync(join(here, 'db/migrations')) ? here : join(here, '../src')
 await migrate(database.connection, join(source, 'db/migrations'))
-const running = await startServices(await withSandbox(env), { connection: database.connection, webDist: join(source, '../../web/dist'), ticking: true })
+const running = await startServices(await withSandbox(env), {
+  connection: database.connection,
+  webDist: join(source, '../../web/dist'),
+  ticking: true,
+})
 if (env.demo && !env.FLEDGE_EMPTY) await makeWorldOnce(running)
 await running.app.listen({ port: env.PORT, host: env.host })
 process.stdout.write(await readyLines(running, performance.now() - started))

@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 /** How the build cuts the app: few files an address, each of one purpose, so that a first visit asks for few and a second for none. */
 
-const of = (...parts: readonly string[]) => new RegExp(`(${parts.join('|')})`.replaceAll('/', String.raw`[\\/]`))
+const of = (...parts: readonly string[]) =>
+  new RegExp(`(${parts.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 
 /** Shared by every area: small, without forms, dialogs or charts. */
 const basics = of(
@@ -18,20 +19,38 @@ const standing = of('packages/ui/src/(charts|fit-bar|next-step|stage-path)[.]')
 const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/(words|texts)[.]')
 
 /** The frame of the signed-in areas: menus, dialogs, the bell, the palette. */
-const shell = of('packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]', 'apps/web/src/platform/shell/')
+const shell = of(
+  'packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]',
+  'apps/web/src/platform/shell/',
+)
 
 /** Typing and ticking, and keeping what was typed. */
-const fields = of('packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]', 'node_modules/idb-keyval/', 'apps/web/src/platform/(drafts|kept|late)[.]')
+const fields = of(
+  'packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]',
+  'node_modules/idb-keyval/',
+  'apps/web/src/platform/(drafts|kept|late)[.]',
+)
 
 /** Asking for the lists that fields choose from; the choosing itself comes when a field is shown (packages/ui/src/select-parts.tsx). */
-const choosing = of('packages/ui/src/select-fields[.]', 'apps/web/src/platform/(lookup-options|use-zone-options|zone-options)[.]')
+const choosing = of(
+  'packages/ui/src/select-fields[.]',
+  'apps/web/src/platform/(lookup-options|use-zone-options|zone-options)[.]',
+)
 
 /** What checks and keeps a form. */
-const forms = of('node_modules/(zod|react-hook-form|@hookform)/', 'packages/ui/src/saved-mark[.]', 'apps/web/src/platform/(forms|saved-words)[.]')
+const forms = of(
+  'node_modules/(zod|react-hook-form|@hookform)/',
+  'packages/ui/src/saved-mark[.]',
+  'apps/web/src/platform/(forms|saved-words)[.]',
+)
 
 /** For rolldown's `codeSplitting`: the first that takes a module, by priority, has it with all it imports, so a name that fits too much takes a library along. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: of('node_modules/(react|react-dom|scheduler|@tanstack)/', 'rolldown/runtime'), priority: 60 },
+  {
+    name: 'vendor',
+    test: of('node_modules/(react|react-dom|scheduler|@tanstack)/', 'rolldown/runtime'),
+    priority: 60,
+  },
   { name: 'core', tags: ['$initial'], priority: 50 },
   { name: 'basics', test: basics, minShareCount: 2, priority: 40 },
   { name: 'standing', test: standing, minShareCount: 2, priority: 35 },

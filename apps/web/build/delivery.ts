@@ -17,7 +17,11 @@ type Manifest = Readonly<Record<string, Part>>
 interface Layout {
   readonly layout: unknown
   readonly asks?: readonly Ask[]
-  readonly screens: readonly { readonly page: string; readonly file: string; readonly asks?: readonly Ask[] }[]
+  readonly screens: readonly {
+    readonly page: string
+    readonly file: string
+    readonly asks?: readonly Ask[]
+  }[]
 }
 /** What an address needs beside the entry: scripts and styles, each a file of dist. */
 interface Files {
@@ -45,28 +49,58 @@ function withImports(manifest: Manifest, names: readonly string[]): Set<string> 
 
 /** What the entry does not bring already. */
 function partsOf(manifest: Manifest, names: readonly string[]): Files {
-  const entry = withImports(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry))
-  const parts = [...withImports(manifest, names)].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? [])
-  return { js: [...new Set(parts.map((part) => part.file))], css: [...new Set(parts.flatMap((part) => part.css ?? []))] }
+  const entry = withImports(
+    manifest,
+    Object.keys(manifest).filter((name) => manifest[name]?.isEntry),
+  )
+  const parts = [...withImports(manifest, names)]
+    .filter((name) => !entry.has(name))
+    .flatMap((name) => manifest[name] ?? [])
+  return {
+    js: [...new Set(parts.map((part) => part.file))],
+    css: [...new Set(parts.flatMap((part) => part.css ?? []))],
+  }
 }
 
 /** The tables of an area's routes.ts, each with the file of its layout. */
-async function layoutsOf(web: string, area: string): Promise<(Layout & { readonly from: string })[]> {
+async function layoutsOf(
+  web: string,
+  area: string,
+): Promise<(Layout & { readonly from: string })[]> {
   const folder = join(web, 'src/areas', area)
-  const { module } = await runnerImport<Record<string, readonly Layout[]>>(join(folder, 'routes.ts'))
-  return Object.values(module).flat().map((table) => {
-    // `() => import('./layout.tsx')`: the address stands in the function's own text, from its folder or from the root.
-    const said = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
-    return { ...table, from: relative(web, said.startsWith('.') ? resolve(folder, said) : join(web, said.replace(web, ''))) }
-  })
+  const { module } = await runnerImport<Record<string, readonly Layout[]>>(
+    join(folder, 'routes.ts'),
+  )
+  return Object.values(module)
+    .flat()
+    .map((table) => {
+      // `() => import('./layout.tsx')`: the address stands in the function's own text, from its folder or from the root.
+      const said = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
+      return {
+        ...table,
+        from: relative(
+          web,
+          said.startsWith('.') ? resolve(folder, said) : join(web, said.replace(web, '')),
+        ),
+      }
+    })
 }
 
 async function pagesOf(web: string, manifest: Manifest): Promise<Record<string, PageParts>> {
   const pages: Record<string, PageParts> = {}
   for (const area of readdirSync(join(web, 'src/areas'))) {
     for (const { from, screens, asks: frame = [] } of await layoutsOf(web, area)) {
-      if (!manifest[from]) throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)
-      for (const { page, file, asks = [] } of screens) pages[page] = { ...partsOf(manifest, [from, `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`]), asks, frame }
+      if (!manifest[from])
+        throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)
+      for (const { page, file, asks = [] } of screens)
+        pages[page] = {
+          ...partsOf(manifest, [
+            from,
+            `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`,
+          ]),
+          asks,
+          frame,
+        }
     }
   }
   return pages
@@ -77,22 +111,40 @@ const gz = promisify(gzip)
 
 /** Writes `.br` and `.gz` beside every file that gets smaller by it, so that the server compresses nothing while somebody waits. */
 async function compressAll(dist: string): Promise<void> {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|json|svg)$/.test(path) && !path.startsWith('.vite'))
-  await Promise.all(files.map(async (path) => {
-    const bytes = await readFile(join(dist, path))
-    if (bytes.length < 1024) return
-    // Pictures are many and rarely asked for; scripts, styles and texts come with every visit.
-    const quality = path.endsWith('.svg') ? 6 : 11
-    const [small, wide] = await Promise.all([br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), gz(bytes, { level: 9 })])
-    await Promise.all([small.length < bytes.length && writeFile(join(dist, `${path}.br`), small), wide.length < bytes.length && writeFile(join(dist, `${path}.gz`), wide)])
-  }))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(js|css|json|svg)$/.test(path) && !path.startsWith('.vite'),
+  )
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = await readFile(join(dist, path))
+      if (bytes.length < 1024) return
+      // Pictures are many and rarely asked for; scripts, styles and texts come with every visit.
+      const quality = path.endsWith('.svg') ? 6 : 11
+      const [small, wide] = await Promise.all([
+        br(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+        gz(bytes, { level: 9 }),
+      ])
+      await Promise.all([
+        small.length < bytes.length && writeFile(join(dist, `${path}.br`), small),
+        wide.length < bytes.length && writeFile(join(dist, `${path}.gz`), wide),
+      ])
+    }),
+  )
 }
 
 /** Nothing stands before the skeleton, which has its few rules inline: the style sheet, which would keep the page white, comes behind it, and code waits its turn on a slow line. */
 function skeletonFirst(html: string): string {
   const sheet = /<link rel="stylesheet"[^>]*>/g
-  return html.replace(sheet, '').replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+  return html
+    .replace(sheet, '')
+    .replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
 /** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the pages that stand still, the font named in the head (a late font moves every line), and the compressed files. */
@@ -104,14 +156,32 @@ export function delivery(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const fonts = Object.keys(bundle ?? {}).filter((file) => file.includes('figtree-latin-wght'))
-        return { html: skeletonFirst(html), tags: fonts.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true, fetchpriority: 'low' }, injectTo: 'head' as const })) }
+        const fonts = Object.keys(bundle ?? {}).filter((file) =>
+          file.includes('figtree-latin-wght'),
+        )
+        return {
+          html: skeletonFirst(html),
+          tags: fonts.map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+              fetchpriority: 'low',
+            },
+            injectTo: 'head' as const,
+          })),
+        }
       },
     },
     async writeBundle({ dir }) {
       if (!dir) return
       // Vite's own manifest, written just before.
-      const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
+      const manifest = JSON.parse(
+        readFileSync(join(dir, '.vite/manifest.json'), 'utf8'),
+      ) as Manifest
       const pages = await pagesOf(web, manifest)
       writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages))
       await writeStillPages(web, dir, (address) => pages[address]?.css ?? [])

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')),
+  'flags/4x3',
+)
 
 /** `/flags/{country}.svg`: each flag a picture of its own, fetched where it is shown; the package's style sheet names all of them twice. */
 export function flags(): Plugin {
@@ -17,7 +20,12 @@ export function flags(): Plugin {
       })
     },
     generateBundle() {
-      for (const file of readdirSync(folder)) this.emitFile({ type: 'asset', fileName: `flags/${file}`, source: readFileSync(join(folder, file)) })
+      for (const file of readdirSync(folder))
+        this.emitFile({
+          type: 'asset',
+          fileName: `flags/${file}`,
+          source: readFileSync(join(folder, file)),
+        })
     },
   }
 }

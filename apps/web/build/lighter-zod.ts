@@ -14,7 +14,10 @@ export function lighterZod(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
-      handler: (code) => ({ code: doors.reduce((text, [door, instead]) => text.replaceAll(door, instead), code), map: null }),
+      handler: (code) => ({
+        code: doors.reduce((text, [door, instead]) => text.replaceAll(door, instead), code),
+        map: null,
+      }),
     },
   }
 }

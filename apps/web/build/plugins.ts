@@ -13,13 +13,17 @@ const load = async <T>(file: string) => (await runnerImport<T>(file)).module
 
 /** Serves `/locales/en-US.json` in development and writes it at build time, collected from every texts.ts. */
 export function texts(): Plugin {
-  const json = async () => JSON.stringify(await collectTexts((file) => load<Record<string, unknown>>(file)))
+  const json = async () =>
+    JSON.stringify(await collectTexts((file) => load<Record<string, unknown>>(file)))
   return {
     name: 'fledge-texts',
     buildStart: writeCatalogueTypes,
     configureServer(server) {
       server.middlewares.use('/locales/en-US.json', (_request, response, next) => {
-        json().then((text) => response.setHeader('content-type', 'application/json').end(text), next)
+        json().then(
+          (text) => response.setHeader('content-type', 'application/json').end(text),
+          next,
+        )
       })
     },
     async generateBundle() {
@@ -36,8 +40,20 @@ export function calls(root: string): Plugin {
     resolveId: (source) => (source === 'virtual:calls' ? id : null),
     async load(source) {
       if (source !== id) return null
-      const { rooms } = await load<{ rooms: Record<string, Record<string, Spec>> }>(join(root, 'packages/contract/src/index.ts'))
-      const slim = Object.fromEntries(Object.entries(rooms).map(([room, specs]) => [room, Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, [spec.method, spec.path, spec.changes ?? []]]))]))
+      const { rooms } = await load<{ rooms: Record<string, Record<string, Spec>> }>(
+        join(root, 'packages/contract/src/index.ts'),
+      )
+      const slim = Object.fromEntries(
+        Object.entries(rooms).map(([room, specs]) => [
+          room,
+          Object.fromEntries(
+            Object.entries(specs).map(([name, spec]) => [
+              name,
+              [spec.method, spec.path, spec.changes ?? []],
+            ]),
+          ),
+        ]),
+      )
       // As text: a browser reads JSON in half the time that it takes for the same object written as code.
       return `export const calls = JSON.parse(${JSON.stringify(JSON.stringify(slim))})`
     },

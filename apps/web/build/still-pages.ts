@@ -16,10 +16,23 @@ type StylesOf = (address: string) => readonly string[]
 /** The built page without the app: its styles first, what a press on a link will need only once nothing else is to be fetched. */
 function withoutApp(index: string, { title, html }: StillPage, styles: readonly string[]): string {
   const sheets = /<link rel="stylesheet"[^>]*>/g
-  const scripts = [...index.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g)].map(([, file]) => `<link rel="prefetch" href="${file}">`)
-  const links = [...(index.match(sheets) ?? []), ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`), '<script src="/scheme.js"></script>', ...scripts]
+  const scripts = [
+    ...index.matchAll(
+      /(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g,
+    ),
+  ].map(([, file]) => `<link rel="prefetch" href="${file}">`)
+  const links = [
+    ...(index.match(sheets) ?? []),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    '<script src="/scheme.js"></script>',
+    ...scripts,
+  ]
   return index
-    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" href="\/locales[^>]*>|<noscript>.*?<\/noscript>/g, '').replaceAll(sheets, '')
+    .replaceAll(
+      /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" href="\/locales[^>]*>|<noscript>.*?<\/noscript>/g,
+      '',
+    )
+    .replaceAll(sheets, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(/<div id="root">[^]*<\/body>/, () => `<div id="root">${html}</div></body>`)
@@ -27,7 +40,9 @@ function withoutApp(index: string, { title, html }: StillPage, styles: readonly 
 
 /** A class that no style sheet knows would stand there unstyled: the two builds have to name them alike. */
 function unknownClasses(page: string, css: string): string[] {
-  const names = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => name.startsWith('_'))
+  const names = [...page.matchAll(/ class="([^"]+)"/g)]
+    .flatMap(([, list = '']) => list.split(/\s+/))
+    .filter((name) => name.startsWith('_'))
   return [...new Set(names)].filter((name) => !css.includes(`.${name}`))
 }
 
@@ -35,22 +50,44 @@ function unknownClasses(page: string, css: string): string[] {
  * Writes `.vite/still.json`: pages that are the same for every stranger, drawn now, by address.
  * @param web the app's folder  @param dist where the build stands
  */
-export async function writeStillPages(web: string, dist: string, stylesOf: StylesOf): Promise<void> {
+export async function writeStillPages(
+  web: string,
+  dist: string,
+  stylesOf: StylesOf,
+): Promise<void> {
   const folder = join(dist, '.vite/still')
   await build({
-    configFile: false, root: web, logLevel: 'warn', plugins: [calls(join(web, '../..')), react()], css: { modules: { localsConvention: 'camelCase' } }, ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
-    build: { ssr: 'src/still-pages.tsx', outDir: folder, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    plugins: [calls(join(web, '../..')), react()],
+    css: { modules: { localsConvention: 'camelCase' } },
+    ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
+    build: {
+      ssr: 'src/still-pages.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
   })
   // The module that the build has just written.
-  const { stillPages } = (await import(pathToFileURL(join(folder, 'still-pages.js')).href)) as { stillPages: (catalogue: unknown) => Promise<Record<string, StillPage>> }
+  const { stillPages } = (await import(pathToFileURL(join(folder, 'still-pages.js')).href)) as {
+    stillPages: (catalogue: unknown) => Promise<Record<string, StillPage>>
+  }
   const drawn = await stillPages(JSON.parse(readFileSync(join(dist, 'locales/en-US.json'), 'utf8')))
   rmSync(folder, { recursive: true })
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
   const pages = Object.entries(drawn).map(([address, page]) => {
     const html = withoutApp(index, page, stylesOf(address))
-    const css = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => readFileSync(join(dist, file), 'utf8')).join('')
+    const css = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
+      .map(([, file = '']) => readFileSync(join(dist, file), 'utf8'))
+      .join('')
     const unknown = unknownClasses(html, css)
-    if (unknown.length > 0) throw new Error(`${address} has classes that its style sheets do not know: ${unknown.join(', ')}`)
+    if (unknown.length > 0)
+      throw new Error(
+        `${address} has classes that its style sheets do not know: ${unknown.join(', ')}`,
+      )
     return [address, html] as const
   })
   writeFileSync(join(dist, '.vite/still.json'), JSON.stringify(Object.fromEntries(pages)))

@@ -7,14 +7,32 @@ const contract = resolve(web, '../../packages/contract/src')
 
 /** Every file that holds sentences: `export const …Texts = { 'dotted.key': 'Sentence.' } as const`. */
 export function textFiles(): string[] {
-  const rooms = (root: string) => (existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name)) : [])
-  const folders = [...rooms(contract), join(web, 'src/platform'), ...rooms(join(web, 'src/areas')), ...rooms(join(web, 'src/features'))]
-  const filesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => /^(?:[a-z-]+-)?texts\.ts$|^errors\.ts$/.test(name)).toSorted().map((name) => join(folder, name)) : [])
+  const rooms = (root: string) =>
+    existsSync(root)
+      ? readdirSync(root, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map((entry) => join(root, entry.name))
+      : []
+  const folders = [
+    ...rooms(contract),
+    join(web, 'src/platform'),
+    ...rooms(join(web, 'src/areas')),
+    ...rooms(join(web, 'src/features')),
+  ]
+  const filesOf = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => /^(?:[a-z-]+-)?texts\.ts$|^errors\.ts$/.test(name))
+          .toSorted()
+          .map((name) => join(folder, name))
+      : []
   return folders.flatMap(filesOf).filter((file) => namesIn(file).length > 0)
 }
 
 function namesIn(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/^export const (\w*Texts)\b/gm)].flatMap((match) => match[1] ?? [])
+  return [...readFileSync(file, 'utf8').matchAll(/^export const (\w*Texts)\b/gm)].flatMap(
+    (match) => match[1] ?? [],
+  )
 }
 
 /** Writes platform/catalogue.ts: the union of all keys, types only. Says whether it changed. */
@@ -22,7 +40,9 @@ export function writeCatalogueTypes(): void {
   const imports: string[] = []
   const parts: string[] = []
   for (const file of textFiles()) {
-    const from = file.startsWith(contract) ? `@fledge/contract/${relative(contract, file)}` : relative(join(web, 'src/platform'), file).replace(/^(?!\.)/, './')
+    const from = file.startsWith(contract)
+      ? `@fledge/contract/${relative(contract, file)}`
+      : relative(join(web, 'src/platform'), file).replace(/^(?!\.)/, './')
     for (const name of namesIn(file)) {
       const alias = `T${parts.length}`
       imports.push(`import type { ${name} as ${alias} } from '${from}'`)
@@ -35,16 +55,21 @@ export function writeCatalogueTypes(): void {
 }
 
 /** All sentences by key. Two files that say one key differently stop the build. @param load imports a module by its path */
-export async function collectTexts(load: (file: string) => Promise<Record<string, unknown>>): Promise<Record<string, string>> {
+export async function collectTexts(
+  load: (file: string) => Promise<Record<string, unknown>>,
+): Promise<Record<string, string>> {
   const catalogue: Record<string, string> = {}
-  const modules = await Promise.all(textFiles().map(async (file) => [file, await load(file)] as const))
+  const modules = await Promise.all(
+    textFiles().map(async (file) => [file, await load(file)] as const),
+  )
   for (const [file, module] of modules) {
     for (const [name, texts] of Object.entries(module)) {
       if (!name.endsWith('Texts') || typeof texts !== 'object' || texts === null) continue
       for (const [key, sentence] of Object.entries(texts)) {
         // What mails say stays with the server.
         if (typeof sentence !== 'string' || key.startsWith('mails.')) continue
-        if (catalogue[key] !== undefined && catalogue[key] !== sentence) throw new Error(`${file} says ${key} differently from another room`)
+        if (catalogue[key] !== undefined && catalogue[key] !== sentence)
+          throw new Error(`${file} says ${key} differently from another room`)
         catalogue[key] = sentence
       }
     }

@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
-        <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,
   )

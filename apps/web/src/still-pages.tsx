@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { pages } from '@fledge/contract/pages.ts'
 import { prerender } from 'react-dom/static'
@@ -14,17 +20,45 @@ export interface StillPage {
 }
 
 const screens = [
-  { page: pages.public.landing, screen: LandingScreen, title: () => `${t('brand.name')} · ${t('brand.promise')}` },
-  { page: pages.public.welcome, screen: WelcomeScreen, title: () => `${t('welcome.title')} · ${t('brand.name')}` },
+  {
+    page: pages.public.landing,
+    screen: LandingScreen,
+    title: () => `${t('brand.name')} · ${t('brand.promise')}`,
+  },
+  {
+    page: pages.public.welcome,
+    screen: WelcomeScreen,
+    title: () => `${t('welcome.title')} · ${t('brand.name')}`,
+  },
 ] as const
 
 async function drawn({ page, screen, title }: (typeof screens)[number]): Promise<StillPage> {
   const rootRoute = createRootRoute()
-  const layout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicLayout })
-  const routeTree = rootRoute.addChildren([layout.addChildren([createRoute({ getParentRoute: () => layout, path: page, component: screen })])])
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [page] }) })
+  const layout = createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'public',
+    component: PublicLayout,
+  })
+  const routeTree = rootRoute.addChildren([
+    layout.addChildren([
+      createRoute({ getParentRoute: () => layout, path: page, component: screen }),
+    ]),
+  ])
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [page] }),
+  })
   await router.load()
-  const { prelude } = await prerender(<QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>, { onError: (error) => { throw error } })
+  const { prelude } = await prerender(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    {
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
   return { title: title(), html: await new Response(prelude).text() }
 }
 
@@ -32,7 +66,11 @@ async function drawn({ page, screen, title }: (typeof screens)[number]): Promise
  * The pages that are the same for every stranger, drawn once by the build: they are read, and led on from, without any of the app.
  * @param catalogue the texts  @returns by address
  */
-export async function stillPages(catalogue: Readonly<Record<string, string>>): Promise<Record<string, StillPage>> {
+export async function stillPages(
+  catalogue: Readonly<Record<string, string>>,
+): Promise<Record<string, StillPage>> {
   await giveTexts(catalogue)
-  return Object.fromEntries(await Promise.all(screens.map(async (one) => [one.page, await drawn(one)] as const)))
+  return Object.fromEntries(
+    await Promise.all(screens.map(async (one) => [one.page, await drawn(one)] as const)),
+  )
 }

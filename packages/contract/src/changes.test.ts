@@ -6,19 +6,35 @@ interface Changing {
 }
 
 it('every answer that a call says it makes stale is one that can be asked for', () => {
-  const all = Object.values(rooms).flatMap((calls): readonly (readonly [string, Changing])[] => Object.entries(calls))
+  const all = Object.values(rooms).flatMap((calls): readonly (readonly [string, Changing])[] =>
+    Object.entries(calls),
+  )
   const known = new Set(all.map(([name]) => name))
-  const unknown = all.flatMap(([name, { changes = [] }]) => changes.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`))
+  const unknown = all.flatMap(([name, { changes = [] }]) =>
+    changes.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
+  )
   expect(unknown).toEqual([])
 })
 
 // Seed 001, §4. The match tracker is the list of candidatures, one of them with its stage, and its match.
 const tracker = ['listInternCandidatures', 'getInternStage', 'getMatch']
-const interviews = ['listInternInterviews', 'listInternCandidatureInterviews', 'currentStage', ...tracker]
-const offers = ['listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'currentStage', ...tracker]
+const interviews = [
+  'listInternInterviews',
+  'listInternCandidatureInterviews',
+  'currentStage',
+  ...tracker,
+]
+const offers = [
+  'listInternOffers',
+  'listReceivedOffers',
+  'listInternCandidatureOffers',
+  'currentStage',
+  ...tracker,
+]
 
 it('a reschedule and a confirmation of an interview refresh interviews, stage and match tracker', () => {
-  for (const call of [rooms.interviews.counterPropose, rooms.interviews.confirmInterview]) expect(call.changes).toEqual(expect.arrayContaining(interviews))
+  for (const call of [rooms.interviews.counterPropose, rooms.interviews.confirmInterview])
+    expect(call.changes).toEqual(expect.arrayContaining(interviews))
 })
 
 it('accepting an offer refreshes offers, stage and match tracker', () => {

@@ -8,8 +8,24 @@ const isNamed = (part: string) => !isOpen(part)
 
 /** What stands after the first slash of our own addresses, of pages and of everything else that is served. */
 const firstParts = new Set([
-  ...Object.values(pages).flatMap((area) => Object.values(area)).flatMap((page) => partsOf(page).slice(0, 1)).filter(isNamed),
-  'backend', 'assets', 'flags', 'locales', 'sitemap', 'sitemap.xml', 'live', 'ready', 'api', 'files', 'favicon.ico', 'icon.svg', 'robots.txt', 'manifest.webmanifest',
+  ...Object.values(pages)
+    .flatMap((area) => Object.values(area))
+    .flatMap((page) => partsOf(page).slice(0, 1))
+    .filter(isNamed),
+  'backend',
+  'assets',
+  'flags',
+  'locales',
+  'sitemap',
+  'sitemap.xml',
+  'live',
+  'ready',
+  'api',
+  'files',
+  'favicon.ico',
+  'icon.svg',
+  'robots.txt',
+  'manifest.webmanifest',
 ])
 
 /** Whether an address begins as ours do: below it there are our pages only, never a partner's. */
@@ -18,7 +34,9 @@ export const beginsAsOurs = (path: string): boolean => firstParts.has(partsOf(pa
 const inAreas = [pages.company, pages.intern, pages.operator].flatMap((area) => Object.values(area))
 
 /** Names that no partner or batch may take (spec/product.md, "Where calls live"): how our addresses begin, and the names of their pages, which people type without what stands before them. */
-export const reservedSegments: readonly string[] = [...new Set([...firstParts, ...inAreas.flatMap(partsOf).filter(isNamed)])]
+export const reservedSegments: readonly string[] = [
+  ...new Set([...firstParts, ...inAreas.flatMap(partsOf).filter(isNamed)]),
+]
 
 /**
  * The page that somebody means who leaves out what stands before its name (/find-batch, /sign-up/basic-details).
@@ -28,7 +46,10 @@ export const reservedSegments: readonly string[] = [...new Set([...firstParts, .
 export function pageNamed(path: string, own: SignedInArea | null): string | null {
   const asked = `/${partsOf(path).join('/')}`
   if (asked === '/' || beginsAsOurs(path)) return null
-  const found = (area: SignedInArea) => Object.values(pages[area]).find((page) => page.endsWith(asked) && partsOf(page).every(isNamed)) ?? null
+  const found = (area: SignedInArea) =>
+    Object.values(pages[area]).find(
+      (page) => page.endsWith(asked) && partsOf(page).every(isNamed),
+    ) ?? null
   if (own) return found(own)
   const [company, intern] = [found('company'), found('intern')]
   return company && intern ? pages.public.welcome : (company ?? intern)

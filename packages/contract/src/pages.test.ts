@@ -4,17 +4,33 @@ import { beginsAsOurs, pageNamed, reservedSegments } from './page-names.ts'
 import { address, pages } from './pages.ts'
 
 test('an address carries its parts escaped and its query without what is missing', () => {
-  expect(address(pages.intern.reviewOffer, { offer_id: 'a/b' }, { tab: 'terms', page: undefined })).toBe('/intern/review-offer/a%2Fb?tab=terms')
+  expect(
+    address(pages.intern.reviewOffer, { offer_id: 'a/b' }, { tab: 'terms', page: undefined }),
+  ).toBe('/intern/review-offer/a%2Fb?tab=terms')
   expect(address(pages.company.dashboard)).toBe('/company/dashboard')
 })
 
 test('no partner or batch slug can take the first part of a screen', () => {
-  const firsts = Object.values(pages).flatMap((area) => Object.values(area)).map((page) => page.split('/')[1] ?? '').filter((part) => part !== '' && !part.startsWith('{'))
+  const firsts = Object.values(pages)
+    .flatMap((area) => Object.values(area))
+    .map((page) => page.split('/')[1] ?? '')
+    .filter((part) => part !== '' && !part.startsWith('{'))
   expect(firsts.filter((part) => !reservedSegments.includes(part))).toEqual([])
 })
 
 test('nor the name of a page, which people type without what stands before it', () => {
-  expect(['choose-path', 'find-batch', 'basic-details', 'sign-up', 'offers', 'dashboard', 'placement-tracker', 'batches'].filter((name) => !reservedSegments.includes(name))).toEqual([])
+  expect(
+    [
+      'choose-path',
+      'find-batch',
+      'basic-details',
+      'sign-up',
+      'offers',
+      'dashboard',
+      'placement-tracker',
+      'batches',
+    ].filter((name) => !reservedSegments.includes(name)),
+  ).toEqual([])
   expect(reservedSegments.filter((name) => name.startsWith('{') || name === '')).toEqual([])
 })
 
@@ -39,13 +55,17 @@ test.each([
   expect(pageNamed(path, own)).toBe(page)
 })
 
-test('an address that begins as ours do is no partner\'s', () => {
-  expect(['/intern/x', '/company/hiring', '/operator/nothing', '/welcome/there'].every(beginsAsOurs)).toBe(true)
+test("an address that begins as ours do is no partner's", () => {
+  expect(
+    ['/intern/x', '/company/hiring', '/operator/nothing', '/welcome/there'].every(beginsAsOurs),
+  ).toBe(true)
   expect(['/porto-tech', '/porto-tech/spring', '/internal'].some(beginsAsOurs)).toBe(false)
 })
 
 test('somebody without a session is sent from every member page to the sign-in page of its area', () => {
   for (const area of ['company', 'intern', 'operator'] as const) {
-    expect(guard(null, pages[area].dashboard)).toEqual({ go: `${pages[area].getStarted}?redirectTo=${encodeURIComponent(pages[area].dashboard)}` })
+    expect(guard(null, pages[area].dashboard)).toEqual({
+      go: `${pages[area].getStarted}?redirectTo=${encodeURIComponent(pages[area].dashboard)}`,
+    })
   }
 })

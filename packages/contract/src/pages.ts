@@ -129,17 +129,32 @@ export const pages = {
   },
 } as const
 
-type Parts<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Parts<Rest> : never
-type Filled<P extends string> = [Parts<P>] extends [never] ? Record<string, never> : Readonly<Record<Parts<P>, string>>
+type Parts<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Parts<Rest>
+  : never
+type Filled<P extends string> = [Parts<P>] extends [never]
+  ? Record<string, never>
+  : Readonly<Record<Parts<P>, string>>
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
  * A page's address with its parts filled in and a query added.
  * @returns a path from the root, e.g. `address(pages.intern.reviewOffer, { offer_id })`
  */
-export function address<P extends string>(page: P, ...[parts, query]: [Parts<P>] extends [never] ? [parts?: Filled<P>, query?: Query] : [parts: Filled<P>, query?: Query]): string {
+export function address<P extends string>(
+  page: P,
+  ...[parts, query]: [Parts<P>] extends [never]
+    ? [parts?: Filled<P>, query?: Query]
+    : [parts: Filled<P>, query?: Query]
+): string {
   const given: Readonly<Record<string, string>> = parts ?? {}
-  const path = page.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  return entries.length === 0 ? path : `${path}?${entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`
+  const path = page.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(given[name] ?? ''),
+  )
+  const entries = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  return entries.length === 0
+    ? path
+    : `${path}?${entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`
 }

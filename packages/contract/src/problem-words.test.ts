@@ -3,47 +3,120 @@ import { z } from 'zod'
 import { rooms } from './index.ts'
 
 /** As the library speaks to programmers; the seeds' own sentence about a LinkedIn address begins like it. */
-const raw = /^(Invalid(?! LinkedIn company URL format$)|Too (big|small)|Unrecognized|Expected)|expected \w+|received \w+|<=|>=/
+const raw =
+  /^(Invalid(?! LinkedIn company URL format$)|Too (big|small)|Unrecognized|Expected)|expected \w+|received \w+|<=|>=/
 
 const wrongs: readonly unknown[] = [
-  undefined, null, '', ' ', 'x', 'x'.repeat(100_000), 'a\u0000b', 'NOT_A_VALUE', '2026-13-45', 0, -1, 1.5, Number.NaN, 1e15, true, false, {}, [], [null], ['x'.repeat(100_000)], Array.from({ length: 5000 }, (_, index) => index), { never: 'asked' },
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(100_000),
+  'a\u0000b',
+  'NOT_A_VALUE',
+  '2026-13-45',
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  1e15,
+  true,
+  false,
+  {},
+  [],
+  [null],
+  ['x'.repeat(100_000)],
+  Array.from({ length: 5000 }, (_, index) => index),
+  { never: 'asked' },
 ]
 
-interface Said { readonly at: string; readonly says: string }
+interface Said {
+  readonly at: string
+  readonly says: string
+}
 
-const problemsOf = (schema: z.core.$ZodType, value: unknown, at: string): Said[] => (z.safeParse(schema, value).error?.issues ?? []).map((issue) => ({ at: [at, ...issue.path].join('.'), says: issue.message }))
+const problemsOf = (schema: z.core.$ZodType, value: unknown, at: string): Said[] =>
+  (z.safeParse(schema, value).error?.issues ?? []).map((issue) => ({
+    at: [at, ...issue.path].join('.'),
+    says: issue.message,
+  }))
 
 /** The part of a schema that a person fills in, under optional, nullable, defaults and pipes. */
 function partsOf(schema: z.core.$ZodType, at: string): { schema: z.core.$ZodType; at: string }[] {
   // Every schema of zod's has one of these definitions.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  const inside = def.type === 'object' ? Object.entries(def.shape).flatMap(([name, part]) => partsOf(part, `${at}.${name}`))
-    : def.type === 'array' ? partsOf(def.element, `${at}.0`)
-    : def.type === 'record' ? partsOf(def.valueType, `${at}.*`)
-    : def.type === 'union' ? def.options.flatMap((option, index) => partsOf(option, `${at}|${index}`))
-    : def.type === 'pipe' ? partsOf(def.in, at)
-    : 'innerType' in def ? partsOf(def.innerType, at) : []
+  const inside =
+    def.type === 'object'
+      ? Object.entries(def.shape).flatMap(([name, part]) => partsOf(part, `${at}.${name}`))
+      : def.type === 'array'
+        ? partsOf(def.element, `${at}.0`)
+        : def.type === 'record'
+          ? partsOf(def.valueType, `${at}.*`)
+          : def.type === 'union'
+            ? def.options.flatMap((option, index) => partsOf(option, `${at}|${index}`))
+            : def.type === 'pipe'
+              ? partsOf(def.in, at)
+              : 'innerType' in def
+                ? partsOf(def.innerType, at)
+                : []
   // A transformation never meets what the part before it refuses.
   return def.type === 'transform' ? [] : [{ schema, at }, ...inside]
 }
 
-const bodies = Object.entries(rooms).flatMap(([room, calls]) => Object.entries(calls).flatMap(([call, spec]: [string, { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType }]) =>
-  [spec.body, spec.query, spec.params].flatMap((schema) => (schema ? partsOf(schema, `${room}.${call}`) : []))))
+const bodies = Object.entries(rooms).flatMap(([room, calls]) =>
+  Object.entries(calls).flatMap(
+    ([call, spec]: [string, { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType }]) =>
+      [spec.body, spec.query, spec.params].flatMap((schema) =>
+        schema ? partsOf(schema, `${room}.${call}`) : [],
+      ),
+  ),
+)
 
 test('whatever is wrong with whatever a call takes, it is said in plain words', () => {
   expect(bodies.length).toBeGreaterThan(500)
-  const said = bodies.flatMap(({ schema, at }) => wrongs.flatMap((wrong) => problemsOf(schema, wrong, at)))
+  const said = bodies.flatMap(({ schema, at }) =>
+    wrongs.flatMap((wrong) => problemsOf(schema, wrong, at)),
+  )
   expect(said.length).toBeGreaterThan(5000)
-  expect([...new Set(said.filter(({ says }) => raw.test(says) || says.trim() === '').map(({ at, says }) => `${at}: ${says}`))]).toEqual([])
+  expect([
+    ...new Set(
+      said
+        .filter(({ says }) => raw.test(says) || says.trim() === '')
+        .map(({ at, says }) => `${at}: ${says}`),
+    ),
+  ]).toEqual([])
 })
 
 test('a form made on the spot speaks like the contract', () => {
-  const form = z.strictObject({ country: z.int(), text: z.string().max(1000), answer: z.enum(['YES', 'NO']), fields: z.array(z.int()).min(1), weeks: z.int().min(4).max(16), time: z.union([z.iso.time(), z.literal('24:00')]) })
-  const says = (value: Record<string, unknown>) => Object.fromEntries(form.safeParse(value).error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [])
-  expect(says({ text: 'x'.repeat(1001), answer: 'MAYBE', fields: [], weeks: 17, time: 'noon' })).toEqual({
-    country: 'Please fill this in', text: '1000 characters at most', answer: 'Choose one of the list', fields: 'Choose at least one', weeks: '16 at most', time: 'Enter a time',
+  const form = z.strictObject({
+    country: z.int(),
+    text: z.string().max(1000),
+    answer: z.enum(['YES', 'NO']),
+    fields: z.array(z.int()).min(1),
+    weeks: z.int().min(4).max(16),
+    time: z.union([z.iso.time(), z.literal('24:00')]),
+  })
+  const says = (value: Record<string, unknown>) =>
+    Object.fromEntries(
+      form.safeParse(value).error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
+    )
+  expect(
+    says({ text: 'x'.repeat(1001), answer: 'MAYBE', fields: [], weeks: 17, time: 'noon' }),
+  ).toEqual({
+    country: 'Please fill this in',
+    text: '1000 characters at most',
+    answer: 'Choose one of the list',
+    fields: 'Choose at least one',
+    weeks: '16 at most',
+    time: 'Enter a time',
   })
   expect(says({ country: 1.5, text: 3, answer: '', fields: 'x', weeks: 3, time: '' })).toEqual({
-    country: 'Enter a whole number', text: 'Write this in words', answer: 'Please fill this in', fields: 'Choose from the list', weeks: '4 or more', time: 'Please fill this in',
+    country: 'Enter a whole number',
+    text: 'Write this in words',
+    answer: 'Please fill this in',
+    fields: 'Choose from the list',
+    weeks: '4 or more',
+    time: 'Please fill this in',
   })
 })

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { rooms } from './index.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
-interface Taking { readonly body?: z.ZodType }
+interface Taking {
+  readonly body?: z.ZodType
+}
 
 const isSchema = (one: unknown): one is Json => typeof one === 'object' && one !== null
-const idsOf = (field: unknown): readonly unknown[] => (isSchema(field) ? (field.enum ?? (isSchema(field.items) ? (field.items.enum ?? []) : [])) : [])
+const idsOf = (field: unknown): readonly unknown[] =>
+  isSchema(field) ? (field.enum ?? (isSchema(field.items) ? (field.items.enum ?? []) : [])) : []
 const holdsOther = (field: unknown) => idsOf(field).includes('OTHER')
 
 /** The least that the schema of a field takes. */
@@ -16,27 +19,52 @@ function least(field: unknown): unknown {
   if (field.enum) return field.enum[0]
   if (field.format === 'uuid') return '0199e2a4-7c11-7c11-8c11-0199e2a47c11'
   if (field.type === 'array') return [least(field.items)]
-  return field.type === 'boolean' ? true : field.type === 'integer' || field.type === 'number' ? (field.minimum ?? 1) : 'words'
+  return field.type === 'boolean'
+    ? true
+    : field.type === 'integer' || field.type === 'number'
+      ? (field.minimum ?? 1)
+      : 'words'
 }
 
 /** Every way of every call's body that takes a reason of a list with "Another reason", said with it and nothing else that need not be. */
-const sayings = Object.values(rooms).flatMap((calls): readonly (readonly [string, Taking])[] => Object.entries(calls)).flatMap(([name, { body }]) => {
-  if (!body) return []
-  const json: Json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  return (json.anyOf ?? json.oneOf ?? [json]).flatMap((way) => {
-    const fields = isSchema(way) ? (way.properties ?? {}) : {}
-    const field = ['reason', 'reasons'].find((one) => holdsOther(fields[one]))
-    if (!field || !isSchema(way)) return []
-    const rest = Object.fromEntries((way.required ?? []).filter((one) => one !== 'note').map((one) => [one, least(fields[one])]))
-    return [{ name, body, said: { ...rest, [field]: field === 'reason' ? 'OTHER' : ['OTHER'] } }]
+const sayings = Object.values(rooms)
+  .flatMap((calls): readonly (readonly [string, Taking])[] => Object.entries(calls))
+  .flatMap(([name, { body }]) => {
+    if (!body) return []
+    const json: Json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+    return (json.anyOf ?? json.oneOf ?? [json]).flatMap((way) => {
+      const fields = isSchema(way) ? (way.properties ?? {}) : {}
+      const field = ['reason', 'reasons'].find((one) => holdsOther(fields[one]))
+      if (!field || !isSchema(way)) return []
+      const rest = Object.fromEntries(
+        (way.required ?? [])
+          .filter((one) => one !== 'note')
+          .map((one) => [one, least(fields[one])]),
+      )
+      return [{ name, body, said: { ...rest, [field]: field === 'reason' ? 'OTHER' : ['OTHER'] } }]
+    })
   })
-})
 
 it('finds the calls that end something with a reason of a list', () => {
-  expect(sayings.map((one) => one.name)).toEqual(expect.arrayContaining(['withdrawOffer', 'rejectOffer', 'declineOffer', 'rejectCompany', 'expelCompany', 'cancelInternship', 'raiseInternshipAction', 'rejectApplication', 'withdrawApplication', 'disqualify']))
+  expect(sayings.map((one) => one.name)).toEqual(
+    expect.arrayContaining([
+      'withdrawOffer',
+      'rejectOffer',
+      'declineOffer',
+      'rejectCompany',
+      'expelCompany',
+      'cancelInternship',
+      'raiseInternshipAction',
+      'rejectApplication',
+      'withdrawApplication',
+      'disqualify',
+    ]),
+  )
 })
 
 it.each(sayings)('$name: "Another reason" goes with words', ({ body, said }) => {
-  expect(body.safeParse({ ...said, note: ' ' }).error?.issues).toMatchObject([{ path: ['note'], message: 'Say the reason in your own words' }])
+  expect(body.safeParse({ ...said, note: ' ' }).error?.issues).toMatchObject([
+    { path: ['note'], message: 'Say the reason in your own words' },
+  ])
   expect(body.safeParse({ ...said, note: 'We move to another city.' }).success).toBe(true)
 })

@@ -2,17 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (folder: URL, wanted: (name: string) => boolean) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(wanted).map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(wanted)
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n')
 
-const texts = read(new URL('./', import.meta.url), (name) => name.endsWith('texts.ts') || name.endsWith('errors.ts'))
-const domain = read(new URL('../../domain/src/', import.meta.url), (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const texts = read(
+  new URL('./', import.meta.url),
+  (name) => name.endsWith('texts.ts') || name.endsWith('errors.ts'),
+)
+const domain = read(
+  new URL('../../domain/src/', import.meta.url),
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
 
-const rooms = 'errors|agreements|noShows|credits|refused|applications|batches|calendars|candidatures|companies|files|internships|interviews|links|members|offers|plans|registration|shortlist|accounts|weeklyFeedback'
-const keys = [...new Set([...domain.matchAll(new RegExp(`'((?:${rooms})\\.[A-Za-z_.]+)'`, 'g'))].map((match) => match[1] ?? ''))]
+const rooms =
+  'errors|agreements|noShows|credits|refused|applications|batches|calendars|candidatures|companies|files|internships|interviews|links|members|offers|plans|registration|shortlist|accounts|weeklyFeedback'
+const keys = [
+  ...new Set(
+    [...domain.matchAll(new RegExp(`'((?:${rooms})\\.[A-Za-z_.]+)'`, 'g'))].map(
+      (match) => match[1] ?? '',
+    ),
+  ),
+]
 
 test('every key that the domain refuses or labels with has its sentence', () => {
   expect(keys.length).toBeGreaterThan(100)
-  expect(keys.filter((key) => !texts.includes(`'${key}':`) && !texts.includes(`'${key}_other':`))).toEqual([])
+  expect(
+    keys.filter((key) => !texts.includes(`'${key}':`) && !texts.includes(`'${key}_other':`)),
+  ).toEqual([])
 })
 
 test('no key is said twice', () => {

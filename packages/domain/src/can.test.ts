@@ -9,24 +9,49 @@ import type { CompanyMember, CompanyScope, InternActor, InternScope } from './se
 import { weekCan, type WeekFacts } from './weekly-feedback/can.ts'
 
 // Only a session mints scopes; here no store is asked.
-const admin: CompanyMember = { kind: 'company', userId: 'u', memberId: 'm', company: 'c' as CompanyScope, role: 'ADMIN', permissions: [], companyStatus: 'APPROVED' }
+const admin: CompanyMember = {
+  kind: 'company',
+  userId: 'u',
+  memberId: 'm',
+  company: 'c' as CompanyScope,
+  role: 'ADMIN',
+  permissions: [],
+  companyStatus: 'APPROVED',
+}
 const supervisor: CompanyMember = { ...admin, memberId: 's', role: 'SUPERVISOR' }
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
 const now = new Date('2026-11-21T10:00:00Z')
 const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
 
 const interview: InterviewFacts = {
-  status: 'CONFIRMED', interviewerIds: ['s'], startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T10:30:00.000Z', companyReschedules: 0, internReschedules: 0,
-  companyGaveFeedback: false, internGaveFeedback: false, noShowClaim: null,
+  status: 'CONFIRMED',
+  interviewerIds: ['s'],
+  startsAt: '2026-11-25T10:00:00.000Z',
+  endsAt: '2026-11-25T10:30:00.000Z',
+  companyReschedules: 0,
+  internReschedules: 0,
+  companyGaveFeedback: false,
+  internGaveFeedback: false,
+  noShowClaim: null,
 }
 
 test('each side moves an interview twice, and not in the last 24 hours', () => {
   expect(why(interviewCan.reschedule(supervisor, interview, now))).toBe('yes')
-  expect(why(interviewCan.reschedule({ ...supervisor, memberId: 'other' }, interview, now))).toBe('refused.interviewer')
-  expect(why(interviewCan.reschedule(admin, { ...interview, companyReschedules: 2 }, now))).toBe('interviews.refused.movedTwice')
-  expect(why(interviewCan.counterPropose(intern, { ...interview, companyReschedules: 2 }, now))).toBe('yes')
-  expect(why(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:01Z')))).toBe('interviews.refused.tooLate')
-  expect(why(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:00Z')))).toBe('yes')
+  expect(why(interviewCan.reschedule({ ...supervisor, memberId: 'other' }, interview, now))).toBe(
+    'refused.interviewer',
+  )
+  expect(why(interviewCan.reschedule(admin, { ...interview, companyReschedules: 2 }, now))).toBe(
+    'interviews.refused.movedTwice',
+  )
+  expect(
+    why(interviewCan.counterPropose(intern, { ...interview, companyReschedules: 2 }, now)),
+  ).toBe('yes')
+  expect(
+    why(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:01Z'))),
+  ).toBe('interviews.refused.tooLate')
+  expect(
+    why(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:00Z'))),
+  ).toBe('yes')
 })
 
 test('nobody cancels an interview that has begun, and feedback waits for its start', () => {
@@ -34,60 +59,124 @@ test('nobody cancels an interview that has begun, and feedback waits for its sta
   expect(why(interviewCan.cancel(admin, interview, begun))).toBe('interviews.refused.started')
   expect(why(interviewCan.giveFeedback(admin, interview, now))).toBe('interviews.refused.notYet')
   expect(why(interviewCan.giveFeedback(admin, interview, begun))).toBe('yes')
-  expect(why(interviewCan.giveFeedback(admin, { ...interview, status: 'COMPLETED' }, begun))).toBe('yes')
-  expect(why(interviewCan.giveFeedback(admin, { ...interview, status: 'COMPLETED', companyGaveFeedback: true }, begun))).toBe('errors.ALREADY_THERE')
+  expect(why(interviewCan.giveFeedback(admin, { ...interview, status: 'COMPLETED' }, begun))).toBe(
+    'yes',
+  )
+  expect(
+    why(
+      interviewCan.giveFeedback(
+        admin,
+        { ...interview, status: 'COMPLETED', companyGaveFeedback: true },
+        begun,
+      ),
+    ),
+  ).toBe('errors.ALREADY_THERE')
 })
 
 test('a no-show is contested by the other side within two working days', () => {
-  const claim = { by: 'company' as const, claimedAt: '2026-11-20T10:00:00.000Z', contestedAt: null, zone: 'Europe/Madrid' }
+  const claim = {
+    by: 'company' as const,
+    claimedAt: '2026-11-20T10:00:00.000Z',
+    contestedAt: null,
+    zone: 'Europe/Madrid',
+  }
   const past: InterviewFacts = { ...interview, status: 'IN_PAST', noShowClaim: claim }
-  expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T09:59:00Z')))).toBe('yes')
-  expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T10:00:00Z')))).toBe('errors.DEADLINE_PASSED')
+  expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T09:59:00Z')))).toBe(
+    'yes',
+  )
+  expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T10:00:00Z')))).toBe(
+    'errors.DEADLINE_PASSED',
+  )
   expect(why(interviewCan.contestNoShow(admin, past, now))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
 test('an interview needs a credit, an approved company and a supervisor of the plan', () => {
-  const row: CandidatureFacts = { stage: null, planStatus: 'ACTIVE', planSupervisorIds: ['s'], applicationStatus: 'APPROVED', wasInterested: false, isInternTaken: false }
+  const row: CandidatureFacts = {
+    stage: null,
+    planStatus: 'ACTIVE',
+    planSupervisorIds: ['s'],
+    applicationStatus: 'APPROVED',
+    wasInterested: false,
+    isInternTaken: false,
+  }
   expect(why(candidatureCan.proposeInterview(supervisor, row, 1))).toBe('yes')
   expect(why(candidatureCan.proposeInterview(supervisor, row, 0))).toBe('errors.NO_CREDIT')
-  expect(why(candidatureCan.proposeInterview({ ...supervisor, memberId: 'x' }, row, 1))).toBe('refused.planSupervisor')
-  expect(why(candidatureCan.proposeInterview({ ...admin, companyStatus: 'PENDING_APPROVAL' }, row, 1))).toBe('companies.notice.pending')
+  expect(why(candidatureCan.proposeInterview({ ...supervisor, memberId: 'x' }, row, 1))).toBe(
+    'refused.planSupervisor',
+  )
+  expect(
+    why(candidatureCan.proposeInterview({ ...admin, companyStatus: 'PENDING_APPROVAL' }, row, 1)),
+  ).toBe('companies.notice.pending')
   expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'CLOSED' }, 1))).toBe('yes')
   expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'HIRED' }, 1))).toBe('yes')
   expect(why(candidatureCan.shortlist(supervisor, row))).toBe('refused.shortlist')
   expect(mayOf(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(true)
 })
 
-const offer: OfferFacts = { status: 'OFFERED', planSupervisorIds: ['s'], candidatureStage: 'OFFERED', answerDueAt: '2026-11-28T10:00:00.000Z', hasCompanyDetails: true, openingsLeft: 1, hasChanged: true }
+const offer: OfferFacts = {
+  status: 'OFFERED',
+  planSupervisorIds: ['s'],
+  candidatureStage: 'OFFERED',
+  answerDueAt: '2026-11-28T10:00:00.000Z',
+  hasCompanyDetails: true,
+  openingsLeft: 1,
+  hasChanged: true,
+}
 const ready = { hasAcceptedTerms: true, internPays: false, isPaid: false, overlapsAccepted: false }
 
 test('an offer is accepted in time, once, and paid first where the intern pays', () => {
   expect(why(offerCan.accept(intern, offer, ready, now))).toBe('yes')
-  expect(why(offerCan.accept(intern, offer, ready, new Date('2026-11-28T10:00:00Z')))).toBe('errors.DEADLINE_PASSED')
-  expect(why(offerCan.accept(intern, offer, { ...ready, overlapsAccepted: true }, now))).toBe('errors.DATES_OVERLAP')
-  expect(why(offerCan.accept(intern, offer, { ...ready, internPays: true }, now))).toBe('offers.refused.payFirst')
-  expect(why(offerCan.accept(intern, { ...offer, status: 'ACCEPTED_BY_CANDIDATE' }, ready, now))).toBe('errors.ILLEGAL_TRANSITION')
+  expect(why(offerCan.accept(intern, offer, ready, new Date('2026-11-28T10:00:00Z')))).toBe(
+    'errors.DEADLINE_PASSED',
+  )
+  expect(why(offerCan.accept(intern, offer, { ...ready, overlapsAccepted: true }, now))).toBe(
+    'errors.DATES_OVERLAP',
+  )
+  expect(why(offerCan.accept(intern, offer, { ...ready, internPays: true }, now))).toBe(
+    'offers.refused.payFirst',
+  )
+  expect(
+    why(offerCan.accept(intern, { ...offer, status: 'ACCEPTED_BY_CANDIDATE' }, ready, now)),
+  ).toBe('errors.ILLEGAL_TRANSITION')
   expect(why(offerCan.accept(admin, offer, ready, now))).toBe('refused.notYours')
 })
 
 test('an offer is drafted by a supervisor and sent by an administrator with an opening left', () => {
-  const facts = { planSupervisorIds: ['s'], candidatureStage: 'INTERVIEWED' as const, hasOpenOffer: false, offersInBatch: 0 }
+  const facts = {
+    planSupervisorIds: ['s'],
+    candidatureStage: 'INTERVIEWED' as const,
+    hasOpenOffer: false,
+    offersInBatch: 0,
+  }
   expect(why(offerCan.draft(supervisor, facts))).toBe('yes')
-  expect(why(offerCan.draft(supervisor, { ...facts, hasOpenOffer: true }))).toBe('errors.OPEN_OFFER')
-  expect(why(offerCan.draft(supervisor, { ...facts, offersInBatch: 3 }))).toBe('offers.refused.tooMany')
+  expect(why(offerCan.draft(supervisor, { ...facts, hasOpenOffer: true }))).toBe(
+    'errors.OPEN_OFFER',
+  )
+  expect(why(offerCan.draft(supervisor, { ...facts, offersInBatch: 3 }))).toBe(
+    'offers.refused.tooMany',
+  )
   const draft: OfferFacts = { ...offer, status: 'DRAFT', candidatureStage: 'INTERVIEWED' }
   expect(why(offerCan.send(admin, draft, []))).toBe('yes')
   expect(why(offerCan.send(supervisor, draft, []))).toBe('refused.adminOnly')
   expect(why(offerCan.send(admin, draft, ['role']))).toBe('errors.INCOMPLETE')
-  expect(why(offerCan.send(admin, { ...draft, openingsLeft: 0 }, []))).toBe('errors.NO_OPENING_LEFT')
+  expect(why(offerCan.send(admin, { ...draft, openingsLeft: 0 }, []))).toBe(
+    'errors.NO_OPENING_LEFT',
+  )
 })
 
 test('an offer that came back for a change is sent again once something has changed or the company answers in words; one taken back goes as it is', () => {
-  const back: OfferFacts = { ...offer, status: 'NEEDS_REVISION', candidatureStage: 'INTERVIEWED', hasChanged: false }
+  const back: OfferFacts = {
+    ...offer,
+    status: 'NEEDS_REVISION',
+    candidatureStage: 'INTERVIEWED',
+    hasChanged: false,
+  }
   expect(why(offerCan.send(admin, back, []))).toBe('offers.refused.unchanged')
   expect(why(offerCan.send(admin, { ...back, hasChanged: true }, []))).toBe('yes')
   expect(why(offerCan.send(admin, back, [], true))).toBe('yes')
-  expect(why(offerCan.send(admin, { ...back, hasCompanyDetails: false }, []))).toBe('offers.refused.details')
+  expect(why(offerCan.send(admin, { ...back, hasCompanyDetails: false }, []))).toBe(
+    'offers.refused.details',
+  )
   expect(why(offerCan.send(admin, { ...back, status: 'DRAFT' }, []))).toBe('yes')
 })
 
@@ -96,7 +185,9 @@ test('one active administrator always remains', () => {
   expect(why(memberCan.deactivate(admin, member, 1))).toBe('errors.LAST_ADMIN')
   expect(why(memberCan.deactivate(admin, member, 2))).toBe('yes')
   expect(why(memberCan.changeRole(admin, member, 'SUPERVISOR', 1))).toBe('errors.LAST_ADMIN')
-  expect(why(memberCan.changeRole(admin, { ...member, role: 'SUPERVISOR' }, 'ADMIN', 1))).toBe('yes')
+  expect(why(memberCan.changeRole(admin, { ...member, role: 'SUPERVISOR' }, 'ADMIN', 1))).toBe(
+    'yes',
+  )
 })
 
 test('a plan with open candidatures is paused, not archived, unless they are closed with it', () => {
@@ -105,18 +196,35 @@ test('a plan with open candidatures is paused, not archived, unless they are clo
   expect(why(planCan.archive(admin, plan, true))).toBe('yes')
   expect(why(planCan.pause(admin, plan))).toBe('yes')
   expect(why(planCan.reserve(plan))).toBe('errors.NO_OPENING_LEFT')
-  expect(why(planCan.publish({ ...admin, companyStatus: 'PENDING_APPROVAL' }, { ...plan, status: 'DRAFT' }, []))).toBe('companies.notice.pending')
+  expect(
+    why(
+      planCan.publish(
+        { ...admin, companyStatus: 'PENDING_APPROVAL' },
+        { ...plan, status: 'DRAFT' },
+        [],
+      ),
+    ),
+  ).toBe('companies.notice.pending')
 })
 
 test('a week is answered from its unlock until it is completed, also when it was missed', () => {
   const week: WeekFacts = {
-    startsAt: new Date('2026-11-16T00:00:00Z'), unlocksAt: new Date('2026-11-20T11:00:00Z'), visibleAt: new Date('2026-11-27T11:00:00Z'),
-    supervisorIds: ['s'], internshipStatus: 'ONGOING', companyDone: false, internDone: true,
+    startsAt: new Date('2026-11-16T00:00:00Z'),
+    unlocksAt: new Date('2026-11-20T11:00:00Z'),
+    visibleAt: new Date('2026-11-27T11:00:00Z'),
+    supervisorIds: ['s'],
+    internshipStatus: 'ONGOING',
+    companyDone: false,
+    internDone: true,
   }
-  expect(why(weekCan.answer(supervisor, week, new Date('2026-11-20T10:59:59Z')))).toBe('weeklyFeedback.refused.locked')
+  expect(why(weekCan.answer(supervisor, week, new Date('2026-11-20T10:59:59Z')))).toBe(
+    'weeklyFeedback.refused.locked',
+  )
   expect(why(weekCan.answer(supervisor, week, new Date('2027-01-20T00:00:00Z')))).toBe('yes')
   expect(why(weekCan.answer(intern, week, now))).toBe('weeklyFeedback.refused.completed')
-  expect(why(weekCan.answer({ ...supervisor, memberId: 'x' }, week, now))).toBe('refused.supervisor')
+  expect(why(weekCan.answer({ ...supervisor, memberId: 'x' }, week, now))).toBe(
+    'refused.supervisor',
+  )
   expect(why(weekCan.seeOther(intern, week, now))).toBe('weeklyFeedback.refused.hidden')
   expect(why(weekCan.complete(supervisor, week, ['main-challenge'], now))).toBe('errors.INCOMPLETE')
 })

@@ -1,25 +1,46 @@
 import { expect, test } from 'vitest'
 import { changedMeanwhile, ownChanges, saysSame } from './changed-fields.ts'
 
-const seen = { name: 'Rigger', skill_ids: [1, 2], city: null, start_month: '2027-03-01', openings: 2 }
+const seen = {
+  name: 'Rigger',
+  skill_ids: [1, 2],
+  city: null,
+  start_month: '2027-03-01',
+  openings: 2,
+}
 
 test('two who change different fields do not meet', () => {
-  expect(changedMeanwhile({ ...seen, name: 'Sail maker' }, { openings: 2 }, { openings: 3 })).toEqual([])
+  expect(
+    changedMeanwhile({ ...seen, name: 'Sail maker' }, { openings: 2 }, { openings: 3 }),
+  ).toEqual([])
 })
 
 test('two who change the same field meet, unless they say the same', () => {
-  expect(changedMeanwhile({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Boat builder' })).toEqual(['name'])
-  expect(changedMeanwhile({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Sail maker' })).toEqual([])
+  expect(
+    changedMeanwhile({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Boat builder' }),
+  ).toEqual(['name'])
+  expect(
+    changedMeanwhile({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Sail maker' }),
+  ).toEqual([])
 })
 
 test('a field of which nobody says what they saw is not compared', () => {
-  expect(changedMeanwhile({ ...seen, name: 'Sail maker' }, {}, { name: 'Boat builder' })).toEqual([])
+  expect(changedMeanwhile({ ...seen, name: 'Sail maker' }, {}, { name: 'Boat builder' })).toEqual(
+    [],
+  )
 })
 
 test('order of a list, an empty text and the day of a month change nothing', () => {
-  expect([saysSame('skill_ids', [2, 1], [1, 2]), saysSame('city', '', null), saysSame('start_month', '2027-03-01', '2027-03-15'), saysSame('skill_ids', [], null)]).toEqual([true, true, true, false])
+  expect([
+    saysSame('skill_ids', [2, 1], [1, 2]),
+    saysSame('city', '', null),
+    saysSame('start_month', '2027-03-01', '2027-03-15'),
+    saysSame('skill_ids', [], null),
+  ]).toEqual([true, true, true, false])
 })
 
 test('own changes are what differs from what was seen', () => {
-  expect(ownChanges({ name: 'Rigger', skill_ids: [2, 1], city: '', openings: 3 }, seen)).toEqual({ openings: 3 })
+  expect(ownChanges({ name: 'Rigger', skill_ids: [2, 1], city: '', openings: 3 }, seen)).toEqual({
+    openings: 3,
+  })
 })

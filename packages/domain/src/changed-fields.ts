@@ -5,7 +5,9 @@ export type Said = Readonly<Record<string, unknown>>
 function plain(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null'
   if (Array.isArray(value)) return JSON.stringify(value.map(String).toSorted())
-  return JSON.stringify(field === 'start_month' && typeof value === 'string' ? value.slice(0, 7) : value)
+  return JSON.stringify(
+    field === 'start_month' && typeof value === 'string' ? value.slice(0, 7) : value,
+  )
 }
 
 /** Whether two values of a field say the same. */
@@ -18,12 +20,18 @@ export function saysSame(field: string, one: unknown, other: unknown): boolean {
  * @param seen as the writer last saw it; a field that is not there is not compared
  */
 export function changedMeanwhile(stands: Said, seen: Said, wanted: Said): readonly string[] {
-  return Object.keys(wanted).filter((field) => field in seen && !saysSame(field, stands[field], seen[field]) && !saysSame(field, stands[field], wanted[field]))
+  return Object.keys(wanted).filter(
+    (field) =>
+      field in seen &&
+      !saysSame(field, stands[field], seen[field]) &&
+      !saysSame(field, stands[field], wanted[field]),
+  )
 }
 
 /** What of a form is the writer's own: it differs from what they saw. */
 export function ownChanges<T extends Said>(values: T, seen: Said): Partial<T> {
   const own: Partial<T> = {}
-  for (const field in values) if (!saysSame(field, values[field], seen[field])) own[field] = values[field]
+  for (const field in values)
+    if (!saysSame(field, values[field], seen[field])) own[field] = values[field]
   return own
 }

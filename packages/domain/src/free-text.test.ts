@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
-import { clockTime, initialName, introductionProblem, shownLength, slugOf, slugProblem, truncate, withoutTags } from './free-text.ts'
+import {
+  clockTime,
+  initialName,
+  introductionProblem,
+  shownLength,
+  slugOf,
+  slugProblem,
+  truncate,
+  withoutTags,
+} from './free-text.ts'
 
 test('an introduction is counted after tags and newlines are stripped', () => {
   expect(shownLength('<p>ab</p>\n<p>c&amp;d</p>\r\n')).toBe(5)
   expect(introductionProblem('<p><br></p>')).toBe('companies.introduction.required')
-  expect(introductionProblem(`<p>${'a'.repeat(99)}</p>\n\n`)).toBe('companies.introduction.tooShort')
+  expect(introductionProblem(`<p>${'a'.repeat(99)}</p>\n\n`)).toBe(
+    'companies.introduction.tooShort',
+  )
   expect(introductionProblem(`<p>${'a'.repeat(100)}</p>`)).toBeNull()
   expect(introductionProblem(`<p>${'a'.repeat(5000)}</p>`)).toBeNull()
   expect(introductionProblem(`<p>${'a'.repeat(5001)}</p>`)).toBe('companies.introduction.tooLong')

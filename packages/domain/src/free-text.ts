@@ -1,7 +1,14 @@
 /** Company introduction, seed 000 §5: counted after tags and newlines are stripped. */
 export const introductionRule = { min: 100, max: 5000 } as const
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
 
 /** The text without its tags. One pass: a pattern for tags would be quadratic on a row of "<". */
 export function withoutTags(html: string): string {
@@ -19,7 +26,9 @@ export function withoutTags(html: string): string {
 
 /** Characters a reader sees: tags and newlines stripped, an entity counts as its one character. */
 export function shownLength(html: string): number {
-  const text = withoutTags(html).replaceAll(/[\r\n]/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+  const text = withoutTags(html)
+    .replaceAll(/[\r\n]/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
   return [...text].length
 }
 
@@ -34,7 +43,12 @@ export function introductionProblem(html: string): string | null {
 /** The text, or its beginning with an ellipsis above a given length, seed 000 §9. */
 export function truncate(text: string, length: number): string {
   const signs = [...text]
-  return signs.length <= length ? text : `${signs.slice(0, Math.max(0, length - 1)).join('').trimEnd()}…`
+  return signs.length <= length
+    ? text
+    : `${signs
+        .slice(0, Math.max(0, length - 1))
+        .join('')
+        .trimEnd()}…`
 }
 
 /** What a person typed into one line: trimmed, inner white space as single spaces. */
@@ -44,7 +58,10 @@ export function tidyLine(text: string): string {
 
 /** What a person typed into a text area: trimmed, three newlines or more become two. */
 export function tidyText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n').trim()
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** "Maya", "Ruiz" → "Maya R.": what a company sees before an interview is confirmed. */
@@ -56,7 +73,11 @@ export function initialName(firstName: string, lastName: string): string {
 /** A name as address part: "Müller & Söhne GmbH" → "muller-sohne-gmbh"; '' where no letter or digit of a–z is left. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60).replace(/-$/, '')
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
 }
 
 /** What is wrong with a partner's or batch's slug; null is a yes. @param reserved first path segments in use (contract's pages) */
@@ -69,6 +90,10 @@ export function slugProblem(slug: string, reserved: readonly string[]): string |
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const [hours, minutes, rest] = [
+    Math.floor(whole / 3600),
+    Math.floor((whole % 3600) / 60),
+    whole % 60,
+  ]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
 }

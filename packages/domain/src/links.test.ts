@@ -1,19 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, type NetworkName, networkNames, readLink, readProfileLink, readVideoLink } from './links.ts'
+import {
+  isEmail,
+  type NetworkName,
+  networkNames,
+  readLink,
+  readProfileLink,
+  readVideoLink,
+} from './links.ts'
 
 test.each<[NetworkName, string, string]>([
   ['linkedinUser', 'linkedin.com/in/ada-example/', 'https://linkedin.com/in/ada-example'],
   ['linkedinUser', 'http://es.linkedin.com/in/ada?trk=x', 'https://es.linkedin.com/in/ada'],
-  ['linkedinCompany', 'https://www.linkedin.com/company/juniper-works/about/', 'https://www.linkedin.com/company/juniper-works/about'],
+  [
+    'linkedinCompany',
+    'https://www.linkedin.com/company/juniper-works/about/',
+    'https://www.linkedin.com/company/juniper-works/about',
+  ],
   ['facebook', 'https://facebook.com/profile.php?id=42', 'https://facebook.com/profile.php?id=42'],
   ['x', 'twitter.com/juniper', 'https://twitter.com/juniper'],
   ['x', 'https://x.com/juniper', 'https://x.com/juniper'],
   ['youtube', 'https://www.youtube.com/@juniper', 'https://www.youtube.com/@juniper'],
   ['instagram', 'instagram.com/juniper.works', 'https://instagram.com/juniper.works'],
   ['github', 'github.com/juniper', 'https://github.com/juniper'],
-  ['crunchbase', 'crunchbase.com/organization/juniper', 'https://crunchbase.com/organization/juniper'],
-  ['glassdoor', 'https://www.glassdoor.co.uk/Overview/Working-at-Juniper', 'https://www.glassdoor.co.uk/Overview/Working-at-Juniper'],
+  [
+    'crunchbase',
+    'crunchbase.com/organization/juniper',
+    'https://crunchbase.com/organization/juniper',
+  ],
+  [
+    'glassdoor',
+    'https://www.glassdoor.co.uk/Overview/Working-at-Juniper',
+    'https://www.glassdoor.co.uk/Overview/Working-at-Juniper',
+  ],
   ['wellfound', 'wellfound.com/company/juniper', 'https://wellfound.com/company/juniper'],
   ['medium', 'https://juniper.medium.com', 'https://juniper.medium.com'],
   ['medium', 'medium.com/@juniper', 'https://medium.com/@juniper'],
@@ -38,39 +57,93 @@ test.each<[NetworkName, string]>([
 })
 
 const good: Readonly<Record<NetworkName, string>> = {
-  linkedinUser: 'linkedin.com/in/ada', linkedinCompany: 'linkedin.com/company/juniper', facebook: 'facebook.com/juniper', x: 'x.com/juniper', youtube: 'youtube.com/@juniper', instagram: 'instagram.com/juniper',
-  github: 'github.com/juniper', crunchbase: 'crunchbase.com/organization/juniper', glassdoor: 'glassdoor.com/Overview/juniper', wellfound: 'wellfound.com/company/juniper', medium: 'medium.com/@juniper',
+  linkedinUser: 'linkedin.com/in/ada',
+  linkedinCompany: 'linkedin.com/company/juniper',
+  facebook: 'facebook.com/juniper',
+  x: 'x.com/juniper',
+  youtube: 'youtube.com/@juniper',
+  instagram: 'instagram.com/juniper',
+  github: 'github.com/juniper',
+  crunchbase: 'crunchbase.com/organization/juniper',
+  glassdoor: 'glassdoor.com/Overview/juniper',
+  wellfound: 'wellfound.com/company/juniper',
+  medium: 'medium.com/@juniper',
 }
 
-test.each(networkNames)('%s: a subdomain, a query, a fragment, a trailing slash and capitals of the host are no matter', (network) => {
-  const url = `https://${good[network]}`
-  for (const typed of [good[network], `HTTPS://${good[network]}`, `http://${good[network]}/`, `${good[network]}?utm_source=mail&x=1`, `${good[network]}/#about`, `  ${good[network]}  `]) expect(readProfileLink(network, typed), typed).toEqual({ url })
-  for (const sub of ['www', 'm', 'de']) expect(readProfileLink(network, `${sub}.${good[network]}`)).toEqual({ url: `https://${sub}.${good[network]}` })
-  expect(readProfileLink(network, good[network].replace(/^[^/]+/, (host) => host.toUpperCase()))).toEqual({ url })
-})
+test.each(networkNames)(
+  '%s: a subdomain, a query, a fragment, a trailing slash and capitals of the host are no matter',
+  (network) => {
+    const url = `https://${good[network]}`
+    for (const typed of [
+      good[network],
+      `HTTPS://${good[network]}`,
+      `http://${good[network]}/`,
+      `${good[network]}?utm_source=mail&x=1`,
+      `${good[network]}/#about`,
+      `  ${good[network]}  `,
+    ])
+      expect(readProfileLink(network, typed), typed).toEqual({ url })
+    for (const sub of ['www', 'm', 'de'])
+      expect(readProfileLink(network, `${sub}.${good[network]}`)).toEqual({
+        url: `https://${sub}.${good[network]}`,
+      })
+    expect(
+      readProfileLink(
+        network,
+        good[network].replace(/^[^/]+/, (host) => host.toUpperCase()),
+      ),
+    ).toEqual({ url })
+  },
+)
 
 test.each(networkNames)('%s: a host that only looks like it is refused', (network) => {
   const [host = '', ...path] = good[network].split('/')
   const rest = path.join('/')
-  const lookalikes = [`${host}.evil.example/${rest}`, `evil-${host}/${rest}`, `evil${host}/${rest}`, `${host}@evil.example/${rest}`, `evil.example/${host}/${rest}`, `evil.example?https://${host}/${rest}`, `evil.example#${host}/${rest}`, `${host.replace('.', '-')}.example/${rest}`, `${host.replace(/[aeio]/, 'о')}/${rest}`, `https:${host}/${rest}`, `${host}:443x/${rest}`, `javascript://${host}/${rest}`, host, `${host}/`]
-  for (const typed of lookalikes) expect(readProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
+  const lookalikes = [
+    `${host}.evil.example/${rest}`,
+    `evil-${host}/${rest}`,
+    `evil${host}/${rest}`,
+    `${host}@evil.example/${rest}`,
+    `evil.example/${host}/${rest}`,
+    `evil.example?https://${host}/${rest}`,
+    `evil.example#${host}/${rest}`,
+    `${host.replace('.', '-')}.example/${rest}`,
+    `${host.replace(/[aeio]/, 'о')}/${rest}`,
+    `https:${host}/${rest}`,
+    `${host}:443x/${rest}`,
+    `javascript://${host}/${rest}`,
+    host,
+    `${host}/`,
+  ]
+  for (const typed of lookalikes)
+    expect(readProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
 })
 
 test('whatever is typed, what is kept is https, reads the same again, and belongs to the network', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...networkNames), fc.oneof(fc.string(), fc.webUrl()), (network, input) => {
-      const link = readProfileLink(network, input)
-      if (!('url' in link)) return
-      expect(new URL(link.url).protocol).toBe('https:')
-      expect(readProfileLink(network, link.url)).toEqual(link)
-    }),
+    fc.property(
+      fc.constantFrom(...networkNames),
+      fc.oneof(fc.string(), fc.webUrl()),
+      (network, input) => {
+        const link = readProfileLink(network, input)
+        if (!('url' in link)) return
+        expect(new URL(link.url).protocol).toBe('https:')
+        expect(readProfileLink(network, link.url)).toEqual(link)
+      },
+    ),
   )
 })
 
 test('hostile lengths are read in one pass', () => {
   const row = 'a'.repeat(200_000)
-  expect(readProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({ because: 'links.linkedinUser' })
-  for (const network of networkNames) for (const part of ['/', '%', '.', '-', '@', 'a.', '/in/']) expect(readProfileLink(network, `${good[network]}${part.repeat(50_000)}`)).toEqual({ because: `links.${network}` })
+  expect(readProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({
+    because: 'links.linkedinUser',
+  })
+  for (const network of networkNames)
+    for (const part of ['/', '%', '.', '-', '@', 'a.', '/in/'])
+      expect(readProfileLink(network, `${good[network]}${part.repeat(50_000)}`)).toEqual({
+        because: `links.${network}`,
+      })
   expect(isEmail(`${row}@${row}`)).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false)
 })
@@ -78,15 +151,27 @@ test('hostile lengths are read in one pass', () => {
 test('any web address keeps its query, and videos are known by their player', () => {
   expect(readLink('Example.org/a?b=1')).toEqual({ url: 'https://example.org/a?b=1' })
   expect(readLink('localhost')).toEqual({ because: 'links.any' })
-  expect(readVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({ provider: 'YOUTUBE', id: 'dQw4w9WgXcQ' })
-  expect(readVideoLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({ id: 'dQw4w9WgXcQ' })
+  expect(readVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({
+    provider: 'YOUTUBE',
+    id: 'dQw4w9WgXcQ',
+  })
+  expect(readVideoLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({
+    id: 'dQw4w9WgXcQ',
+  })
   expect(readVideoLink('vimeo.com/123456')).toMatchObject({ provider: 'VIMEO', id: '123456' })
-  expect(readVideoLink('https://example.org/watch?v=dQw4w9WgXcQ')).toEqual({ because: 'links.video' })
+  expect(readVideoLink('https://example.org/watch?v=dQw4w9WgXcQ')).toEqual({
+    because: 'links.video',
+  })
 })
 
-test.each([['ada@example.org', true], ['a.b+c@mail.example.org', true], ['ada@example', false], ['a b@example.org', false], ['@example.org', false], ['a@b@example.org', false], ['a..b@example.org', false]])(
-  '%s is an address: %s',
-  (text, is) => {
-    expect(isEmail(text)).toBe(is)
-  },
-)
+test.each([
+  ['ada@example.org', true],
+  ['a.b+c@mail.example.org', true],
+  ['ada@example', false],
+  ['a b@example.org', false],
+  ['@example.org', false],
+  ['a@b@example.org', false],
+  ['a..b@example.org', false],
+])('%s is an address: %s', (text, is) => {
+  expect(isEmail(text)).toBe(is)
+})

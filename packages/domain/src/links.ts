@@ -1,7 +1,14 @@
 // URL is in Node and in every browser; the floors up to the contract have the types of neither.
 declare const URL: new (address: string) => {
-  readonly protocol: string; readonly hostname: string; readonly port: string; readonly username: string; readonly password: string
-  readonly pathname: string; readonly search: string; readonly hash: string; readonly searchParams: { get(name: string): string | null }
+  readonly protocol: string
+  readonly hostname: string
+  readonly port: string
+  readonly username: string
+  readonly password: string
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly searchParams: { get(name: string): string | null }
 }
 
 /** A link as it is kept, or the key of the sentence that says what is wrong. */
@@ -15,18 +22,26 @@ function parse(input: string): InstanceType<typeof URL> | null {
   if (text === '' || text.length > mostLength || (!isWeb && text.includes('://'))) return null
   try {
     const url = new URL(isWeb ? text : `https://${text}`)
-    const isPlain = url.username === '' && url.password === '' && url.port === '' && url.hostname.includes('.')
+    const isPlain =
+      url.username === '' && url.password === '' && url.port === '' && url.hostname.includes('.')
     return isPlain ? url : null
   } catch {
     return null
   }
 }
 
-const handle = (text: string | undefined) => text !== undefined && text.length <= 150 && /^[\p{L}\p{N}%._@-]+$/u.test(text)
+const handle = (text: string | undefined) =>
+  text !== undefined && text.length <= 150 && /^[\p{L}\p{N}%._@-]+$/u.test(text)
 type Fits = (parts: readonly string[]) => boolean
-const under = (...folders: string[]): Fits => (parts) => folders.includes(parts[0]?.toLowerCase() ?? '') && handle(parts[1])
+const under =
+  (...folders: string[]): Fits =>
+  (parts) =>
+    folders.includes(parts[0]?.toLowerCase() ?? '') && handle(parts[1])
 const direct: Fits = (parts) => handle(parts[0])
-const any = (...fits: Fits[]): Fits => (parts) => fits.some((one) => one(parts))
+const any =
+  (...fits: Fits[]): Fits =>
+  (parts) =>
+    fits.some((one) => one(parts))
 const channel: Fits = (parts) => parts[0]?.startsWith('@') === true && handle(parts[0])
 
 interface Network {
@@ -35,7 +50,25 @@ interface Network {
   readonly fits: Fits
 }
 
-const glassdoors = ['com', 'co.uk', 'de', 'fr', 'ca', 'com.au', 'co.in', 'ie', 'nl', 'es', 'it', 'sg', 'at', 'ch', 'be', 'com.br', 'com.mx'].map((end) => `glassdoor.${end}`)
+const glassdoors = [
+  'com',
+  'co.uk',
+  'de',
+  'fr',
+  'ca',
+  'com.au',
+  'co.in',
+  'ie',
+  'nl',
+  'es',
+  'it',
+  'sg',
+  'at',
+  'ch',
+  'be',
+  'com.br',
+  'com.mx',
+].map((end) => `glassdoor.${end}`)
 
 /** Where each network's links live, by host and first parts of the path (seed 000 §5). */
 const networks = {
@@ -56,7 +89,8 @@ export type NetworkName = keyof typeof networks
 // The keys of the literal above.
 export const networkNames = Object.keys(networks) as NetworkName[]
 
-const isHostOf = (host: string, hosts: readonly string[]) => hosts.some((one) => host === one || host.endsWith(`.${one}`))
+const isHostOf = (host: string, hosts: readonly string[]) =>
+  hosts.some((one) => host === one || host.endsWith(`.${one}`))
 
 /** Reads a link of a network: a missing https:// is added, query and fragment dropped. It is stored, never fetched. */
 export function readProfileLink(network: NetworkName, input: string): Link {
@@ -68,27 +102,40 @@ export function readProfileLink(network: NetworkName, input: string): Link {
   const parts = url.pathname.split('/').filter((part) => part !== '')
   const isOwnPlace = network === 'medium' && host !== 'medium.com' && host !== 'www.medium.com'
   if (!isHostOf(host, hosts) || !(fits(parts) || isOwnPlace)) return refused
-  const id = network === 'facebook' && parts[0] === 'profile.php' ? `?id=${url.searchParams.get('id') ?? ''}` : ''
+  const id =
+    network === 'facebook' && parts[0] === 'profile.php'
+      ? `?id=${url.searchParams.get('id') ?? ''}`
+      : ''
   return { url: `https://${host}${parts.map((part) => `/${part}`).join('')}${id}` }
 }
 
 /** Reads any web address: https:// is added where no scheme is given; http stays http. */
 export function readLink(input: string): Link {
   const url = parse(input)
-  return url ? { url: `${url.protocol}//${url.hostname.toLowerCase()}${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}` } : { because: 'links.any' }
+  return url
+    ? {
+        url: `${url.protocol}//${url.hostname.toLowerCase()}${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}`,
+      }
+    : { because: 'links.any' }
 }
 
 /** Reads a link to a YouTube or Vimeo video; the player's address is made of the id. */
-export function readVideoLink(input: string): { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string } | { because: string } {
+export function readVideoLink(
+  input: string,
+): { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string } | { because: string } {
   const url = parse(input)
   const host = url?.hostname.toLowerCase() ?? ''
   const parts = url?.pathname.split('/').filter((part) => part !== '') ?? []
   const isYoutube = isHostOf(host, ['youtube.com', 'youtube-nocookie.com'])
-  const last = ['embed', 'shorts', 'live'].includes(parts[0] ?? '') ? parts[1] : url?.searchParams.get('v')
+  const last = ['embed', 'shorts', 'live'].includes(parts[0] ?? '')
+    ? parts[1]
+    : url?.searchParams.get('v')
   const youtube = host === 'youtu.be' ? parts[0] : isYoutube ? last : null
-  if (youtube && /^[\w-]{11}$/.test(youtube)) return { provider: 'YOUTUBE', id: youtube, url: `https://www.youtube.com/watch?v=${youtube}` }
+  if (youtube && /^[\w-]{11}$/.test(youtube))
+    return { provider: 'YOUTUBE', id: youtube, url: `https://www.youtube.com/watch?v=${youtube}` }
   const vimeo = isHostOf(host, ['vimeo.com']) ? parts.at(-1) : null
-  if (vimeo && /^\d{5,12}$/.test(vimeo)) return { provider: 'VIMEO', id: vimeo, url: `https://vimeo.com/${vimeo}` }
+  if (vimeo && /^\d{5,12}$/.test(vimeo))
+    return { provider: 'VIMEO', id: vimeo, url: `https://vimeo.com/${vimeo}` }
   return { because: 'links.video' }
 }
 
@@ -96,7 +143,22 @@ export function readVideoLink(input: string): { provider: 'YOUTUBE' | 'VIMEO'; i
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
-  if (at < 1 || local.length > 64 || text.length > 254 || /[\s"(),:;<>@[\\\]]/.test(local) || local.startsWith('.') || local.endsWith('.')) return false
+  if (
+    at < 1 ||
+    local.length > 64 ||
+    text.length > 254 ||
+    /[\s"(),:;<>@[\\\]]/.test(local) ||
+    local.startsWith('.') ||
+    local.endsWith('.')
+  )
+    return false
   const labels = domain.split('.')
-  return !local.includes('..') && labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'))
+  return (
+    !local.includes('..') &&
+    labels.length > 1 &&
+    labels.every(
+      (label) =>
+        /^[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'),
+    )
+  )
 }

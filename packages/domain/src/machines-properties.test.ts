@@ -1,4 +1,10 @@
-import { drawMachine, isMoved, type Machine, type Move, type MovedBy } from '@fledge/kernel/machine.ts'
+import {
+  drawMachine,
+  isMoved,
+  type Machine,
+  type Move,
+  type MovedBy,
+} from '@fledge/kernel/machine.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applicationMachine } from './applications/machine.ts'
@@ -18,21 +24,27 @@ import { planMachine } from './plans/machine.ts'
 const sides: readonly MovedBy[] = ['company', 'intern', 'operator', 'clock', 'system']
 
 /** Walks a machine by random tries and holds each answer against the table itself. */
-function walk<State extends string, M extends Readonly<Record<string, Move<State>>>>(machine: Machine<State, M>) {
+function walk<State extends string, M extends Readonly<Record<string, Move<State>>>>(
+  machine: Machine<State, M>,
+) {
   // The table's own keys.
   const names = Object.keys(machine.moves) as (keyof M & string)[]
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...sides)), { maxLength: 60 }), (tries) => {
-      let state: State | null = null
-      for (const [name, by] of tries) {
-        const row: Move<State> | undefined = machine.moves[name]
-        const isAllowed: boolean = row !== undefined && row.from.includes(state) && row.by.includes(by)
-        const result = machine.move(name, state, by)
-        expect(isMoved(result)).toBe(isAllowed)
-        expect(machine.open(state, by).includes(name)).toBe(isAllowed)
-        if (isMoved(result)) state = result.to
-      }
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...sides)), { maxLength: 60 }),
+      (tries) => {
+        let state: State | null = null
+        for (const [name, by] of tries) {
+          const row: Move<State> | undefined = machine.moves[name]
+          const isAllowed: boolean =
+            row !== undefined && row.from.includes(state) && row.by.includes(by)
+          const result = machine.move(name, state, by)
+          expect(isMoved(result)).toBe(isAllowed)
+          expect(machine.open(state, by).includes(name)).toBe(isAllowed)
+          if (isMoved(result)) state = result.to
+        }
+      },
+    ),
   )
   for (const end of machine.final) expect(machine.open(end)).toEqual([])
 }
@@ -52,7 +64,7 @@ test('no machine makes a move that is not in its table, in any order, by anybody
   walk(internshipActionMachine)
 })
 
-test('open is every stage but the machine\'s ends', () => {
+test("open is every stage but the machine's ends", () => {
   expect(candidatureStages.filter((stage) => !isOpen(stage))).toEqual(candidatureMachine.final)
   expect(drawMachine(candidatureMachine).split('\n')).toHaveLength(candidatureStages.length + 1)
 })

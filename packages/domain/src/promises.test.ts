@@ -12,5 +12,9 @@ test('an answer without a rule of its own is asked for within a week', () => {
 
 test('an answer is due soon in its last three days, and when its day has gone by', () => {
   const soon = (due: string) => isDueSoon(due, new Date('2026-11-21T10:00:00Z'))
-  expect([soon('2026-11-24T10:00:00Z'), soon('2026-11-24T09:59:00Z'), soon('2026-11-20T10:00:00Z')]).toEqual([false, true, true])
+  expect([
+    soon('2026-11-24T10:00:00Z'),
+    soon('2026-11-24T09:59:00Z'),
+    soon('2026-11-20T10:00:00Z'),
+  ]).toEqual([false, true, true])
 })

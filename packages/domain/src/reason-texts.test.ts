@@ -1,12 +1,33 @@
 import { expect, test } from 'vitest'
-import { cancelInterviewReasons, declineInterviewReasons, endInterviewReasons } from './interviews/reasons.ts'
+import {
+  cancelInterviewReasons,
+  declineInterviewReasons,
+  endInterviewReasons,
+} from './interviews/reasons.ts'
 import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from './offers/reasons.ts'
-import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from './candidatures/reasons.ts'
+import {
+  disqualifyReasons,
+  endCandidatureReasons,
+  withdrawCandidatureReasons,
+} from './candidatures/reasons.ts'
 import { reasonTexts } from './reason-texts.ts'
 
 test('no reason that a candidature can be left with is without its words', () => {
-  const lists = [cancelInterviewReasons, declineInterviewReasons, endInterviewReasons, disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons, declineOfferReasons, rejectOfferReasons, withdrawOfferReasons]
+  const lists = [
+    cancelInterviewReasons,
+    declineInterviewReasons,
+    endInterviewReasons,
+    disqualifyReasons,
+    endCandidatureReasons,
+    withdrawCandidatureReasons,
+    declineOfferReasons,
+    rejectOfferReasons,
+    withdrawOfferReasons,
+  ]
   for (const { id } of lists.flat()) expect(reasonTexts(id)).toHaveLength(1)
-  expect(reasonTexts('SKILLS,OTHER')).toEqual(['candidatures.reason.disqualify.SKILLS', 'candidatures.reason.disqualify.OTHER'])
+  expect(reasonTexts('SKILLS,OTHER')).toEqual([
+    'candidatures.reason.disqualify.SKILLS',
+    'candidatures.reason.disqualify.OTHER',
+  ])
   expect(reasonTexts(null)).toEqual([])
 })

@@ -14,7 +14,12 @@ interface Opening<Name extends string, State extends string> {
 }
 
 /** Whether the machine has this move from here for the actor's side. */
-export function moveOpen<Name extends string, State extends string>(machine: Opening<Name, State>, move: Name, from: State | null, who: AnyActor): Verdict {
+export function moveOpen<Name extends string, State extends string>(
+  machine: Opening<Name, State>,
+  move: Name,
+  from: State | null,
+  who: AnyActor,
+): Verdict {
   return when(machine.can(move, from, sideOf(who)), illegal)
 }
 
@@ -31,7 +36,12 @@ export function asAdmin(who: AnyActor): Verdict {
 /** An approved company: the others may not browse, schedule or send (spec/states.md, company account). */
 export function approved(who: AnyActor): Verdict {
   return asMember(who, (member) =>
-    when(member.companyStatus === 'APPROVED', member.companyStatus === 'REJECTED' ? 'companies.notice.rejected' : 'companies.notice.pending'),
+    when(
+      member.companyStatus === 'APPROVED',
+      member.companyStatus === 'REJECTED'
+        ? 'companies.notice.rejected'
+        : 'companies.notice.pending',
+    ),
   )
 }
 

@@ -15,7 +15,8 @@ export function joined(spans: readonly Span[]): Span[] {
   for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
     const last = out.at(-1)
     if (last === undefined || last.endsAt < span.startsAt) out.push(span)
-    else if (last.endsAt < span.endsAt) out[out.length - 1] = { startsAt: last.startsAt, endsAt: span.endsAt }
+    else if (last.endsAt < span.endsAt)
+      out[out.length - 1] = { startsAt: last.startsAt, endsAt: span.endsAt }
   }
   return out
 }
@@ -34,5 +35,8 @@ export function common(a: readonly Span[], b: readonly Span[]): Span[] {
 
 /** Minutes of all spans together; they are joined first, so that none counts twice. */
 export function minutesOf(spans: readonly Span[]): number {
-  return joined(spans).reduce((sum, span) => sum + (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000, 0)
+  return joined(spans).reduce(
+    (sum, span) => sum + (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000,
+    0,
+  )
 }

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { addressOfCall } from './call-address.ts'
 
 test('open parts are filled, and what they hold cannot become another part', () => {
-  expect(addressOfCall('offers/{id}/versions', { params: { id: 'a/b?c' } })).toBe('offers/a%2Fb%3Fc/versions')
+  expect(addressOfCall('offers/{id}/versions', { params: { id: 'a/b?c' } })).toBe(
+    'offers/a%2Fb%3Fc/versions',
+  )
 })
 
 test('a query says a list once an entry and leaves out what is empty', () => {
-  expect(addressOfCall('browse', { query: { skills: ['a', 'b'], page: 2, text: '', from: null, to: undefined } })).toBe('browse?skills=a&skills=b&page=2')
+  expect(
+    addressOfCall('browse', {
+      query: { skills: ['a', 'b'], page: 2, text: '', from: null, to: undefined },
+    }),
+  ).toBe('browse?skills=a&skills=b&page=2')
   expect(addressOfCall('browse')).toBe('browse')
 })
 

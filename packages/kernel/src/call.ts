@@ -48,7 +48,9 @@ export type BodyOf<C extends CallSpec> = Out<C['body']>
 export type AnswerOf<C extends CallSpec> = In<C['answer']>
 
 /** What the browser gives; a part that the call lacks may be left out. */
-export type InputOf<C extends CallSpec> = (C['params'] extends ZodType ? { params: z.input<C['params']> } : { params?: undefined }) &
+export type InputOf<C extends CallSpec> = (C['params'] extends ZodType
+  ? { params: z.input<C['params']> }
+  : { params?: undefined }) &
   (C['query'] extends ZodType ? { query?: z.input<C['query']> } : { query?: undefined }) &
   (C['body'] extends ZodType ? { body: z.input<C['body']> } : { body?: undefined })
 /** What the browser gets. */

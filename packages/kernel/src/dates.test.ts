@@ -1,27 +1,68 @@
 import { expect, test } from 'vitest'
-import { canonicalZone, hasWall, isZone, isZoneOf, mondayOf, plusWorkingDays, sayDate, yearsBetween, zoneCity } from './dates.ts'
+import {
+  canonicalZone,
+  hasWall,
+  isZone,
+  isZoneOf,
+  mondayOf,
+  plusWorkingDays,
+  sayDate,
+  yearsBetween,
+  zoneCity,
+} from './dates.ts'
 
 test('working days skip the weekend and keep the wall time over a clock change', () => {
-  expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe('2026-11-24T10:00:00.000Z')
-  expect(plusWorkingDays('2027-03-26T10:00:00Z', 1, 'Europe/Madrid').toISOString()).toBe('2027-03-29T09:00:00.000Z')
+  expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe(
+    '2026-11-24T10:00:00.000Z',
+  )
+  expect(plusWorkingDays('2027-03-26T10:00:00Z', 1, 'Europe/Madrid').toISOString()).toBe(
+    '2027-03-29T09:00:00.000Z',
+  )
 })
 
 test('a skipped hour has no wall time', () => {
-  expect([hasWall('2027-03-28', '02:30', 'Europe/Madrid'), hasWall('2027-03-28', '03:00', 'Europe/Madrid')]).toEqual([false, true])
+  expect([
+    hasWall('2027-03-28', '02:30', 'Europe/Madrid'),
+    hasWall('2027-03-28', '03:00', 'Europe/Madrid'),
+  ]).toEqual([false, true])
 })
 
 test('weeks begin on Monday, and years are whole', () => {
   expect([mondayOf('2026-11-22'), mondayOf('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23'])
-  expect([yearsBetween('2010-11-21', '2026-11-21'), yearsBetween('2010-11-22', '2026-11-21')]).toEqual([16, 15])
+  expect([
+    yearsBetween('2010-11-21', '2026-11-21'),
+    yearsBetween('2010-11-22', '2026-11-21'),
+  ]).toEqual([16, 15])
 })
 
 test('a day is said as it stands in the calendar', () => {
-  expect([sayDate('2026-12-21'), sayDate('2027-01-01')]).toEqual(['21 December 2026', '1 January 2027'])
+  expect([sayDate('2026-12-21'), sayDate('2027-01-01')]).toEqual([
+    '21 December 2026',
+    '1 January 2027',
+  ])
 })
 
 test('a zone has one name, whatever the environment or an older one calls it', () => {
-  expect(['Asia/Calcutta', 'asia/kolkata', 'Asia/Kolkata', 'US/Eastern', 'Europe/Kiev', 'America/Buenos_Aires', 'UTC', 'America/Detroit'].map(canonicalZone)).toEqual([
-    'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata', 'America/New_York', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'America/Detroit',
+  expect(
+    [
+      'Asia/Calcutta',
+      'asia/kolkata',
+      'Asia/Kolkata',
+      'US/Eastern',
+      'Europe/Kiev',
+      'America/Buenos_Aires',
+      'UTC',
+      'America/Detroit',
+    ].map(canonicalZone),
+  ).toEqual([
+    'Asia/Kolkata',
+    'Asia/Kolkata',
+    'Asia/Kolkata',
+    'America/New_York',
+    'Europe/Kyiv',
+    'America/Argentina/Buenos_Aires',
+    'Etc/UTC',
+    'America/Detroit',
   ])
 })
 
@@ -31,12 +72,37 @@ test('a canonical name is known here and stays itself', () => {
 })
 
 test('a zone is called by its city, as the city writes itself', () => {
-  expect(['America/Sao_Paulo', 'America/Bogota', 'America/Argentina/Cordoba', 'America/Mexico_City', 'Europe/London', 'Etc/UTC'].map(zoneCity)).toEqual(['São Paulo', 'Bogotá', 'Córdoba', 'Mexico City', 'London', 'UTC'])
+  expect(
+    [
+      'America/Sao_Paulo',
+      'America/Bogota',
+      'America/Argentina/Cordoba',
+      'America/Mexico_City',
+      'Europe/London',
+      'Etc/UTC',
+    ].map(zoneCity),
+  ).toEqual(['São Paulo', 'Bogotá', 'Córdoba', 'Mexico City', 'London', 'UTC'])
 })
 
 test('a flag stands beside a city of its country only, under whichever name the zone goes', () => {
-  const pairs = [['Europe/Berlin', 'DE'], ['Europe/Berlin', 'GB'], ['Europe/London', 'PT'], ['Asia/Kolkata', 'IN'], ['Asia/Calcutta', 'in'], ['America/Recife', 'BR'], ['Etc/UTC', 'GB']] as const
-  expect(pairs.map(([zone, country]) => isZoneOf(zone, country))).toEqual([true, false, false, true, true, true, false])
+  const pairs = [
+    ['Europe/Berlin', 'DE'],
+    ['Europe/Berlin', 'GB'],
+    ['Europe/London', 'PT'],
+    ['Asia/Kolkata', 'IN'],
+    ['Asia/Calcutta', 'in'],
+    ['America/Recife', 'BR'],
+    ['Etc/UTC', 'GB'],
+  ] as const
+  expect(pairs.map(([zone, country]) => isZoneOf(zone, country))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a country of no known zones hides no flag', () => {

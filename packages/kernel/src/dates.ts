@@ -35,7 +35,8 @@ export function dayIn(at: Date | Instant, zone: string): Day {
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
+    .days
 }
 
 /** The day so many days later. */
@@ -55,10 +56,26 @@ export function isZone(zone: string): boolean {
 
 // Names that were changed, where environments still answer with the former one.
 const renamedZones: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara', 'America/Buenos_Aires': 'America/Argentina/Buenos_Aires', 'America/Catamarca': 'America/Argentina/Catamarca', 'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba', 'America/Godthab': 'America/Nuuk', 'America/Indianapolis': 'America/Indiana/Indianapolis', 'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville', 'America/Mendoza': 'America/Argentina/Mendoza', 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh', 'Atlantic/Faeroe': 'Atlantic/Faroe', 'Europe/Kiev': 'Europe/Kyiv', 'Pacific/Enderbury': 'Pacific/Kanton', 'Pacific/Ponape': 'Pacific/Pohnpei', 'Pacific/Truk': 'Pacific/Chuuk', UTC: 'Etc/UTC',
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+  UTC: 'Etc/UTC',
 }
 
 /** The one name of a zone of several: "Asia/Calcutta" → "Asia/Kolkata", "US/Eastern" → "America/New_York". @param zone one that this environment knows */
@@ -69,15 +86,38 @@ export function canonicalZone(zone: string): string {
 
 // Names of zones are ASCII; cities are not.
 const cityNames: Readonly<Record<string, string>> = {
-  Araguaina: 'Araguaína', Asuncion: 'Asunción', Bahia_Banderas: 'Bahía de Banderas', Belem: 'Belém', Bogota: 'Bogotá', Cancun: 'Cancún', Ciudad_Juarez: 'Ciudad Juárez', Cordoba: 'Córdoba', Cuiaba: 'Cuiabá', Curacao: 'Curaçao',
-  Eirunepe: 'Eirunepé', El_Aaiun: 'El Aaiún', Lome: 'Lomé', Maceio: 'Maceió', Mazatlan: 'Mazatlán', Merida: 'Mérida', Ndjamena: "N'Djamena", Noumea: 'Nouméa', Reunion: 'Réunion', Rio_Gallegos: 'Río Gallegos', Santarem: 'Santarém',
-  Sao_Paulo: 'São Paulo', Sao_Tome: 'São Tomé', St_Johns: "St. John's", Tucuman: 'Tucumán',
+  Araguaina: 'Araguaína',
+  Asuncion: 'Asunción',
+  Bahia_Banderas: 'Bahía de Banderas',
+  Belem: 'Belém',
+  Bogota: 'Bogotá',
+  Cancun: 'Cancún',
+  Ciudad_Juarez: 'Ciudad Juárez',
+  Cordoba: 'Córdoba',
+  Cuiaba: 'Cuiabá',
+  Curacao: 'Curaçao',
+  Eirunepe: 'Eirunepé',
+  El_Aaiun: 'El Aaiún',
+  Lome: 'Lomé',
+  Maceio: 'Maceió',
+  Mazatlan: 'Mazatlán',
+  Merida: 'Mérida',
+  Ndjamena: "N'Djamena",
+  Noumea: 'Nouméa',
+  Reunion: 'Réunion',
+  Rio_Gallegos: 'Río Gallegos',
+  Santarem: 'Santarém',
+  Sao_Paulo: 'São Paulo',
+  Sao_Tome: 'São Tomé',
+  St_Johns: "St. John's",
+  Tucuman: 'Tucumán',
 }
 
 /** The zones of a country by the environment's own table; null where it has none. */
 function zonesOf(country: string): readonly string[] | null {
   // Newer than the types, and missing in some browsers.
-  const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale(`und-${country}`)
+  const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } =
+    new Intl.Locale(`und-${country}`)
   return locale.getTimeZones?.() ?? null
 }
 
@@ -100,20 +140,34 @@ export function zoneCity(zone: string): string {
  * The one way a moment is said on screen, in a mail and in an .ics: "Thu 26 Nov, 16:30".
  * @param zone the reader's zone  @param with what to say
  */
-export function sayTime(at: Date | Instant, zone: string, locale = 'en-GB', say: 'day' | 'time' | 'both' | 'full' = 'both'): string {
+export function sayTime(
+  at: Date | Instant,
+  zone: string,
+  locale = 'en-GB',
+  say: 'day' | 'time' | 'both' | 'full' = 'both',
+): string {
   const date = typeof at === 'string' ? new Date(at) : at
   const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const format = (parts: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...parts, timeZone: zone }).format(date).replace(/^(\w+), /, '$1 ')
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...parts, timeZone: zone })
+      .format(date)
+      .replace(/^(\w+), /, '$1 ')
   if (say === 'day') return format(dayParts)
   if (say === 'time') return format(timeParts)
-  if (say === 'full') return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${zoneCity(zone)}`
+  if (say === 'full')
+    return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${zoneCity(zone)}`
   return `${format(dayParts)}, ${format(timeParts)}`
 }
 
 /** A day of a calendar in a sentence, the same for every reader: "21 December 2026". */
 export function sayDate(on: Day, locale = 'en-GB'): string {
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`))
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${on}T00:00:00Z`))
 }
 
 /** The next time that a zone's clocks change between two moments, or null: named on screen where it matters. */
@@ -126,7 +180,7 @@ export function clockChangeBetween(from: Date, to: Date, zone: string): Date | n
 /** The moment so many working days later, at the same wall time of the zone; Saturdays and Sundays don't count. */
 export function plusWorkingDays(at: Date | Instant, days: number, zone: string): Date {
   let wall = inZone(at, zone)
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     wall = wall.add({ days: 1 })
     if (wall.dayOfWeek <= 5) left -= 1
   }
@@ -141,5 +195,6 @@ export function mondayOf(on: Day): Day {
 
 /** Whole years from a day of birth to a day. */
 export function yearsBetween(from: Day, to: Day): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'years' }).years
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'years' })
+    .years
 }

@@ -6,7 +6,10 @@ const most = 200
  * A formatter of dates, made once for each locale and shape: making one costs a hundred times what using it does.
  * @param locale as BCP 47 names it  @param options as Intl.DateTimeFormat takes them, `timeZone` among them
  */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const found = kept.get(key)
   if (found) return found

@@ -53,11 +53,16 @@ export interface Machine<State extends string, M extends Moves<State>> {
  * @param states every state, also the final ones
  * @param moves the table: move → from, to, by
  */
-export function defineMachine<const State extends string, const M extends Moves<State>>(name: string, states: readonly State[], moves: M): Machine<State, M> {
+export function defineMachine<const State extends string, const M extends Moves<State>>(
+  name: string,
+  states: readonly State[],
+  moves: M,
+): Machine<State, M> {
   const reached = new Set<string | null>(Object.values(moves).map((move) => move.to))
   for (const move of Object.values(moves)) {
     for (const state of [...move.from, move.to]) {
-      if (state !== null && !states.includes(state)) throw new Error(`${name}: unknown state ${state}`)
+      if (state !== null && !states.includes(state))
+        throw new Error(`${name}: unknown state ${state}`)
     }
   }
   const lost = states.find((state) => !reached.has(state))
@@ -76,23 +81,31 @@ export function defineMachine<const State extends string, const M extends Moves<
     can,
     move(move, from, by) {
       const row = moves[move]
-      if (row === undefined || !can(move, from, by)) return { illegal: true, machine: name, move, from }
+      if (row === undefined || !can(move, from, by))
+        return { illegal: true, machine: name, move, from }
       // The brand exists in types only; this is the one place that mints it.
       return { machine: name, move, from, to: row.to, by } as Moved<State>
     },
-    open: (from, by) => names.filter((move) => (by ? can(move, from, by) : moves[move]?.from.includes(from))),
+    open: (from, by) =>
+      names.filter((move) => (by ? can(move, from, by) : moves[move]?.from.includes(from))),
     from: (move) => moves[move]?.from.filter((state) => state !== null) ?? [],
-    final: states.filter((state) => !Object.values(moves).some((move) => move.from.includes(state))),
+    final: states.filter(
+      (state) => !Object.values(moves).some((move) => move.from.includes(state)),
+    ),
   }
 }
 
 /** Whether `move()` gave a proof. */
-export function isMoved<State extends string>(result: Moved<State> | IllegalMove): result is Moved<State> {
+export function isMoved<State extends string>(
+  result: Moved<State> | IllegalMove,
+): result is Moved<State> {
   return !('illegal' in result)
 }
 
 /** One line a state: `STATE → move (by), …`, for the snapshot of a machine. */
-export function drawMachine<State extends string, M extends Moves<State>>(machine: Machine<State, M>): string {
+export function drawMachine<State extends string, M extends Moves<State>>(
+  machine: Machine<State, M>,
+): string {
   const line = (state: State | null) => {
     const rows = Object.entries(machine.moves).filter(([, move]) => move.from.includes(state))
     return `${state ?? '–'} → ${rows.map(([name, move]) => `${name} to ${move.to ?? 'deleted'} (${move.by.join(', ')})`).join(' · ') || 'end'}`

@@ -26,13 +26,22 @@ export function all(...verdicts: readonly Verdict[]): Verdict {
 }
 
 /** Turns a condition into a verdict. */
-export function when(condition: boolean, because: string, values?: Record<string, string | number>): Verdict {
+export function when(
+  condition: boolean,
+  because: string,
+  values?: Record<string, string | number>,
+): Verdict {
   return condition ? yes : no(because, values)
 }
 
 /** Verdicts by action as a view carries them: true, or the key of the sentence that says why not. */
-export function mayOf<Action extends string>(verdicts: Readonly<Record<Action, Verdict>>): Record<Action, true | string> {
-  const entries = Object.entries<Verdict>(verdicts).map(([action, verdict]) => [action, verdict.yes ? true : verdict.because])
+export function mayOf<Action extends string>(
+  verdicts: Readonly<Record<Action, Verdict>>,
+): Record<Action, true | string> {
+  const entries = Object.entries<Verdict>(verdicts).map(([action, verdict]) => [
+    action,
+    verdict.yes ? true : verdict.because,
+  ])
   // The same keys as went in.
   return Object.fromEntries(entries) as Record<Action, true | string>
 }

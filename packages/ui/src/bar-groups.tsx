@@ -24,11 +24,28 @@ export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsP
   const top = Math.max(1, ...groups.flatMap((group) => group.values))
   return (
     <figure className={styles['chart']} aria-labelledby={id}>
-      <figcaption id={id} className={styles['legend']}><span className={styles['caption']}>{label}</span>{series.map((name, at) => <span key={name}><i aria-hidden data-series={at} />{name}</span>)}</figcaption>
+      <figcaption id={id} className={styles['legend']}>
+        <span className={styles['caption']}>{label}</span>
+        {series.map((name, at) => (
+          <span key={name}>
+            <i aria-hidden data-series={at} />
+            {name}
+          </span>
+        ))}
+      </figcaption>
       <div className={styles['groups']} aria-hidden>
         {groups.map((group) => (
           <div key={group.name} className={styles['group']}>
-            <div className={styles['bars']}>{group.values.map((value, at) => <i key={series[at]} data-series={at} style={{ height: value === 0 ? 0 : `${Math.max(3, (value / top) * 100)}%` }} title={`${series[at] ?? ''}: ${value}`} />)}</div>
+            <div className={styles['bars']}>
+              {group.values.map((value, at) => (
+                <i
+                  key={series[at]}
+                  data-series={at}
+                  style={{ height: value === 0 ? 0 : `${Math.max(3, (value / top) * 100)}%` }}
+                  title={`${series[at] ?? ''}: ${value}`}
+                />
+              ))}
+            </div>
             <span>{group.name}</span>
           </div>
         ))}
@@ -36,8 +53,26 @@ export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsP
       <details className={styles['numbers']}>
         <summary>{tableSays}</summary>
         <table>
-          <thead><tr><th scope="col">{over}</th>{series.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-          <tbody>{groups.map((group) => <tr key={group.name}><th scope="row">{group.name}</th>{group.values.map((value, at) => <td key={series[at]}>{value}</td>)}</tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{over}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.name}>
+                <th scope="row">{group.name}</th>
+                {group.values.map((value, at) => (
+                  <td key={series[at]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </details>
     </figure>

@@ -1,4 +1,10 @@
-import { useId, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import {
+  useId,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { classes } from './classes.ts'
 import styles from './button.module.css'
 
@@ -24,7 +30,21 @@ export const buttonClass = ({ tone = 'plain', size = 'medium', wide }: Look, ext
   classes(styles['button'], styles[tone], styles[size], wide && styles['wide'], extra)
 
 /** A button with the verb on it. A refused one keeps the focus and tells its reason, instead of going dumb. */
-export function Button({ tone, size, wide, icon, after, busy, refused, disabled, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  after,
+  busy,
+  refused,
+  disabled,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId()
   const still = Boolean(busy || refused || disabled)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -32,24 +52,65 @@ export function Button({ tone, size, wide, icon, after, busy, refused, disabled,
     else onClick?.(event)
   }
   const button = (
-    <button {...rest} type={type} className={buttonClass({ tone, size, wide }, className)} aria-disabled={still || undefined} aria-busy={busy || undefined} aria-describedby={refused ? reasonId : rest['aria-describedby']} onClick={press}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, size, wide }, className)}
+      aria-disabled={still || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={refused ? reasonId : rest['aria-describedby']}
+      onClick={press}
+    >
       {busy ? <span className={styles['spin']} aria-hidden /> : icon}
       {children}
       {after}
     </button>
   )
   if (!refused) return button
-  return <span className={styles['refused']}>{button}<span id={reasonId} role="tooltip" className={styles['reason']}>{refused}</span></span>
+  return (
+    <span className={styles['refused']}>
+      {button}
+      <span id={reasonId} role="tooltip" className={styles['reason']}>
+        {refused}
+      </span>
+    </span>
+  )
 }
 
 /** A square button with an icon alone; `label` is what it is called. */
-export function IconButton({ label, className, ...rest }: ButtonProps & { readonly label: string }) {
-  return <Button {...rest} aria-label={label} title={label} className={classes(styles['icon'], className)} />
+export function IconButton({
+  label,
+  className,
+  ...rest
+}: ButtonProps & { readonly label: string }) {
+  return (
+    <Button
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classes(styles['icon'], className)}
+    />
+  )
 }
 
 interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {}
 
 /** Looks like a button, goes somewhere (another site or a file); inside the product use the platform's link with `buttonClass`. */
-export function ButtonLink({ tone, size, wide, icon, after, children, className, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonClass({ tone, size, wide }, className)}>{icon}{children}{after}</a>
+export function ButtonLink({
+  tone,
+  size,
+  wide,
+  icon,
+  after,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ tone, size, wide }, className)}>
+      {icon}
+      {children}
+      {after}
+    </a>
+  )
 }

@@ -19,14 +19,29 @@ interface CardProps {
 }
 
 /** A bordered card: header with title, count and link, body, foot. */
-export function Card({ title, count, side, foot, flush, bare, children, className, level = 2 }: CardProps) {
+export function Card({
+  title,
+  count,
+  side,
+  foot,
+  flush,
+  bare,
+  children,
+  className,
+  level = 2,
+}: CardProps) {
   const id = useId()
   const Title = `h${level}` as const
   return (
-    <section className={classes(styles['card'], className)} aria-labelledby={title ? id : undefined}>
+    <section
+      className={classes(styles['card'], className)}
+      aria-labelledby={title ? id : undefined}
+    >
       {title ? (
         <header className={classes(styles['head'], bare && styles['bare'])}>
-          <Title className={styles['title']} id={id}>{title}</Title>
+          <Title className={styles['title']} id={id}>
+            {title}
+          </Title>
           {count === undefined ? null : <span className={styles['count']}>{count}</span>}
           {side ? <div className={styles['side']}>{side}</div> : null}
         </header>
@@ -43,8 +58,22 @@ export function Rows({ children }: { readonly children: ReactNode }) {
 }
 
 /** One row: a leading piece, what it says, and an action at the end. */
-export function Row({ lead, children, end }: { readonly lead?: ReactNode; readonly children: ReactNode; readonly end?: ReactNode }) {
-  return <li className={styles['row']}>{lead}<div className={styles['grow']}>{children}</div>{end}</li>
+export function Row({
+  lead,
+  children,
+  end,
+}: {
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  readonly end?: ReactNode
+}) {
+  return (
+    <li className={styles['row']}>
+      {lead}
+      <div className={styles['grow']}>{children}</div>
+      {end}
+    </li>
+  )
 }
 
 /** Dim 12 px line. With `due`, in accent: what is due. */
@@ -53,10 +82,17 @@ export function Meta({ due, children }: { readonly due?: boolean; readonly child
 }
 
 /** Names and values in two columns. */
-export function Facts({ facts }: { readonly facts: readonly { readonly name: ReactNode; readonly value: ReactNode }[] }) {
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly { readonly name: ReactNode; readonly value: ReactNode }[]
+}) {
   return (
     <dl className={styles['facts']}>
-      {facts.map((fact, index) => [<dt key={`n${index}`}>{fact.name}</dt>, <dd key={`v${index}`}>{fact.value}</dd>])}
+      {facts.map((fact, index) => [
+        <dt key={`n${index}`}>{fact.name}</dt>,
+        <dd key={`v${index}`}>{fact.value}</dd>,
+      ])}
     </dl>
   )
 }

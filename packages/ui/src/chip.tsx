@@ -15,11 +15,26 @@ interface ChipProps {
 /** A small fact, or an active filter with its cross. */
 export function Chip({ children, state = 'plain', check, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className={classes(styles['chip'], state !== 'plain' && styles[state], onRemove && styles['removable'])}>
+    <span
+      className={classes(
+        styles['chip'],
+        state !== 'plain' && styles[state],
+        onRemove && styles['removable'],
+      )}
+    >
       {state === 'missing' ? <IconMinus size={12} aria-hidden /> : null}
       {check ? <IconCheck size={14} aria-hidden /> : null}
       {children}
-      {onRemove ? <button type="button" className={styles['cross']} aria-label={removeLabel} onClick={onRemove}><IconX size={14} aria-hidden /></button> : null}
+      {onRemove ? (
+        <button
+          type="button"
+          className={styles['cross']}
+          aria-label={removeLabel}
+          onClick={onRemove}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      ) : null}
     </span>
   )
 }

@@ -20,15 +20,35 @@ interface ChoiceProps extends FieldWords {
 }
 
 /** One of a few, each a card with a sentence. @param inRow beside each other where there is room */
-export function RadioCards({ choices, value, onChange, name, inRow, ref, ...words }: ChoiceProps & { readonly inRow?: boolean }) {
+export function RadioCards({
+  choices,
+  value,
+  onChange,
+  name,
+  inRow,
+  ref,
+  ...words
+}: ChoiceProps & { readonly inRow?: boolean }) {
   const group = useId()
   return (
     <FieldGroup {...words}>
       <div className={classes(styles['cards'], inRow && styles['row'])}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={styles['card']}>
-            <input type="radio" ref={index === 0 ? ref : undefined} className={styles['radio']} name={name ?? group} value={choice.value} checked={value === choice.value} disabled={choice.disabled} onChange={() => onChange(choice.value)} />
-            <span className={styles['cardText']}><span className={styles['cardTitle']}>{choice.label}</span>{choice.hint ? <span className={styles['cardHint']}>{choice.hint}</span> : null}</span>
+            <input
+              type="radio"
+              ref={index === 0 ? ref : undefined}
+              className={styles['radio']}
+              name={name ?? group}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles['cardText']}>
+              <span className={styles['cardTitle']}>{choice.label}</span>
+              {choice.hint ? <span className={styles['cardHint']}>{choice.hint}</span> : null}
+            </span>
           </label>
         ))}
       </div>
@@ -44,7 +64,16 @@ export function Segments({ choices, value, onChange, name, ref, ...words }: Choi
       <div className={styles['segments']}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={styles['segment']}>
-            <input type="radio" ref={index === 0 ? ref : undefined} className={styles['hidden']} name={name ?? group} value={choice.value} checked={value === choice.value} disabled={choice.disabled} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              ref={index === 0 ? ref : undefined}
+              className={styles['hidden']}
+              name={name ?? group}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
             {choice.label}
           </label>
         ))}
@@ -54,23 +83,54 @@ export function Segments({ choices, value, onChange, name, ref, ...words }: Choi
 }
 
 /** One to ten (or to `max`), big enough for a thumb. */
-export function ScaleField({ value, onChange, max = 10, low, high, ...words }: FieldWords & { readonly value: number | null; readonly onChange: (value: number) => void; readonly max?: number; readonly low: string; readonly high: string; readonly hideLabel?: boolean }) {
+export function ScaleField({
+  value,
+  onChange,
+  max = 10,
+  low,
+  high,
+  ...words
+}: FieldWords & {
+  readonly value: number | null
+  readonly onChange: (value: number) => void
+  readonly max?: number
+  readonly low: string
+  readonly high: string
+  readonly hideLabel?: boolean
+}) {
   const group = useId()
   return (
     <FieldGroup {...words}>
       <div className={classes(styles['scale'], max === 10 && styles['ten'])}>
         {Array.from({ length: max }, (_, index) => index + 1).map((step) => (
           <label key={step} className={styles['step']}>
-            <input type="radio" className={styles['hidden']} name={group} value={step} checked={value === step} onChange={() => onChange(step)} />{step}
+            <input
+              type="radio"
+              className={styles['hidden']}
+              name={group}
+              value={step}
+              checked={value === step}
+              onChange={() => onChange(step)}
+            />
+            {step}
           </label>
         ))}
       </div>
-      <div className={styles['ends']}><span>{low}</span><span>{high}</span></div>
+      <div className={styles['ends']}>
+        <span>{low}</span>
+        <span>{high}</span>
+      </div>
     </FieldGroup>
   )
 }
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: string | undefined; readonly end?: ReactNode; readonly ref?: Ref<HTMLInputElement> }
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly end?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
+}
 
 /** A box to tick; never ticked beforehand where it is a consent. @param end at the right: a bar and a count */
 export function Checkbox({ label, hint, error, end, ...rest }: CheckboxProps) {
@@ -78,11 +138,24 @@ export function Checkbox({ label, hint, error, end, ...rest }: CheckboxProps) {
   return (
     <div className={styles['field']}>
       <label className={styles['tick']}>
-        <input {...rest} type="checkbox" className={styles['check']} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
-        <span className={styles['cardText']}>{label}{hint ? <span className={styles['cardHint']}>{hint}</span> : null}</span>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles['check']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span className={styles['cardText']}>
+          {label}
+          {hint ? <span className={styles['cardHint']}>{hint}</span> : null}
+        </span>
         {end ? <span className={styles['tickEnd']}>{end}</span> : null}
       </label>
-      {error ? <p id={id} role="alert" className={styles['error']}>{error}</p> : null}
+      {error ? (
+        <p id={id} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -28,10 +28,29 @@ export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }:
           {Array.from({ length: 6 }, (_, index) => (
             <Fragment key={index}>
               {index === 3 ? <span className={styles['dash']} aria-hidden /> : null}
-              <span aria-hidden className={classes(styles['cell'], index === at && styles['current'])}>{value[index] ?? ''}</span>
+              <span
+                aria-hidden
+                className={classes(styles['cell'], index === at && styles['current'])}
+              >
+                {value[index] ?? ''}
+              </span>
             </Fragment>
           ))}
-          <input {...ids} ref={ref} className={styles['input']} inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" autoFocus={autoFocus} value={value} onChange={(event) => type(event.currentTarget.value)} onPaste={(event) => { event.preventDefault(); type(event.clipboardData.getData('text')) }} />
+          <input
+            {...ids}
+            ref={ref}
+            className={styles['input']}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            autoFocus={autoFocus}
+            value={value}
+            onChange={(event) => type(event.currentTarget.value)}
+            onPaste={(event) => {
+              event.preventDefault()
+              type(event.clipboardData.getData('text'))
+            }}
+          />
         </div>
       )}
     </Field>

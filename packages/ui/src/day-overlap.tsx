@@ -25,18 +25,34 @@ interface DayOverlapProps {
 export function DayOverlap({ days, label, zone, ticks, tall }: DayOverlapProps) {
   const start = Math.min(days[0].from, days[1].from) - 60
   const span = Math.max(days[0].to, days[1].to) + 60 - start
-  const place = (from: number, to: number) => ({ left: `${((from - start) / span) * 100}%`, width: `${(Math.max(0, to - from) / span) * 100}%` })
+  const place = (from: number, to: number) => ({
+    left: `${((from - start) / span) * 100}%`,
+    width: `${(Math.max(0, to - from) / span) * 100}%`,
+  })
   const shared = place(Math.max(days[0].from, days[1].from), Math.min(days[0].to, days[1].to))
   return (
     <div className={classes(styles['days'], tall && styles['tall'])} role="img" aria-label={label}>
       {days.map((day) => (
         <Fragment key={day.name}>
           <span className={styles['name']}>{day.name}</span>
-          <span className={styles['track']}><span className={styles['own']} style={place(day.from, day.to)} /><span className={styles['shared']} style={shared} /></span>
+          <span className={styles['track']}>
+            <span className={styles['own']} style={place(day.from, day.to)} />
+            <span className={styles['shared']} style={shared} />
+          </span>
           <span className={styles['hours']}>{day.says}</span>
         </Fragment>
       ))}
-      {ticks ? <><span /><span className={styles['axis']}>{ticks.map((tick) => <span key={tick}>{tick}</span>)}</span><span className={styles['hours']}>{zone}</span></> : null}
+      {ticks ? (
+        <>
+          <span />
+          <span className={styles['axis']}>
+            {ticks.map((tick) => (
+              <span key={tick}>{tick}</span>
+            ))}
+          </span>
+          <span className={styles['hours']}>{zone}</span>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -18,11 +18,44 @@ export interface DialogProps {
 }
 
 /** What `Dialog` shows. */
-export function ModalDialog({ opened, onClose, title, closeLabel, children, actions, width = 440 }: DialogProps) {
+export function ModalDialog({
+  opened,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  width = 440,
+}: DialogProps) {
   const scroll = useScrollFocus()
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={width} centered yOffset="max(5dvh, var(--notes, 0px))" closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: classes(styles['content'], Boolean(actions) && styles['held']), header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      {actions ? <><div className={styles['scroll']} ref={scroll}>{children}</div><div className={styles['foot']}>{actions}</div></> : children}
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      centered
+      yOffset="max(5dvh, var(--notes, 0px))"
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      classNames={{
+        content: classes(styles['content'], Boolean(actions) && styles['held']),
+        header: styles['header'] ?? '',
+        title: styles['title'] ?? '',
+        body: styles['body'] ?? '',
+        overlay: styles['overlay'] ?? '',
+        close: styles['close'] ?? '',
+      }}
+    >
+      {actions ? (
+        <>
+          <div className={styles['scroll']} ref={scroll}>
+            {children}
+          </div>
+          <div className={styles['foot']}>{actions}</div>
+        </>
+      ) : (
+        children
+      )}
     </Modal>
   )
 }
@@ -34,12 +67,37 @@ export interface SheetProps extends Omit<DialogProps, 'width' | 'actions'> {
 }
 
 /** What `Sheet` shows. */
-export function DrawerSheet({ opened, onClose, title, closeLabel, children, bar, width = 420 }: SheetProps) {
+export function DrawerSheet({
+  opened,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  bar,
+  width = 420,
+}: SheetProps) {
   const scroll = useScrollFocus()
   const phone = useMediaQuery('(max-width: 37.5em)')
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} position={phone ? 'bottom' : 'right'} size={phone ? 'calc(100dvh - 44px)' : width} closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: (phone ? styles['sheet'] : styles['side']) ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      <div className={styles['scroll']} ref={scroll}>{children}</div>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? 'calc(100dvh - 44px)' : width}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      classNames={{
+        content: (phone ? styles['sheet'] : styles['side']) ?? '',
+        header: styles['header'] ?? '',
+        title: styles['title'] ?? '',
+        body: styles['body'] ?? '',
+        overlay: styles['overlay'] ?? '',
+        close: styles['close'] ?? '',
+      }}
+    >
+      <div className={styles['scroll']} ref={scroll}>
+        {children}
+      </div>
       {bar ? <div className={styles['bar']}>{bar}</div> : null}
     </Drawer>
   )

@@ -19,11 +19,22 @@ function useOnceOpened(opened: boolean): boolean {
 /** A question in the middle of the screen; the focus goes in and comes back. */
 export function Dialog(props: DialogProps) {
   useBackCloses(props.opened, props.onClose)
-  return useOnceOpened(props.opened) ? <Suspense fallback={null}><ModalDialog {...props} /></Suspense> : null
+  return useOnceOpened(props.opened) ? (
+    <Suspense fallback={null}>
+      <ModalDialog {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** A drawer at the right; on a phone a sheet that comes from below and stops 44 from the top. @param inAddress the address says that it is open, so that going back closes it anyway */
-export function Sheet({ inAddress = false, ...props }: SheetProps & { readonly inAddress?: boolean }) {
+export function Sheet({
+  inAddress = false,
+  ...props
+}: SheetProps & { readonly inAddress?: boolean }) {
   useBackCloses(props.opened, props.onClose, inAddress)
-  return useOnceOpened(props.opened) ? <Suspense fallback={null}><DrawerSheet {...props} /></Suspense> : null
+  return useOnceOpened(props.opened) ? (
+    <Suspense fallback={null}>
+      <DrawerSheet {...props} />
+    </Suspense>
+  ) : null
 }

@@ -29,28 +29,70 @@ export function Field({ label, optional, hint, error, count, children }: FieldPr
   const id = useId()
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>{label}{optional ? <span className={styles['optional']}>{optional}</span> : null}{count ? <span className={styles['count']}>{count}</span> : null}</label>
-      {children({ id, 'aria-describedby': error || hint ? `${id}-says` : undefined, 'aria-invalid': error ? true : undefined })}
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {optional ? <span className={styles['optional']}>{optional}</span> : null}
+        {count ? <span className={styles['count']}>{count}</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || hint ? `${id}-says` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <Below id={`${id}-says`} hint={hint} error={error} />
     </div>
   )
 }
 
 /** A group of choices with one label. */
-export function FieldGroup({ label, optional, hint, error, children, hideLabel }: FieldWords & { readonly children: ReactNode; readonly hideLabel?: boolean }) {
+export function FieldGroup({
+  label,
+  optional,
+  hint,
+  error,
+  children,
+  hideLabel,
+}: FieldWords & { readonly children: ReactNode; readonly hideLabel?: boolean }) {
   const id = useId()
   return (
-    <fieldset className={styles['field']} aria-describedby={error || hint ? `${id}-says` : undefined} aria-label={hideLabel && typeof label === 'string' ? label : undefined}>
-      {hideLabel ? null : <legend className={styles['label']}>{label}{optional ? <span className={styles['optional']}> {optional}</span> : null}</legend>}
+    <fieldset
+      className={styles['field']}
+      aria-describedby={error || hint ? `${id}-says` : undefined}
+      aria-label={hideLabel && typeof label === 'string' ? label : undefined}
+    >
+      {hideLabel ? null : (
+        <legend className={styles['label']}>
+          {label}
+          {optional ? <span className={styles['optional']}> {optional}</span> : null}
+        </legend>
+      )}
       {children}
       <Below id={`${id}-says`} hint={hint} error={error} />
     </fieldset>
   )
 }
 
-function Below({ id, hint, error }: { readonly id: string; readonly hint: ReactNode; readonly error: string | undefined }) {
-  if (error) return <p id={id} className={styles['error']} role="alert"><IconAlertCircle size={16} aria-hidden />{error}</p>
-  return hint ? <p id={id} className={styles['hint']}>{hint}</p> : null
+function Below({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string
+  readonly hint: ReactNode
+  readonly error: string | undefined
+}) {
+  if (error)
+    return (
+      <p id={id} className={styles['error']} role="alert">
+        <IconAlertCircle size={16} aria-hidden />
+        {error}
+      </p>
+    )
+  return hint ? (
+    <p id={id} className={styles['hint']}>
+      {hint}
+    </p>
+  ) : null
 }
 
 /** Fields beside each other where there is room. */

@@ -18,7 +18,15 @@ interface FileDropProps extends FieldWords {
 }
 
 /** A file by dropping or by choosing. Type and size are checked by the caller (in the seeds' words) and by the server. */
-export function FileDrop({ accept, says, rule, onFile, progress, disabled, ...words }: FileDropProps) {
+export function FileDrop({
+  accept,
+  says,
+  rule,
+  onFile,
+  progress,
+  disabled,
+  ...words
+}: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -32,12 +40,39 @@ export function FileDrop({ accept, says, rule, onFile, progress, disabled, ...wo
   }
   return (
     <FieldGroup {...words}>
-      <label className={classes(styles['drop'], over && styles['over'])} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <label
+        className={classes(styles['drop'], over && styles['over'])}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <IconUpload size={20} aria-hidden />
         <span id={id}>{says}</span>
         <span className={styles['hint']}>{rule}</span>
-        <input type="file" className={styles['hidden']} accept={accept} disabled={disabled} aria-labelledby={id} onChange={(event) => { take(event.currentTarget.files); event.currentTarget.value = '' }} />
-        {progress === null || progress === undefined ? null : <span className={styles['progress']} role="progressbar" aria-valuenow={Math.round(progress * 100)} aria-labelledby={id}><i style={{ width: `${progress * 100}%` }} /></span>}
+        <input
+          type="file"
+          className={styles['hidden']}
+          accept={accept}
+          disabled={disabled}
+          aria-labelledby={id}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        {progress === null || progress === undefined ? null : (
+          <span
+            className={styles['progress']}
+            role="progressbar"
+            aria-valuenow={Math.round(progress * 100)}
+            aria-labelledby={id}
+          >
+            <i style={{ width: `${progress * 100}%` }} />
+          </span>
+        )}
       </label>
     </FieldGroup>
   )

@@ -16,8 +16,17 @@ interface FilterPillProps {
 export function FilterPill({ label, chosen = 0, children, width = 384 }: FilterPillProps) {
   return (
     <PopoverButton
-      className={classes(styles['pill'], chosen > 0 && styles['on'])} position="bottom-start" width={width} drop={{ label, className: styles['drop'] ?? '' }}
-      inside={<><span className={styles['label']}>{label}</span>{chosen > 0 ? <span className={styles['number']}>{chosen}</span> : null}<IconChevronDown size={16} aria-hidden /></>}
+      className={classes(styles['pill'], chosen > 0 && styles['on'])}
+      position="bottom-start"
+      width={width}
+      drop={{ label, className: styles['drop'] ?? '' }}
+      inside={
+        <>
+          <span className={styles['label']}>{label}</span>
+          {chosen > 0 ? <span className={styles['number']}>{chosen}</span> : null}
+          <IconChevronDown size={16} aria-hidden />
+        </>
+      }
     >
       {children}
     </PopoverButton>

@@ -26,11 +26,22 @@ export function FitBar({ says, reasons, barOnly, end }: FitBarProps) {
     <div className={classes(styles['line'], end && styles['end'])}>
       <span className={styles['says']}>{says}</span>
       <span className={styles['bar']} aria-hidden>
-        {reasons.slice(0, 5).map((reason, index) => <span key={index} className={styles['part']}><i style={{ width: `${Math.round(reason.share * 100)}%` }} /></span>)}
+        {reasons.slice(0, 5).map((reason, index) => (
+          <span key={index} className={styles['part']}>
+            <i style={{ width: `${Math.round(reason.share * 100)}%` }} />
+          </span>
+        ))}
       </span>
     </div>
   )
-  return barOnly ? line : <div className={styles['stack']}>{line}<FitReasons reasons={reasons} /></div>
+  return barOnly ? (
+    line
+  ) : (
+    <div className={styles['stack']}>
+      {line}
+      <FitReasons reasons={reasons} />
+    </div>
+  )
 }
 
 /** The reasons: a brand check is met, a grey one partly, a minus not. */
@@ -38,8 +49,20 @@ export function FitReasons({ reasons }: { readonly reasons: readonly FitReason[]
   return (
     <ul className={styles['reasons']}>
       {reasons.map((reason) => (
-        <li key={reason.says} className={classes(styles['reason'], reason.share < 0.75 && styles['partly'], reason.share === 0 && styles['not'])}>
-          {reason.share === 0 ? <IconMinus size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />}{reason.says}
+        <li
+          key={reason.says}
+          className={classes(
+            styles['reason'],
+            reason.share < 0.75 && styles['partly'],
+            reason.share === 0 && styles['not'],
+          )}
+        >
+          {reason.share === 0 ? (
+            <IconMinus size={14} aria-hidden />
+          ) : (
+            <IconCheck size={14} aria-hidden />
+          )}
+          {reason.says}
         </li>
       ))}
     </ul>

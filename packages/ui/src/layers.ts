@@ -54,7 +54,11 @@ export function belowLayers(act: () => void): void {
 
 function lay(id: string): void {
   if (layers().includes(id)) return
-  native().pushState.call(window.history, { ...window.history.state, [name]: [...layers(), id] }, '')
+  native().pushState.call(
+    window.history,
+    { ...window.history.state, [name]: [...layers(), id] },
+    '',
+  )
 }
 
 /** What stayed open while the page below it changed has its step on top again. */

@@ -24,19 +24,40 @@ interface LetterProps {
 }
 
 /** An offer reads like a letter, not like a form. */
-export function Letter({ logo, from, where, date, title, text, facts, level = 1, children }: LetterProps) {
+export function Letter({
+  logo,
+  from,
+  where,
+  date,
+  title,
+  text,
+  facts,
+  level = 1,
+  children,
+}: LetterProps) {
   const Heading = `h${level}` as const
   return (
     <article className={styles['letter']}>
       <header className={styles['head']} data-short={where ? undefined : true}>
         {logo}
-        <div><p className={styles['from']}>{from}</p>{where ? <p className={styles['where']}>{where}</p> : null}</div>
+        <div>
+          <p className={styles['from']}>{from}</p>
+          {where ? <p className={styles['where']}>{where}</p> : null}
+        </div>
         {date ? <p className={styles['date']}>{date}</p> : null}
       </header>
       <Heading className={styles['title']}>{title}</Heading>
       <div className={styles['text']}>{text}</div>
       <dl className={styles['facts']}>
-        {facts.map((fact) => <div key={fact.name} className={styles['fact']}><dt>{fact.name}</dt><dd>{fact.value}{fact.text ? <p className={styles['small']}>{fact.text}</p> : null}</dd></div>)}
+        {facts.map((fact) => (
+          <div key={fact.name} className={styles['fact']}>
+            <dt>{fact.name}</dt>
+            <dd>
+              {fact.value}
+              {fact.text ? <p className={styles['small']}>{fact.text}</p> : null}
+            </dd>
+          </div>
+        ))}
       </dl>
       {children}
     </article>

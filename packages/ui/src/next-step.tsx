@@ -23,13 +23,29 @@ interface NextStepProps {
 }
 
 /** The first card of a dashboard: what waits for you, by when, and one button. */
-export function NextStep({ due, calm, title, text, action, rows, foot, footEnd, children, level = 1 }: NextStepProps) {
+export function NextStep({
+  due,
+  calm,
+  title,
+  text,
+  action,
+  rows,
+  foot,
+  footEnd,
+  children,
+  level = 1,
+}: NextStepProps) {
   const Heading = `h${level}` as const
   return (
     <section className={styles['card']}>
       <div className={styles['top']}>
         <div className={styles['words']}>
-          {due ? <p className={classes(styles['due'], calm && styles['calm'])}><IconClock size={16} aria-hidden />{due}</p> : null}
+          {due ? (
+            <p className={classes(styles['due'], calm && styles['calm'])}>
+              <IconClock size={16} aria-hidden />
+              {due}
+            </p>
+          ) : null}
           <Heading className={styles['title']}>{title}</Heading>
           {text ? <p className={styles['text']}>{text}</p> : null}
         </div>
@@ -37,12 +53,35 @@ export function NextStep({ due, calm, title, text, action, rows, foot, footEnd, 
       </div>
       {children ? <div className={styles['body']}>{children}</div> : null}
       {rows ? <ul className={styles['rows']}>{rows}</ul> : null}
-      {foot ? <footer className={styles['foot']}><IconClock size={16} aria-hidden /><span>{foot}</span>{footEnd ? <span className={styles['footEnd']}>{footEnd}</span> : null}</footer> : null}
+      {foot ? (
+        <footer className={styles['foot']}>
+          <IconClock size={16} aria-hidden />
+          <span>{foot}</span>
+          {footEnd ? <span className={styles['footEnd']}>{footEnd}</span> : null}
+        </footer>
+      ) : null}
     </section>
   )
 }
 
 /** A person, what waits, since when and until when, one action. */
-export function NextStepRow({ who, what, when, action }: { readonly who: ReactNode; readonly what: ReactNode; readonly when: ReactNode; readonly action: ReactNode }) {
-  return <li className={styles['row']}><div>{who}</div><div>{what}</div><div>{when}</div><div>{action}</div></li>
+export function NextStepRow({
+  who,
+  what,
+  when,
+  action,
+}: {
+  readonly who: ReactNode
+  readonly what: ReactNode
+  readonly when: ReactNode
+  readonly action: ReactNode
+}) {
+  return (
+    <li className={styles['row']}>
+      <div>{who}</div>
+      <div>{what}</div>
+      <div>{when}</div>
+      <div>{action}</div>
+    </li>
+  )
 }

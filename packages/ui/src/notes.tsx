@@ -11,7 +11,10 @@ function useRoomForNotes() {
     const root = document.documentElement
     const watch = new ResizeObserver(() => {
       const { height, top } = element.getBoundingClientRect()
-      root.style.setProperty('--notes', height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px')
+      root.style.setProperty(
+        '--notes',
+        height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px',
+      )
     })
     watch.observe(element)
     return () => {
@@ -24,15 +27,30 @@ function useRoomForNotes() {
 
 /** The place at the foot where toasts and the snackbar stand; announced to screen readers. */
 export function NoteStack({ children }: { readonly children: ReactNode }) {
-  return <div ref={useRoomForNotes()} className={styles['stack']} role="status" aria-live="polite">{children}</div>
+  return (
+    <div ref={useRoomForNotes()} className={styles['stack']} role="status" aria-live="polite">
+      {children}
+    </div>
+  )
 }
 
 /** Dark line of 48: what just happened, and maybe Undo. */
-export function Toast({ text, action }: { readonly text: string; readonly action?: { readonly label: string; readonly act: () => void } | undefined }) {
+export function Toast({
+  text,
+  action,
+}: {
+  readonly text: string
+  readonly action?: { readonly label: string; readonly act: () => void } | undefined
+}) {
   return (
     <div className={styles['toast']}>
-      <IconCircleCheck size={18} aria-hidden />{text}
-      {action ? <button type="button" onClick={action.act}>{action.label}</button> : null}
+      <IconCircleCheck size={18} aria-hidden />
+      {text}
+      {action ? (
+        <button type="button" onClick={action.act}>
+          {action.label}
+        </button>
+      ) : null}
     </div>
   )
 }
@@ -47,12 +65,26 @@ interface SnackbarProps {
 
 /** A titled message that stays until it is closed. */
 export function Snackbar({ severity, title, message, closeLabel, onClose }: SnackbarProps) {
-  const Icon = severity === 'success' ? IconCircleCheck : severity === 'info' ? IconInfoCircle : IconAlertCircle
+  const Icon =
+    severity === 'success'
+      ? IconCircleCheck
+      : severity === 'info'
+        ? IconInfoCircle
+        : IconAlertCircle
   return (
-    <div className={styles['snackbar']} data-severity={severity} role={severity === 'error' ? 'alert' : undefined}>
+    <div
+      className={styles['snackbar']}
+      data-severity={severity}
+      role={severity === 'error' ? 'alert' : undefined}
+    >
       <Icon size={20} aria-hidden />
-      <div className={styles['grow']}><strong>{title}</strong><p>{message}</p></div>
-      <button type="button" className={styles['cross']} aria-label={closeLabel} onClick={onClose}><IconX size={18} aria-hidden /></button>
+      <div className={styles['grow']}>
+        <strong>{title}</strong>
+        <p>{message}</p>
+      </div>
+      <button type="button" className={styles['cross']} aria-label={closeLabel} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </button>
     </div>
   )
 }

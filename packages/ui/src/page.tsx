@@ -24,13 +24,40 @@ export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
 }
 
 /** Main column and a side of 320; one column below 900 px. */
-export function Columns({ main, side, sticky }: { readonly main: ReactNode; readonly side: ReactNode; readonly sticky?: boolean }) {
-  return <div className={styles['columns']}><Stack>{main}</Stack><div className={classes(sticky && styles['sticky'])}><Stack>{side}</Stack></div></div>
+export function Columns({
+  main,
+  side,
+  sticky,
+}: {
+  readonly main: ReactNode
+  readonly side: ReactNode
+  readonly sticky?: boolean
+}) {
+  return (
+    <div className={styles['columns']}>
+      <Stack>{main}</Stack>
+      <div className={classes(sticky && styles['sticky'])}>
+        <Stack>{side}</Stack>
+      </div>
+    </div>
+  )
 }
 
 /** Things under each other, 24 apart (12 when tight). */
-export function Stack({ children, tight, narrow }: { readonly children: ReactNode; readonly tight?: boolean; readonly narrow?: boolean }) {
-  return <div className={classes(styles['stack'], tight && styles['tight'], narrow && styles['narrow'])}>{children}</div>
+export function Stack({
+  children,
+  tight,
+  narrow,
+}: {
+  readonly children: ReactNode
+  readonly tight?: boolean
+  readonly narrow?: boolean
+}) {
+  return (
+    <div className={classes(styles['stack'], tight && styles['tight'], narrow && styles['narrow'])}>
+      {children}
+    </div>
+  )
 }
 
 /** Things beside each other, wrapping. */

@@ -14,14 +14,34 @@ interface PagerProps {
 }
 
 /** Back and forth through a list; nothing at all when one page holds it. */
-export function Pager({ page, count, perPage = 10, onPage, says, previousLabel, nextLabel }: PagerProps) {
+export function Pager({
+  page,
+  count,
+  perPage = 10,
+  onPage,
+  says,
+  previousLabel,
+  nextLabel,
+}: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / perPage))
   if (pages < 2) return null
   return (
     <nav className={styles['pager']} aria-label={says(page, pages)}>
-      <IconButton label={previousLabel} size="small" disabled={page <= 1} icon={<IconChevronLeft size={16} />} onClick={() => onPage(page - 1)} />
+      <IconButton
+        label={previousLabel}
+        size="small"
+        disabled={page <= 1}
+        icon={<IconChevronLeft size={16} />}
+        onClick={() => onPage(page - 1)}
+      />
       <span aria-live="polite">{says(page, pages)}</span>
-      <IconButton label={nextLabel} size="small" disabled={page >= pages} icon={<IconChevronRight size={16} />} onClick={() => onPage(page + 1)} />
+      <IconButton
+        label={nextLabel}
+        size="small"
+        disabled={page >= pages}
+        icon={<IconChevronRight size={16} />}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

@@ -21,22 +21,78 @@ export function initials(name: string): string {
 }
 
 /** A face: the picture, or initials in a tone that stays with the name. */
-export function Avatar({ name, picture, size = 40 }: { readonly name: string; readonly picture?: string | null; readonly size?: FaceSize }) {
+export function Avatar({
+  name,
+  picture,
+  size = 40,
+}: {
+  readonly name: string
+  readonly picture?: string | null
+  readonly size?: FaceSize
+}) {
   const sized = styles[`s${size}`]
-  if (picture) return <img className={classes(styles['avatar'], sized)} src={picture} alt="" width={size} height={size} loading="lazy" />
-  return <span aria-hidden className={classes(styles['avatar'], sized, styles[tones[steady(name, tones.length)] ?? 'slate'])}>{initials(name)}</span>
+  if (picture)
+    return (
+      <img
+        className={classes(styles['avatar'], sized)}
+        src={picture}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+      />
+    )
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        styles['avatar'],
+        sized,
+        styles[tones[steady(name, tones.length)] ?? 'slate'],
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
 }
 
 /** A company's logo, or its first letter on a colour of its own. */
-export function CompanyLogo({ name, logo, size = 40 }: { readonly name: string; readonly logo?: string | null; readonly size?: FaceSize }) {
-  const look = classes(styles['avatar'], styles['logo'], styles[`s${size}`], styles[`k${steady(name, 6)}`])
-  if (logo) return <img className={look} src={logo} alt="" width={size} height={size} loading="lazy" />
-  return <span aria-hidden className={look}>{name.trim()[0]?.toLocaleUpperCase()}</span>
+export function CompanyLogo({
+  name,
+  logo,
+  size = 40,
+}: {
+  readonly name: string
+  readonly logo?: string | null
+  readonly size?: FaceSize
+}) {
+  const look = classes(
+    styles['avatar'],
+    styles['logo'],
+    styles[`s${size}`],
+    styles[`k${steady(name, 6)}`],
+  )
+  if (logo)
+    return <img className={look} src={logo} alt="" width={size} height={size} loading="lazy" />
+  return (
+    <span aria-hidden className={look}>
+      {name.trim()[0]?.toLocaleUpperCase()}
+    </span>
+  )
 }
 
 /** A country's flag. @param country two letters, ISO 3166; the name beside it says the same, so it is silent */
 export function Flag({ country }: { readonly country: string | null | undefined }) {
-  return country ? <img className={styles['flag']} src={`/flags/${country.toLowerCase()}.svg`} alt="" width={16} height={12} loading="lazy" /> : null
+  return country ? (
+    <img
+      className={styles['flag']}
+      src={`/flags/${country.toLowerCase()}.svg`}
+      alt=""
+      width={16}
+      height={12}
+      loading="lazy"
+    />
+  ) : null
 }
 
 interface PersonLineProps {
@@ -58,14 +114,35 @@ interface PersonLineProps {
 }
 
 /** A person everywhere alike: face, name, flag, city, local time. */
-export function PersonLine({ name, picture, country, where, size = 40, children, beside, inline, end, heading }: PersonLineProps) {
+export function PersonLine({
+  name,
+  picture,
+  country,
+  where,
+  size = 40,
+  children,
+  beside,
+  inline,
+  end,
+  heading,
+}: PersonLineProps) {
   const Name = heading ?? 'span'
-  const place = where ? <span className={styles['where']}><Flag country={country} /><span>{where}</span></span> : null
+  const place = where ? (
+    <span className={styles['where']}>
+      <Flag country={country} />
+      <span>{where}</span>
+    </span>
+  ) : null
   return (
     <div className={classes(styles['person'], size >= 56 && styles['large'])}>
       <Avatar name={name} picture={picture} size={size} />
       <div className={styles['lines']}>
-        <div className={styles['inline']}><Name className={styles['name']}>{name}</Name>{beside}{inline ? place : null}{end ? <span className={styles['end']}>{end}</span> : null}</div>
+        <div className={styles['inline']}>
+          <Name className={styles['name']}>{name}</Name>
+          {beside}
+          {inline ? place : null}
+          {end ? <span className={styles['end']}>{end}</span> : null}
+        </div>
         {inline ? null : place}
         {children}
       </div>

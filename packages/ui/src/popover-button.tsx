@@ -10,5 +10,15 @@ setTimeout(() => void load().catch(() => null), 3000)
 
 /** A button with a popover under it. */
 export function PopoverButton(props: PopoverButtonProps) {
-  return <StandIn className={props.className} aria-label={props.label} aria-haspopup="dialog" load={load} opened={<OpenedPopover {...props} />}>{props.inside}</StandIn>
+  return (
+    <StandIn
+      className={props.className}
+      aria-label={props.label}
+      aria-haspopup="dialog"
+      load={load}
+      opened={<OpenedPopover {...props} />}
+    >
+      {props.inside}
+    </StandIn>
+  )
 }

@@ -15,14 +15,39 @@ export interface PopoverButtonProps {
 }
 
 /** Stands in the place of the pressed button, opened; the focus goes in and comes back. */
-export function OpenedPopover({ className, label, inside, position, width, drop, onClose, children }: PopoverButtonProps) {
+export function OpenedPopover({
+  className,
+  label,
+  inside,
+  position,
+  width,
+  drop,
+  onClose,
+  children,
+}: PopoverButtonProps) {
   return (
-    <Popover defaultOpened position={position} {...(width ? { width } : {})} {...(onClose ? { onClose } : {})} trapFocus returnFocus withinPortal>
+    <Popover
+      defaultOpened
+      position={position}
+      {...(width ? { width } : {})}
+      {...(onClose ? { onClose } : {})}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
-        <button type="button" autoFocus className={className} aria-label={label}>{inside}</button>
+        <button type="button" autoFocus className={className} aria-label={label}>
+          {inside}
+        </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={drop.label} {...(drop.className ? { className: drop.className } : {})} {...(drop.flush ? { p: 0 } : {})}>{children}</Popover.Dropdown>
+      <Popover.Dropdown
+        aria-label={drop.label}
+        {...(drop.className ? { className: drop.className } : {})}
+        {...(drop.flush ? { p: 0 } : {})}
+      >
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -2,8 +2,20 @@ import { IconAlertCircle, IconCloudCheck, IconCloudOff } from '@tabler/icons-rea
 import styles from './saved-mark.module.css'
 
 /** "Saved 12:04": quiet, announced. @param state what happened; @param says the words for it */
-export function SavedMark({ state, says }: { readonly state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed'; readonly says: string }) {
+export function SavedMark({
+  state,
+  says,
+}: {
+  readonly state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed'
+  readonly says: string
+}) {
   if (state === 'idle') return <span role="status" />
-  const Icon = state === 'offline' ? IconCloudOff : state === 'failed' ? IconAlertCircle : IconCloudCheck
-  return <span role="status" className={styles['mark']} data-state={state}><Icon size={16} aria-hidden />{says}</span>
+  const Icon =
+    state === 'offline' ? IconCloudOff : state === 'failed' ? IconAlertCircle : IconCloudCheck
+  return (
+    <span role="status" className={styles['mark']} data-state={state}>
+      <Icon size={16} aria-hidden />
+      {says}
+    </span>
+  )
 }

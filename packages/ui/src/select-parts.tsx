@@ -4,26 +4,53 @@ import { plainWords } from './plain-words.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
 import styles from './select-parts.module.css'
-import type { MultiSelectInputProps, Option, SelectInputProps, SuggestInputProps } from './select-props.ts'
+import type {
+  MultiSelectInputProps,
+  Option,
+  SelectInputProps,
+  SuggestInputProps,
+} from './select-props.ts'
 
 /** Finds an option by its label or its other words, accents and case aside; in groups too. */
-const findBy = (options: readonly Option[]) => ({ options: shown, search, limit }: { readonly options: readonly ComboboxParsedItem[]; readonly search: string; readonly limit: number }): ComboboxParsedItem[] => {
-  const wanted = plainWords(search).split(/\s+/).filter(Boolean)
-  const found = new Set(options.filter((each) => { const words = plainWords(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
-  const isFound = (each: ComboboxParsedItem) => 'value' in each && found.has(each.value)
-  return shown.flatMap<ComboboxParsedItem>((each) => {
-    if (!('group' in each)) return isFound(each) ? [each] : []
-    const items = each.items.filter(isFound)
-    return items.length > 0 ? [{ ...each, items }] : []
-  }).slice(0, limit)
-}
+const findBy =
+  (options: readonly Option[]) =>
+  ({
+    options: shown,
+    search,
+    limit,
+  }: {
+    readonly options: readonly ComboboxParsedItem[]
+    readonly search: string
+    readonly limit: number
+  }): ComboboxParsedItem[] => {
+    const wanted = plainWords(search).split(/\s+/).filter(Boolean)
+    const found = new Set(
+      options
+        .filter((each) => {
+          const words = plainWords(`${each.label} ${each.also ?? ''}`)
+          return wanted.every((word) => words.includes(word))
+        })
+        .map((each) => each.value),
+    )
+    const isFound = (each: ComboboxParsedItem) => 'value' in each && found.has(each.value)
+    return shown
+      .flatMap<ComboboxParsedItem>((each) => {
+        if (!('group' in each)) return isFound(each) ? [each] : []
+        const items = each.items.filter(isFound)
+        return items.length > 0 ? [{ ...each, items }] : []
+      })
+      .slice(0, limit)
+  }
 
 const look = { withErrorStyles: true, size: 'md' } as const
 
 /** A field's list is in the page from its first focus on: hundreds of options that nobody has opened would cost every form its first drawing. */
 function useListInTime() {
   const [isUsed, setUsed] = useState(false)
-  return { comboboxProps: { withinPortal: true, keepMounted: isUsed }, onFocus: () => setUsed(true) }
+  return {
+    comboboxProps: { withinPortal: true, keepMounted: isUsed },
+    onFocus: () => setUsed(true),
+  }
 }
 
 // A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
@@ -46,13 +73,35 @@ function useTyped() {
 }
 
 /** What `SelectField` shows. */
-export function SelectInput({ options, nothingFound, onSearch, value, onChange, ...rest }: SelectInputProps) {
+export function SelectInput({
+  options,
+  nothingFound,
+  onSearch,
+  value,
+  onChange,
+  ...rest
+}: SelectInputProps) {
   const [list, { isTyped, ...typing }] = [useListInTime(), useTyped()]
   return (
     <Select
-      {...rest} {...common} {...list} {...typing} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value}
-      onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} selectFirstOptionOnChange={isTyped} allowDeselect={!isTyped}
-      {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right"
+      {...rest}
+      {...common}
+      {...list}
+      {...typing}
+      data={options.map(({ value: each, label: words, disabled }) => ({
+        value: each,
+        label: words,
+        ...(disabled ? { disabled } : {}),
+      }))}
+      filter={findBy(options)}
+      value={value}
+      onChange={(next) => onChange(typeof next === 'string' ? next : null)}
+      searchable={options.length > 8 || Boolean(onSearch)}
+      selectFirstOptionOnChange={isTyped}
+      allowDeselect={!isTyped}
+      {...(onSearch ? { onSearchChange: onSearch } : {})}
+      nothingFoundMessage={nothingFound}
+      checkIconPosition="right"
     />
   )
 }
@@ -60,18 +109,39 @@ export function SelectInput({ options, nothingFound, onSearch, value, onChange, 
 /** What `SuggestField` shows. */
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
   const list = useListInTime()
-  return <Autocomplete {...rest} {...look} {...list} data={[...new Set(suggestions)]} filter={({ options }) => options} />
+  return (
+    <Autocomplete
+      {...rest}
+      {...look}
+      {...list}
+      data={[...new Set(suggestions)]}
+      filter={({ options }) => options}
+    />
+  )
 }
 
 /** Options under their headings, in the order in which the headings first come. */
 function grouped(options: readonly Option[]) {
   const plainly = ({ group: _group, ...option }: Option) => option
   const groups = [...new Set(options.map((each) => each.group ?? ''))]
-  return groups.length < 2 ? options.map(plainly) : groups.map((group) => ({ group, items: options.filter((each) => (each.group ?? '') === group).map(plainly) }))
+  return groups.length < 2
+    ? options.map(plainly)
+    : groups.map((group) => ({
+        group,
+        items: options.filter((each) => (each.group ?? '') === group).map(plainly),
+      }))
 }
 
 /** What `MultiSelectField` shows. While words are typed the first option that fits is marked, so that Enter takes it; where none does, that is said. */
-export function MultiSelectInput({ options, nothingFound, onSearch, value, onChange, limit, ...rest }: MultiSelectInputProps) {
+export function MultiSelectInput({
+  options,
+  nothingFound,
+  onSearch,
+  value,
+  onChange,
+  limit,
+  ...rest
+}: MultiSelectInputProps) {
   const list = useListInTime()
   const [words, setWords] = useState('')
   const search = (next: string) => {
@@ -79,11 +149,35 @@ export function MultiSelectInput({ options, nothingFound, onSearch, value, onCha
     onSearch?.(next)
   }
   const [data, filter] = [grouped(options), findBy(options)]
-  const isNothing = words.trim() !== '' && filter({ options: options.filter((each) => !value.includes(each.value)), search: words, limit: 1 }).length === 0
+  const isNothing =
+    words.trim() !== '' &&
+    filter({
+      options: options.filter((each) => !value.includes(each.value)),
+      search: words,
+      limit: 1,
+    }).length === 0
   return (
     <>
-      <MultiSelect {...rest} {...common} {...list} data={data} filter={filter} value={[...value]} onChange={onChange} searchable searchValue={words} onSearchChange={search} selectFirstOptionOnChange={words.trim() !== ''} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions classNames={{ inputField: styles['search'] ?? '' }} />
-      <span role="status" className={styles['told']}>{isNothing ? nothingFound : ''}</span>
+      <MultiSelect
+        {...rest}
+        {...common}
+        {...list}
+        data={data}
+        filter={filter}
+        value={[...value]}
+        onChange={onChange}
+        searchable
+        searchValue={words}
+        onSearchChange={search}
+        selectFirstOptionOnChange={words.trim() !== ''}
+        {...(limit ? { maxValues: limit } : {})}
+        nothingFoundMessage={nothingFound}
+        hidePickedOptions
+        classNames={{ inputField: styles['search'] ?? '' }}
+      />
+      <span role="status" className={styles['told']}>
+        {isNothing ? nothingFound : ''}
+      </span>
     </>
   )
 }

@@ -7,12 +7,27 @@ import { Bone } from './states.tsx'
 export type FieldBones = readonly (number | 'tall')[]
 
 /** The fields of a form on its way, as wide and as high as they will be, and its buttons. */
-export function SkeletonFields({ bones, label }: { readonly bones: FieldBones; readonly label: string }) {
+export function SkeletonFields({
+  bones,
+  label,
+}: {
+  readonly bones: FieldBones
+  readonly label: string
+}) {
   return (
     <div role="status" aria-label={label}>
       <Stack>
         {/* A form's shape is fixed: its rows are told apart by their place. */}
-        {bones.map((row, at) => <FieldGrid key={at}>{Array.from({ length: row === 'tall' ? 1 : row }, (_, field) => <div key={field} className={styles['field']}><Bone width={`${30 + ((at + field) % 3) * 8}%`} /><Bone height={row === 'tall' ? 214 : 42} /></div>)}</FieldGrid>)}
+        {bones.map((row, at) => (
+          <FieldGrid key={at}>
+            {Array.from({ length: row === 'tall' ? 1 : row }, (_, field) => (
+              <div key={field} className={styles['field']}>
+                <Bone width={`${30 + ((at + field) % 3) * 8}%`} />
+                <Bone height={row === 'tall' ? 214 : 42} />
+              </div>
+            ))}
+          </FieldGrid>
+        ))}
         <Bone width={140} height={38} />
       </Stack>
     </div>

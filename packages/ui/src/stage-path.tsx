@@ -13,13 +13,32 @@ export interface Stage {
 }
 
 /** Where somebody stands: bars 4 high, done with a check, the current one half filled. @param label what path it is */
-export function StagePath({ stages, label }: { readonly stages: readonly Stage[]; readonly label: string }) {
+export function StagePath({
+  stages,
+  label,
+}: {
+  readonly stages: readonly Stage[]
+  readonly label: string
+}) {
   return (
     <ol className={styles['path']} aria-label={label}>
       {stages.map(({ name, text, state, due }) => (
-        <li key={name} className={classes(styles['stage'], state !== 'coming' && styles[state], due && styles['due'])} aria-current={state === 'current' ? 'step' : undefined}>
-          <div className={styles['bar']}><i style={{ width: state === 'done' ? '100%' : state === 'current' ? '50%' : 0 }} /></div>
-          <p className={styles['name']}>{state === 'done' ? <IconCheck size={16} aria-hidden /> : null}{name}</p>
+        <li
+          key={name}
+          className={classes(
+            styles['stage'],
+            state !== 'coming' && styles[state],
+            due && styles['due'],
+          )}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <div className={styles['bar']}>
+            <i style={{ width: state === 'done' ? '100%' : state === 'current' ? '50%' : 0 }} />
+          </div>
+          <p className={styles['name']}>
+            {state === 'done' ? <IconCheck size={16} aria-hidden /> : null}
+            {name}
+          </p>
           {text ? <p className={styles['text']}>{text}</p> : null}
         </li>
       ))}

@@ -1,6 +1,15 @@
-import { startTransition, Suspense, useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useState,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+} from 'react'
 
-interface StandInProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'onFocus' | 'onPointerEnter' | 'type'> {
+interface StandInProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'onFocus' | 'onPointerEnter' | 'type'
+> {
   /** Fetches what `opened` needs; asked for when the button is pointed at or gets the focus. */
   readonly load: () => Promise<unknown>
   /** Takes the button's place from the first press on: the same button, with what it opens, opened. It takes the focus over. */
@@ -14,5 +23,14 @@ export function StandIn({ load, opened, ...button }: StandInProps) {
   // One that fails to come ahead is asked for again by the press.
   const ahead = () => void load().catch(() => null)
   // In a transition: this button stays until what takes its place is there.
-  return <button type="button" aria-expanded={false} {...button} onPointerEnter={ahead} onFocus={ahead} onClick={() => startTransition(() => setWanted(true))} />
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      {...button}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => startTransition(() => setWanted(true))}
+    />
+  )
 }

@@ -11,10 +11,19 @@ interface StateProps {
   readonly icon?: ReactNode
 }
 
-function State({ title, text, action, icon, failed, code }: StateProps & { readonly failed?: boolean; readonly code?: string }) {
+function State({
+  title,
+  text,
+  action,
+  icon,
+  failed,
+  code,
+}: StateProps & { readonly failed?: boolean; readonly code?: string }) {
   return (
     <div className={styles['state']} role={failed ? 'alert' : undefined}>
-      <span className={classes(styles['tile'], failed && styles['failed'])} aria-hidden>{icon}</span>
+      <span className={classes(styles['tile'], failed && styles['failed'])} aria-hidden>
+        {icon}
+      </span>
       <h3 className={styles['title']}>{title}</h3>
       {text ? <p className={styles['text']}>{text}</p> : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
@@ -29,8 +38,33 @@ export function Empty({ icon = <IconFileText size={20} />, ...rest }: StateProps
 }
 
 /** Could not be loaded: what failed, and one button to try again. */
-export function Failed({ title, text, code, retry, retryLabel }: { readonly title: ReactNode; readonly text?: ReactNode; readonly code?: string; readonly retry: () => void; readonly retryLabel: string }) {
-  return <State failed title={title} text={text} code={code} icon={<IconCloudOff size={20} />} action={<Button icon={<IconRefresh size={16} />} onClick={retry}>{retryLabel}</Button>} />
+export function Failed({
+  title,
+  text,
+  code,
+  retry,
+  retryLabel,
+}: {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly code?: string
+  readonly retry: () => void
+  readonly retryLabel: string
+}) {
+  return (
+    <State
+      failed
+      title={title}
+      text={text}
+      code={code}
+      icon={<IconCloudOff size={20} />}
+      action={
+        <Button icon={<IconRefresh size={16} />} onClick={retry}>
+          {retryLabel}
+        </Button>
+      }
+    />
+  )
 }
 
 /** Not for this person: says who may. */
@@ -39,18 +73,40 @@ export function Refused({ icon = <IconLock size={20} />, ...rest }: StateProps) 
 }
 
 /** A grey piece of the coming shape. */
-export function Bone({ width = '100%', height = 12, round }: { readonly width?: number | string; readonly height?: number; readonly round?: boolean }) {
-  return <div className={styles['bone']} style={{ width, height, borderRadius: round ? height : undefined }} />
+export function Bone({
+  width = '100%',
+  height = 12,
+  round,
+}: {
+  readonly width?: number | string
+  readonly height?: number
+  readonly round?: boolean
+}) {
+  return (
+    <div
+      className={styles['bone']}
+      style={{ width, height, borderRadius: round ? height : undefined }}
+    />
+  )
 }
 
 /** Rows of a list that is on its way. @param label what is loading, for screen readers */
-export function SkeletonRows({ rows = 4, label }: { readonly rows?: number; readonly label: string }) {
+export function SkeletonRows({
+  rows = 4,
+  label,
+}: {
+  readonly rows?: number
+  readonly label: string
+}) {
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['skeletonRow']}>
           <Bone width={40} height={40} round />
-          <div className={styles['lines']}><Bone width={`${60 - row * 6}%`} /><Bone width={`${36 - row * 3}%`} height={10} /></div>
+          <div className={styles['lines']}>
+            <Bone width={`${60 - row * 6}%`} />
+            <Bone width={`${36 - row * 3}%`} height={10} />
+          </div>
           <Bone width={80} height={22} round />
         </div>
       ))}
@@ -59,6 +115,18 @@ export function SkeletonRows({ rows = 4, label }: { readonly rows?: number; read
 }
 
 /** A card's worth of lines on its way. */
-export function SkeletonLines({ lines = 3, label }: { readonly lines?: number; readonly label: string }) {
-  return <div role="status" aria-label={label} className={styles['lines']}>{Array.from({ length: lines }, (_, line) => <Bone key={line} width={`${92 - line * 14}%`} />)}</div>
+export function SkeletonLines({
+  lines = 3,
+  label,
+}: {
+  readonly lines?: number
+  readonly label: string
+}) {
+  return (
+    <div role="status" aria-label={label} className={styles['lines']}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bone key={line} width={`${92 - line * 14}%`} />
+      ))}
+    </div>
+  )
 }

@@ -26,18 +26,46 @@ interface StepperProps {
 }
 
 /** A long form: its steps at the left (280), the page, and a bar with back and next. Below 900 px the steps are bars. */
-export function Stepper({ steps, current, title, says, link, foot, back, next, children }: StepperProps) {
+export function Stepper({
+  steps,
+  current,
+  title,
+  says,
+  link,
+  foot,
+  back,
+  next,
+  children,
+}: StepperProps) {
   return (
     <div className={styles['frame']}>
       <aside className={styles['side']}>
         <nav className={styles['sticky']} aria-label={title}>
-          <p className={styles['head']}>{title}<span>{says}</span></p>
-          <div className={styles['bars']} aria-hidden>{steps.map((step) => <i key={step.id} data-state={step.id === current && step.state === 'coming' ? 'current' : step.state} />)}</div>
+          <p className={styles['head']}>
+            {title}
+            <span>{says}</span>
+          </p>
+          <div className={styles['bars']} aria-hidden>
+            {steps.map((step) => (
+              <i
+                key={step.id}
+                data-state={step.id === current && step.state === 'coming' ? 'current' : step.state}
+              />
+            ))}
+          </div>
           <ol>
             {steps.map((step, index) => {
               const isCurrent = step.id === current
-              const look = classes(styles['step'], styles[step.state], isCurrent && styles['current'])
-              return <li key={step.id}>{link(step, look, <StepWords step={step} number={index + 1} />, isCurrent)}</li>
+              const look = classes(
+                styles['step'],
+                styles[step.state],
+                isCurrent && styles['current'],
+              )
+              return (
+                <li key={step.id}>
+                  {link(step, look, <StepWords step={step} number={index + 1} />, isCurrent)}
+                </li>
+              )
             })}
           </ol>
           {foot ? <div className={styles['foot']}>{foot}</div> : null}
@@ -45,7 +73,12 @@ export function Stepper({ steps, current, title, says, link, foot, back, next, c
       </aside>
       <div className={styles['main']}>
         <div className={styles['body']}>{children}</div>
-        {back || next ? <div className={styles['bar']}>{back}<div className={styles['end']}>{next}</div></div> : null}
+        {back || next ? (
+          <div className={styles['bar']}>
+            {back}
+            <div className={styles['end']}>{next}</div>
+          </div>
+        ) : null}
       </div>
     </div>
   )
@@ -54,8 +87,18 @@ export function Stepper({ steps, current, title, says, link, foot, back, next, c
 function StepWords({ step, number }: { readonly step: Step; readonly number: number }) {
   return (
     <>
-      <span className={styles['node']} aria-hidden>{step.state === 'done' ? <IconCheck size={14} /> : step.state === 'missing' ? '!' : number}</span>
-      <span><span className={styles['name']}>{step.name}</span>{step.text ? <><br /><span className={styles['text']}>{step.text}</span></> : null}</span>
+      <span className={styles['node']} aria-hidden>
+        {step.state === 'done' ? <IconCheck size={14} /> : step.state === 'missing' ? '!' : number}
+      </span>
+      <span>
+        <span className={styles['name']}>{step.name}</span>
+        {step.text ? (
+          <>
+            <br />
+            <span className={styles['text']}>{step.text}</span>
+          </>
+        ) : null}
+      </span>
     </>
   )
 }

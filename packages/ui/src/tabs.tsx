@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import styles from './filter-pill.module.css'
 
 export interface TabItem {
@@ -14,7 +24,9 @@ function useMore(row: RefObject<HTMLElement | null>, items: number) {
     if (!row.current) return
     const { scrollLeft, clientWidth, scrollWidth } = row.current
     const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
-    setMore((known) => (known.before === before && known.after === after ? known : { before, after }))
+    setMore((known) =>
+      known.before === before && known.after === after ? known : { before, after },
+    )
   }, [row])
   useEffect(() => {
     if (!row.current) return undefined
@@ -27,13 +39,27 @@ function useMore(row: RefObject<HTMLElement | null>, items: number) {
 }
 
 /** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
-export function Tabs({ items, value, onChange, label, children }: { readonly items: readonly TabItem[]; readonly value: string; readonly onChange: (id: string) => void; readonly label: string; readonly children: ReactNode }) {
+export function Tabs({
+  items,
+  value,
+  onChange,
+  label,
+  children,
+}: {
+  readonly items: readonly TabItem[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+  readonly label: string
+  readonly children: ReactNode
+}) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // Where there are more than fit, the chosen one is in sight; only the row of tabs moves, not the page.
   useLayoutEffect(() => {
     const [frame, tab] = [list.current, document.getElementById(`${id}-${value}`)]
-    if (frame && tab && frame.scrollWidth > frame.clientWidth) frame.scrollLeft = tab.offsetLeft - frame.offsetLeft - (frame.clientWidth - tab.offsetWidth) / 2
+    if (frame && tab && frame.scrollWidth > frame.clientWidth)
+      frame.scrollLeft =
+        tab.offsetLeft - frame.offsetLeft - (frame.clientWidth - tab.offsetWidth) / 2
   }, [id, value])
   const more = useMore(list, items.length)
   const keys = (event: KeyboardEvent) => {
@@ -47,14 +73,43 @@ export function Tabs({ items, value, onChange, label, children }: { readonly ite
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']} data-before={more.before || undefined} data-after={more.after || undefined} onScroll={more.read} onKeyDown={keys}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles['tabs']}
+        data-before={more.before || undefined}
+        data-after={more.after || undefined}
+        onScroll={more.read}
+        onKeyDown={keys}
+      >
         {items.map((item) => (
-          <button key={item.id} id={`${id}-${item.id}`} type="button" role="tab" className={styles['tab']} aria-selected={item.id === value} aria-controls={`${id}-panel`} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}>
-            {item.label}{item.count === undefined ? null : <span className={styles['tabCount']}>{item.count}</span>}
+          <button
+            key={item.id}
+            id={`${id}-${item.id}`}
+            type="button"
+            role="tab"
+            className={styles['tab']}
+            aria-selected={item.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.id === value ? 0 : -1}
+            onClick={() => onChange(item.id)}
+          >
+            {item.label}
+            {item.count === undefined ? null : (
+              <span className={styles['tabCount']}>{item.count}</span>
+            )}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles['panel']}>{children}</div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={styles['panel']}
+      >
+        {children}
+      </div>
     </div>
   )
 }

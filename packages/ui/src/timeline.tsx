@@ -19,8 +19,13 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
     <ol>
       {items.map(({ id, icon, tone = 'slate', title, meta, end }) => (
         <li key={id} className={styles['item']}>
-          <span className={classes(styles['dot'], styles[tone])} aria-hidden>{icon}</span>
-          <div className={styles['words']}><p>{title}</p>{meta ? <p className={styles['meta']}>{meta}</p> : null}</div>
+          <span className={classes(styles['dot'], styles[tone])} aria-hidden>
+            {icon}
+          </span>
+          <div className={styles['words']}>
+            <p>{title}</p>
+            {meta ? <p className={styles['meta']}>{meta}</p> : null}
+          </div>
           {end ? <span className={styles['end']}>{end}</span> : null}
         </li>
       ))}

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { type HalfHour, paintedArea, type WeeklySpan } from './week-times.ts'
 
 interface Painting {
@@ -25,23 +32,32 @@ const cellOf = (element: Element | null): HalfHour | null => {
   const cell = element?.closest<HTMLElement>('[data-at]')
   return cell ? { day: Number(cell.dataset['day']), at: Number(cell.dataset['at']) } : null
 }
-const daysBetween = (a: HalfHour, b: HalfHour) => Array.from({ length: Math.abs(a.day - b.day) + 1 }, (_, index) => Math.min(a.day, b.day) + index)
+const daysBetween = (a: HalfHour, b: HalfHour) =>
+  Array.from({ length: Math.abs(a.day - b.day) + 1 }, (_, index) => Math.min(a.day, b.day) + index)
 
 /** Strokes over half hours: what is drawn is the area between where one began and where one is, so going back takes it back. */
 function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
   const latest = useRef(value)
   latest.current = value
   const stroke = useRef<Stroke>(null)
-  const isOpen = ({ day, at }: HalfHour) => latest.current.some((span) => span.day === day && span.from <= at && at < span.to)
+  const isOpen = ({ day, at }: HalfHour) =>
+    latest.current.some((span) => span.day === day && span.from <= at && at < span.to)
   const to = (cell: HalfHour) => {
     if (!stroke.current) return
-    latest.current = paintedArea(stroke.current.base, stroke.current.from, cell, stroke.current.open, isClosed)
+    latest.current = paintedArea(
+      stroke.current.base,
+      stroke.current.from,
+      cell,
+      stroke.current.open,
+      isClosed,
+    )
     onChange(latest.current)
   }
   const begin = (cell: HalfHour) => {
     stroke.current = { from: cell, base: latest.current, open: !isOpen(cell) }
   }
-  const told = (cell: HalfHour) => onDone(latest.current, daysBetween(stroke.current?.from ?? cell, cell))
+  const told = (cell: HalfHour) =>
+    onDone(latest.current, daysBetween(stroke.current?.from ?? cell, cell))
   const end = () => {
     stroke.current = null
   }
@@ -71,13 +87,16 @@ function useStill(frame: Painting['frame'], isDrawing: () => boolean): void {
   asks.current = isDrawing
   useEffect(() => {
     const element = frame.current
-    const hold = (event: TouchEvent) => { if (asks.current()) event.preventDefault() }
+    const hold = (event: TouchEvent) => {
+      if (asks.current()) event.preventDefault()
+    }
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)
   }, [frame])
 }
 
-const cellUnder = (event: MouseEvent) => (event.target instanceof Element ? cellOf(event.target) : null)
+const cellUnder = (event: MouseEvent) =>
+  event.target instanceof Element ? cellOf(event.target) : null
 const isAt = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.at
 
 /** A stroke of a pointer: at once with a mouse or pen, with a finger after it rested. @param onDraw said as it begins */
@@ -99,8 +118,11 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
   const move = (event: PointerEvent) => {
     const now = down.current
     if (!now) return
-    if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > stillPx) return leave()
-    const over = now.drawing ? cellOf(document.elementFromPoint(event.clientX, event.clientY)) : null
+    if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > stillPx)
+      return leave()
+    const over = now.drawing
+      ? cellOf(document.elementFromPoint(event.clientX, event.clientY))
+      : null
     if (!over || isAt(over, now.last)) return
     now.last = over
     to(over)
@@ -118,16 +140,24 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
 /** Drawing by pointer; a tap, or a press of assistive technology, is one half hour. */
 function usePointer({ frame }: Painting, strokes: Strokes) {
   const wasDrawn = useRef(false)
-  const { start, move, leave, isDrawing } = useDrag(strokes, () => { wasDrawn.current = true })
+  const { start, move, leave, isDrawing } = useDrag(strokes, () => {
+    wasDrawn.current = true
+  })
   useStill(frame, isDrawing)
   return {
     onPointerDown: (event: PointerEvent) => {
       wasDrawn.current = false
       start(event)
     },
-    onPointerMove: move, onPointerUp: leave, onPointerCancel: leave,
-    onPointerLeave: (event: PointerEvent) => { if (event.pointerType !== 'touch') leave() },
-    onContextMenu: (event: MouseEvent) => { if (isDrawing()) event.preventDefault() },
+    onPointerMove: move,
+    onPointerUp: leave,
+    onPointerCancel: leave,
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') leave()
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (isDrawing()) event.preventDefault()
+    },
     onClick: (event: MouseEvent) => {
       const cell = cellUnder(event)
       if (!cell || (wasDrawn.current && event.detail > 0)) return
@@ -137,14 +167,25 @@ function usePointer({ frame }: Painting, strokes: Strokes) {
   }
 }
 
-const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 
 /** Arrow keys move, Space and Enter draw one half hour, Shift with an arrow draws on from there; Home and End go to the day's ends. */
 function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }: Strokes) {
-  const find = ({ day, at }: HalfHour) => frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
-  const ends = (day: number) => [...(frame.current?.querySelectorAll<HTMLElement>(`[data-day="${day}"]`) ?? [])]
+  const find = ({ day, at }: HalfHour) =>
+    frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
+  const ends = (day: number) => [
+    ...(frame.current?.querySelectorAll<HTMLElement>(`[data-day="${day}"]`) ?? []),
+  ]
   // The next one that is there: clocks may skip an hour.
-  const next = (from: HalfHour, [days, halfHours]: readonly [number, number]) => [1, 2, 3, 4, 5].map((step) => find({ day: from.day + days * step, at: from.at + halfHours * 30 * step })).find(Boolean) ?? null
+  const next = (from: HalfHour, [days, halfHours]: readonly [number, number]) =>
+    [1, 2, 3, 4, 5]
+      .map((step) => find({ day: from.day + days * step, at: from.at + halfHours * 30 * step }))
+      .find(Boolean) ?? null
   const moves = (event: KeyboardEvent, here: HalfHour, target: HTMLElement | null) => {
     event.preventDefault()
     const cell = cellOf(target)
@@ -162,7 +203,8 @@ function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }:
     const way = ways[event.key]
     if (!here) return
     if (way) return moves(event, here, next(here, way))
-    if (event.key === 'Home' || event.key === 'End') return moves(event, here, ends(here.day).at(event.key === 'Home' ? 0 : -1) ?? null)
+    if (event.key === 'Home' || event.key === 'End')
+      return moves(event, here, ends(here.day).at(event.key === 'Home' ? 0 : -1) ?? null)
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
     if (!event.repeat) press(here)

@@ -10,7 +10,8 @@ export function useScrollFocus(): (element: HTMLElement | null) => (() => void) 
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     const judge = () => {
-      if (element.scrollHeight > element.clientHeight && !element.querySelector(stops)) element.tabIndex = 0
+      if (element.scrollHeight > element.clientHeight && !element.querySelector(stops))
+        element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
     const sizes = new ResizeObserver(judge)

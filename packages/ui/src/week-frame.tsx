@@ -6,27 +6,72 @@ import styles from './week-grid.module.css'
 /** Height of an hour in pixels. */
 export const hourHeight = 64
 /** Where a minute of the day stands in the column. */
-export const top = (minutes: number, fromHour: number) => ((minutes - fromHour * 60) / 60) * hourHeight
+export const top = (minutes: number, fromHour: number) =>
+  ((minutes - fromHour * 60) / 60) * hourHeight
 
 /** Names of the days, above the columns; without dates for a week that repeats. */
-export function DayHeads({ days, locale, zoneName, otherName, bare }: { readonly days: readonly string[]; readonly locale: string; readonly zoneName: string; readonly otherName?: string; readonly bare?: boolean }) {
+export function DayHeads({
+  days,
+  locale,
+  zoneName,
+  otherName,
+  bare,
+}: {
+  readonly days: readonly string[]
+  readonly locale: string
+  readonly zoneName: string
+  readonly otherName?: string
+  readonly bare?: boolean
+}) {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (
     <>
       <div className={styles['axisName']}>{zoneName}</div>
-      {otherName ? <div className={classes(styles['axisName'], styles['other'], styles['otherAxis'])}>{otherName}</div> : null}
-      {days.map((day, column) => <div key={day} className={classes(styles['head'], column > 4 && styles['weekend'])}>{name.format(new Date(`${day}T12:00:00Z`))}{bare ? null : <b>{Number(day.slice(8))}</b>}</div>)}
+      {otherName ? (
+        <div className={classes(styles['axisName'], styles['other'], styles['otherAxis'])}>
+          {otherName}
+        </div>
+      ) : null}
+      {days.map((day, column) => (
+        <div key={day} className={classes(styles['head'], column > 4 && styles['weekend'])}>
+          {name.format(new Date(`${day}T12:00:00Z`))}
+          {bare ? null : <b>{Number(day.slice(8))}</b>}
+        </div>
+      ))}
     </>
   )
 }
 
 /** On a phone the names of the zones stand above the week, in the order and colour of their hours: the column of hours is too narrow for a city. */
-export function ZoneNames({ zoneName, otherName }: { readonly zoneName: string; readonly otherName?: string | undefined }) {
-  return <p className={styles['zones']}><b>{zoneName}</b>{otherName ? <span>{otherName}</span> : null}</p>
+export function ZoneNames({
+  zoneName,
+  otherName,
+}: {
+  readonly zoneName: string
+  readonly otherName?: string | undefined
+}) {
+  return (
+    <p className={styles['zones']}>
+      <b>{zoneName}</b>
+      {otherName ? <span>{otherName}</span> : null}
+    </p>
+  )
 }
 
 /** The hours at the left: the reader's, and the other side's beside them. */
-export function Axes({ day, zone, otherZone, fromHour, toHour }: { readonly day: string; readonly zone: string; readonly otherZone?: string; readonly fromHour: number; readonly toHour: number }) {
+export function Axes({
+  day,
+  zone,
+  otherZone,
+  fromHour,
+  toHour,
+}: {
+  readonly day: string
+  readonly zone: string
+  readonly otherZone?: string
+  readonly fromHour: number
+  readonly toHour: number
+}) {
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index)
   const inOther = (hour: number) => {
     const at = momentAt(day, hour * 60, zone)
@@ -34,13 +79,32 @@ export function Axes({ day, zone, otherZone, fromHour, toHour }: { readonly day:
   }
   return (
     <>
-      <div className={styles['axis']}>{hours.map((hour) => <span key={hour} style={{ top: (hour - fromHour) * hourHeight }}>{String(hour).padStart(2, '0')}:00</span>)}</div>
-      {otherZone ? <div className={classes(styles['axis'], styles['other'], styles['otherAxis'])}>{hours.map((hour) => <span key={hour} style={{ top: (hour - fromHour) * hourHeight }}>{inOther(hour)}</span>)}</div> : null}
+      <div className={styles['axis']}>
+        {hours.map((hour) => (
+          <span key={hour} style={{ top: (hour - fromHour) * hourHeight }}>
+            {String(hour).padStart(2, '0')}:00
+          </span>
+        ))}
+      </div>
+      {otherZone ? (
+        <div className={classes(styles['axis'], styles['other'], styles['otherAxis'])}>
+          {hours.map((hour) => (
+            <span key={hour} style={{ top: (hour - fromHour) * hourHeight }}>
+              {inOther(hour)}
+            </span>
+          ))}
+        </div>
+      ) : null}
     </>
   )
 }
 
-const directions: Readonly<Record<string, readonly [row: number, column: number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+const directions: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
 
 /** Arrow keys go to the nearest cell in their direction. */
 export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void {
@@ -50,19 +114,47 @@ export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void
   event.preventDefault()
   const [row, column] = [Number(here.dataset['row']), Number(here.dataset['column'])]
   const far = (cell: HTMLElement) => {
-    const [down, right] = [Number(cell.dataset['row']) - row, Number(cell.dataset['column']) - column]
+    const [down, right] = [
+      Number(cell.dataset['row']) - row,
+      Number(cell.dataset['column']) - column,
+    ]
     const along = down * way[0] + right * way[1]
     const aside = Math.abs(way[0] === 0 ? down : right)
     return along > 0 && !(way[0] !== 0 && aside > 0) ? along * 100 + aside : Infinity
   }
-  const cells = [...frame.querySelectorAll<HTMLElement>('[data-row]')].map((cell) => ({ cell, far: far(cell) })).filter((each) => each.far < Infinity)
+  const cells = [...frame.querySelectorAll<HTMLElement>('[data-row]')]
+    .map((cell) => ({ cell, far: far(cell) }))
+    .filter((each) => each.far < Infinity)
   cells.toSorted((a, b) => a.far - b.far)[0]?.cell.focus()
 }
 
 /** A span of time where it lies in a day's column. */
-export function Block({ span, day, zone, fromHour, toHour, look, children }: { readonly span: Span; readonly day: string; readonly zone: string; readonly fromHour: number; readonly toHour: number; readonly look: string | undefined; readonly children?: ReactNode }) {
+export function Block({
+  span,
+  day,
+  zone,
+  fromHour,
+  toHour,
+  look,
+  children,
+}: {
+  readonly span: Span
+  readonly day: string
+  readonly zone: string
+  readonly fromHour: number
+  readonly toHour: number
+  readonly look: string | undefined
+  readonly children?: ReactNode
+}) {
   const part = onDay(span, day, zone)
   if (!part) return null
   const [from, to] = [Math.max(part.from, fromHour * 60), Math.min(part.to, toHour * 60)]
-  return from < to ? <div className={look} style={{ top: top(from, fromHour), height: top(to, fromHour) - top(from, fromHour) }}>{children}</div> : null
+  return from < to ? (
+    <div
+      className={look}
+      style={{ top: top(from, fromHour), height: top(to, fromHour) - top(from, fromHour) }}
+    >
+      {children}
+    </div>
+  ) : null
 }

@@ -36,7 +36,20 @@ interface WeekGridProps {
 
 /** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. One stop of the Tab key. */
 export function WeekGrid(props: WeekGridProps) {
-  const { week, zone, zoneName, otherZone, otherName, locale = 'en-GB', fromHour = 8, toHour = 18, open, busy, night = [], label } = props
+  const {
+    week,
+    zone,
+    zoneName,
+    otherZone,
+    otherName,
+    locale = 'en-GB',
+    fromHour = 8,
+    toHour = 18,
+    open,
+    busy,
+    night = [],
+    label,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   const days = weekDays(week)
   const [active, setActive] = useState<string>()
@@ -47,15 +60,75 @@ export function WeekGrid(props: WeekGridProps) {
   return (
     <div className={styles['scroll']}>
       <ZoneNames zoneName={zoneName} otherName={otherName} />
-      <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], otherZone && styles['two'])} onKeyDown={keys} onFocus={(event) => setActive(event.target.dataset['start'])}>
-        <DayHeads days={days} locale={locale} zoneName={zoneName} {...(otherName ? { otherName } : {})} />
-        <Axes day={days[0] ?? week} zone={zone} {...(otherZone ? { otherZone } : {})} fromHour={fromHour} toHour={toHour} />
+      <div
+        ref={frame}
+        role="group"
+        aria-label={label}
+        className={classes(styles['grid'], otherZone && styles['two'])}
+        onKeyDown={keys}
+        onFocus={(event) => setActive(event.target.dataset['start'])}
+      >
+        <DayHeads
+          days={days}
+          locale={locale}
+          zoneName={zoneName}
+          {...(otherName ? { otherName } : {})}
+        />
+        <Axes
+          day={days[0] ?? week}
+          zone={zone}
+          {...(otherZone ? { otherZone } : {})}
+          fromHour={fromHour}
+          toHour={toHour}
+        />
         {days.map((day, column) => (
-          <div key={day} className={classes(styles['day'], column > 4 && styles['weekend'])} style={{ height: (toHour - fromHour) * hourHeight }}>
-            {open.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['open']} />)}
-            {night.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['night']} />)}
-            {busy.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['busy']}>{span.says}</Block>)}
-            <Slots {...props} slots={slots[column] ?? []} column={column} stop={stop} fromHour={fromHour} />
+          <div
+            key={day}
+            className={classes(styles['day'], column > 4 && styles['weekend'])}
+            style={{ height: (toHour - fromHour) * hourHeight }}
+          >
+            {open.map((span) => (
+              <Block
+                key={span.from}
+                span={span}
+                day={day}
+                zone={zone}
+                fromHour={fromHour}
+                toHour={toHour}
+                look={styles['open']}
+              />
+            ))}
+            {night.map((span) => (
+              <Block
+                key={span.from}
+                span={span}
+                day={day}
+                zone={zone}
+                fromHour={fromHour}
+                toHour={toHour}
+                look={styles['night']}
+              />
+            ))}
+            {busy.map((span) => (
+              <Block
+                key={span.from}
+                span={span}
+                day={day}
+                zone={zone}
+                fromHour={fromHour}
+                toHour={toHour}
+                look={styles['busy']}
+              >
+                {span.says}
+              </Block>
+            ))}
+            <Slots
+              {...props}
+              slots={slots[column] ?? []}
+              column={column}
+              stop={stop}
+              fromHour={fromHour}
+            />
           </div>
         ))}
       </div>
@@ -71,7 +144,10 @@ interface Slot {
 }
 
 /** The slots of a day that can be chosen, or are. */
-function slotsOf(day: string, { zone, fromHour = 8, toHour = 18, open, busy, horizon, minutes, chosen, max = 5 }: WeekGridProps): Slot[] {
+function slotsOf(
+  day: string,
+  { zone, fromHour = 8, toHour = 18, open, busy, horizon, minutes, chosen, max = 5 }: WeekGridProps,
+): Slot[] {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     // Null where the clocks jump over this half hour: there is no such time on that day.
     const start = momentAt(day, fromHour * 60 + row * 30, zone)
@@ -82,10 +158,48 @@ function slotsOf(day: string, { zone, fromHour = 8, toHour = 18, open, busy, hor
   }).flat()
 }
 
-function Slots({ slots, column, stop, fromHour, zone, minutes, onToggle, slotLabel }: { readonly slots: readonly Slot[]; readonly column: number; readonly stop: string | undefined; readonly fromHour: number } & Pick<WeekGridProps, 'zone' | 'minutes' | 'onToggle' | 'slotLabel'>) {
+function Slots({
+  slots,
+  column,
+  stop,
+  fromHour,
+  zone,
+  minutes,
+  onToggle,
+  slotLabel,
+}: {
+  readonly slots: readonly Slot[]
+  readonly column: number
+  readonly stop: string | undefined
+  readonly fromHour: number
+} & Pick<WeekGridProps, 'zone' | 'minutes' | 'onToggle' | 'slotLabel'>) {
   return slots.map(({ row, start, number }) => (
-    <button key={row} type="button" data-row={row} data-column={column} data-start={start} tabIndex={start === stop ? 0 : -1} className={styles['cell']} style={{ top: top(fromHour * 60 + row * 30, fromHour), height: Math.max(24, (minutes / 60) * hourHeight - 2) }} aria-pressed={number > 0} aria-label={slotLabel(start)} onClick={() => onToggle(start)}>
-      {number > 0 ? <span className={styles['number']} aria-hidden>{number}</span> : <span aria-hidden>+</span>}<span className={styles['clock']} aria-hidden>{clockIn(start, zone)}</span>
+    <button
+      key={row}
+      type="button"
+      data-row={row}
+      data-column={column}
+      data-start={start}
+      tabIndex={start === stop ? 0 : -1}
+      className={styles['cell']}
+      style={{
+        top: top(fromHour * 60 + row * 30, fromHour),
+        height: Math.max(24, (minutes / 60) * hourHeight - 2),
+      }}
+      aria-pressed={number > 0}
+      aria-label={slotLabel(start)}
+      onClick={() => onToggle(start)}
+    >
+      {number > 0 ? (
+        <span className={styles['number']} aria-hidden>
+          {number}
+        </span>
+      ) : (
+        <span aria-hidden>+</span>
+      )}
+      <span className={styles['clock']} aria-hidden>
+        {clockIn(start, zone)}
+      </span>
     </button>
   ))
 }

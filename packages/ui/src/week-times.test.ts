@@ -21,13 +21,22 @@ test('a slot is free only inside open time, clear of busy time and of the horizo
   expect(isFree('2026-11-23T09:30:00Z', 30, open, busy, horizon)).toBe(true)
   expect(isFree('2026-11-23T09:30:00Z', 45, open, busy, horizon)).toBe(false)
   expect(isFree('2026-11-23T11:45:00Z', 30, open, busy, horizon)).toBe(false)
-  expect(isFree('2026-11-23T11:00:00Z', 30, open, busy, { ...horizon, from: '2026-11-23T11:30:00Z' })).toBe(false)
+  expect(
+    isFree('2026-11-23T11:00:00Z', 30, open, busy, { ...horizon, from: '2026-11-23T11:30:00Z' }),
+  ).toBe(false)
 })
 
 test('painting joins what touches and cuts what is taken out', () => {
-  const morning = painted(painted([], { day: 0, from: 540, to: 570 }, true), { day: 0, from: 570, to: 720 }, true)
+  const morning = painted(
+    painted([], { day: 0, from: 540, to: 570 }, true),
+    { day: 0, from: 570, to: 720 },
+    true,
+  )
   expect(morning).toEqual([{ day: 0, from: 540, to: 720 }])
-  expect(painted(morning, { day: 0, from: 600, to: 630 }, false)).toEqual([{ day: 0, from: 540, to: 600 }, { day: 0, from: 630, to: 720 }])
+  expect(painted(morning, { day: 0, from: 600, to: 630 }, false)).toEqual([
+    { day: 0, from: 540, to: 600 },
+    { day: 0, from: 630, to: 720 },
+  ])
 })
 
 test('half hours of zones are said as they are there', () => {
@@ -37,6 +46,12 @@ test('half hours of zones are said as they are there', () => {
 
 test('drawing from one half hour to another opens or closes all between, on days that can be drawn on', () => {
   const area = paintedArea([], { day: 2, at: 660 }, { day: 0, at: 540 }, true, (day) => day === 1)
-  expect(area).toEqual([{ day: 0, from: 540, to: 690 }, { day: 2, from: 540, to: 690 }])
-  expect(paintedArea(area, { day: 0, at: 540 }, { day: 0, at: 540 }, false)).toEqual([{ day: 0, from: 570, to: 690 }, { day: 2, from: 540, to: 690 }])
+  expect(area).toEqual([
+    { day: 0, from: 540, to: 690 },
+    { day: 2, from: 540, to: 690 },
+  ])
+  expect(paintedArea(area, { day: 0, at: 540 }, { day: 0, at: 540 }, false)).toEqual([
+    { day: 0, from: 570, to: 690 },
+    { day: 2, from: 540, to: 690 },
+  ])
 })

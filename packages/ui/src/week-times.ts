@@ -19,7 +19,9 @@ export function weekDays(monday: string): readonly string[] {
 
 /** The Monday of the week that holds a moment, in a zone. */
 export function mondayOf(at: Date, zone: string): string {
-  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
   return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }
 
@@ -32,43 +34,76 @@ export function momentAt(day: string, minutes: number, zone: string): string | n
 
 /** "10:30" of a moment in a zone. */
 export function clockIn(at: string, zone: string): string {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  return Temporal.Instant.from(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
 }
 
 /** The part of a span that falls on a day, as minutes of that day; null if none. */
-export function onDay(span: Span, day: string, zone: string): { readonly from: number; readonly to: number } | null {
+export function onDay(
+  span: Span,
+  day: string,
+  zone: string,
+): { readonly from: number; readonly to: number } | null {
   const minutesOf = (at: string) => {
     const wall = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()
-    return Temporal.PlainDate.from(day).toPlainDateTime().until(wall, { largestUnit: 'minutes' }).minutes
+    return Temporal.PlainDate.from(day).toPlainDateTime().until(wall, { largestUnit: 'minutes' })
+      .minutes
   }
   const [from, to] = [Math.max(0, minutesOf(span.from)), Math.min(1440, minutesOf(span.to))]
   return from < to ? { from, to } : null
 }
 
 /** Whether a slot lies in open time, touches no busy time, and is within the horizon. */
-export function isFree(start: string, minutes: number, open: readonly Span[], busy: readonly Span[], horizon: Span): boolean {
+export function isFree(
+  start: string,
+  minutes: number,
+  open: readonly Span[],
+  busy: readonly Span[],
+  horizon: Span,
+): boolean {
   const from = Date.parse(start)
   const to = from + minutes * 60_000
   if (from < Date.parse(horizon.from) || to > Date.parse(horizon.to)) return false
-  return open.some((span) => Date.parse(span.from) <= from && to <= Date.parse(span.to)) && !busy.some((span) => Date.parse(span.from) < to && from < Date.parse(span.to))
+  return (
+    open.some((span) => Date.parse(span.from) <= from && to <= Date.parse(span.to)) &&
+    !busy.some((span) => Date.parse(span.from) < to && from < Date.parse(span.to))
+  )
 }
 
 /** Touching and overlapping spans as one; days and times in order. */
 export function merged(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
-  const sorted = spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.day - b.day || a.from - b.from)
+  const sorted = spans
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => a.day - b.day || a.from - b.from)
   const result: WeeklySpan[] = []
   for (const span of sorted) {
     const last = result.at(-1)
-    if (last && last.day === span.day && span.from <= last.to) result[result.length - 1] = { ...last, to: Math.max(last.to, span.to) }
+    if (last && last.day === span.day && span.from <= last.to)
+      result[result.length - 1] = { ...last, to: Math.max(last.to, span.to) }
     else result.push(span)
   }
   return result
 }
 
 /** The spans with one more piece open, or with it taken out. */
-export function painted(spans: readonly WeeklySpan[], piece: WeeklySpan, open: boolean): readonly WeeklySpan[] {
+export function painted(
+  spans: readonly WeeklySpan[],
+  piece: WeeklySpan,
+  open: boolean,
+): readonly WeeklySpan[] {
   if (open) return merged([...spans, piece])
-  return merged(spans.flatMap((span) => (span.day !== piece.day ? [span] : [{ ...span, to: Math.min(span.to, piece.from) }, { ...span, from: Math.max(span.from, piece.to) }])))
+  return merged(
+    spans.flatMap((span) =>
+      span.day !== piece.day
+        ? [span]
+        : [
+            { ...span, to: Math.min(span.to, piece.from) },
+            { ...span, from: Math.max(span.from, piece.to) },
+          ],
+    ),
+  )
 }
 
 /** A half hour of the week: 0 is Monday, minutes from midnight. */
@@ -78,9 +113,18 @@ export interface HalfHour {
 }
 
 /** The spans after drawing from one half hour to another: all between them, of all days between, opened or closed. @param isClosed days that can't be drawn on */
-export function paintedArea(spans: readonly WeeklySpan[], a: HalfHour, b: HalfHour, open: boolean, isClosed: (day: number) => boolean = () => false): readonly WeeklySpan[] {
+export function paintedArea(
+  spans: readonly WeeklySpan[],
+  a: HalfHour,
+  b: HalfHour,
+  open: boolean,
+  isClosed: (day: number) => boolean = () => false,
+): readonly WeeklySpan[] {
   const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at) + 30]
   const first = Math.min(a.day, b.day)
-  const days = Array.from({ length: Math.abs(a.day - b.day) + 1 }, (_, index) => first + index).filter((day) => !isClosed(day))
+  const days = Array.from(
+    { length: Math.abs(a.day - b.day) + 1 },
+    (_, index) => first + index,
+  ).filter((day) => !isClosed(day))
   return days.reduce((all, day) => painted(all, { day, from, to }, open), spans)
 }

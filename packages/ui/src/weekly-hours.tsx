@@ -32,42 +32,110 @@ const someWeek = '2024-01-01'
 const anyDay = () => false
 
 /** The hours one is open, in every week or in a dated one: press or draw over half hours; arrow keys, Space and Shift do the same. One stop of the Tab key. */
-export function WeeklyHours({ value, onChange, zone, zoneName, locale = 'en-GB', fromHour = 6, toHour = 23, week, busy = [], isClosed = anyDay, cellLabel, says, label, hint }: WeeklyHoursProps) {
+export function WeeklyHours({
+  value,
+  onChange,
+  zone,
+  zoneName,
+  locale = 'en-GB',
+  fromHour = 6,
+  toHour = 23,
+  week,
+  busy = [],
+  isClosed = anyDay,
+  cellLabel,
+  says,
+  label,
+  hint,
+}: WeeklyHoursProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [active, setActive] = useState<HalfHour | null>(null)
   const hintId = useId()
   const days = weekDays(week ?? someWeek)
-  const painting = usePainting({ frame, value, onChange, isClosed, onDone: (spans, over) => setSaid(says(spans, over)) })
+  const painting = usePainting({
+    frame,
+    value,
+    onChange,
+    isClosed,
+    onDone: (spans, over) => setSaid(says(spans, over)),
+  })
   const stop = stopAt(active, value, fromHour, toHour)
   return (
     <div className={styles['scroll']}>
-      <p id={hintId} className={styles['how']}>{hint}</p>
+      <p id={hintId} className={styles['how']}>
+        {hint}
+      </p>
       <ZoneNames zoneName={zoneName} />
-      <div ref={frame} role="grid" aria-label={label} aria-describedby={hintId} aria-multiselectable className={classes(styles['grid'], styles['even'])} {...painting}
-        onFocus={(event) => { const { day, at } = event.target.dataset; if (at !== undefined) setActive({ day: Number(day), at: Number(at) }) }}>
+      <div
+        ref={frame}
+        role="grid"
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-multiselectable
+        className={classes(styles['grid'], styles['even'])}
+        {...painting}
+        onFocus={(event) => {
+          const { day, at } = event.target.dataset
+          if (at !== undefined) setActive({ day: Number(day), at: Number(at) })
+        }}
+      >
         <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={zoneName} />
         <Axes day={week ?? someWeek} zone={zone} fromHour={fromHour} toHour={toHour} />
         {days.map((name, day) => (
-          <div key={name} role="row" className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])} style={{ height: (toHour - fromHour) * hourHeight }}>
-            <HalfHours {...{ day, fromHour, toHour, value, cellLabel, stop }} isClosed={isClosed(day)} has={(at) => week === undefined || momentAt(name, at, zone) !== null} />
-            {week === undefined ? null : busy.map((span) => <Block key={span.from} span={span} day={name} zone={zone} fromHour={fromHour} toHour={toHour} look={classes(styles['busy'], styles['over'])}>{span.says}</Block>)}
+          <div
+            key={name}
+            role="row"
+            className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])}
+            style={{ height: (toHour - fromHour) * hourHeight }}
+          >
+            <HalfHours
+              {...{ day, fromHour, toHour, value, cellLabel, stop }}
+              isClosed={isClosed(day)}
+              has={(at) => week === undefined || momentAt(name, at, zone) !== null}
+            />
+            {week === undefined
+              ? null
+              : busy.map((span) => (
+                  <Block
+                    key={span.from}
+                    span={span}
+                    day={name}
+                    zone={zone}
+                    fromHour={fromHour}
+                    toHour={toHour}
+                    look={classes(styles['busy'], styles['over'])}
+                  >
+                    {span.says}
+                  </Block>
+                ))}
           </div>
         ))}
       </div>
-      <p role="status" className={styles['spoken']}>{said}</p>
+      <p role="status" className={styles['spoken']}>
+        {said}
+      </p>
     </div>
   )
 }
 
 /** Where the Tab key stops: where one was last, else the first open half hour, else nine in the morning. */
-function stopAt(active: HalfHour | null, value: readonly WeeklySpan[], fromHour: number, toHour: number): HalfHour {
-  const first = value.find((span) => span.from >= fromHour * 60 && span.from < toHour * 60 && span.from % 30 === 0)
+function stopAt(
+  active: HalfHour | null,
+  value: readonly WeeklySpan[],
+  fromHour: number,
+  toHour: number,
+): HalfHour {
+  const first = value.find(
+    (span) => span.from >= fromHour * 60 && span.from < toHour * 60 && span.from % 30 === 0,
+  )
   const fits = active && active.at >= fromHour * 60 && active.at < toHour * 60
   return fits ? active : first ? { day: first.day, at: first.from } : { day: 0, at: 540 }
 }
 
-interface HalfHoursProps extends Required<Pick<WeeklyHoursProps, 'fromHour' | 'toHour' | 'value' | 'cellLabel'>> {
+interface HalfHoursProps extends Required<
+  Pick<WeeklyHoursProps, 'fromHour' | 'toHour' | 'value' | 'cellLabel'>
+> {
   readonly day: number
   readonly isClosed: boolean
   readonly stop: HalfHour
@@ -75,15 +143,35 @@ interface HalfHoursProps extends Required<Pick<WeeklyHoursProps, 'fromHour' | 't
   readonly has: (at: number) => boolean
 }
 
-function HalfHours({ day, fromHour, toHour, value, cellLabel, isClosed, stop, has }: HalfHoursProps) {
+function HalfHours({
+  day,
+  fromHour,
+  toHour,
+  value,
+  cellLabel,
+  isClosed,
+  stop,
+  has,
+}: HalfHoursProps) {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     const at = fromHour * 60 + row * 30
     const place = { top: top(at, fromHour), height: hourHeight / 2 }
     if (!has(at)) return <div key={at} aria-hidden className={styles['skipped']} style={place} />
     const isOpen = value.some((span) => span.day === day && span.from < at + 30 && at < span.to)
     return (
-      <button key={at} type="button" role="gridcell" data-day={day} data-at={at} tabIndex={stop.day === day && stop.at === at ? 0 : -1} className={classes(styles['cell'], styles['paint'])} style={place}
-        aria-selected={isOpen} aria-disabled={isClosed || undefined} aria-label={cellLabel(day, at)} />
+      <button
+        key={at}
+        type="button"
+        role="gridcell"
+        data-day={day}
+        data-at={at}
+        tabIndex={stop.day === day && stop.at === at ? 0 : -1}
+        className={classes(styles['cell'], styles['paint'])}
+        style={place}
+        aria-selected={isOpen}
+        aria-disabled={isClosed || undefined}
+        aria-label={cellLabel(day, at)}
+      />
     )
   })
 }

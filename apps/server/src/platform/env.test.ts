@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
-const whole = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/fledge', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://fledge.example', APP_SECRET: 'x'.repeat(32) }
+const whole = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/fledge',
+  SMTP_URL: 'smtp://mail',
+  PUBLIC_URL: 'https://fledge.example',
+  APP_SECRET: 'x'.repeat(32),
+}
 const wrong = (source: Record<string, string | undefined>) => {
   const env = readEnv(source)
   return 'wrong' in env ? env.wrong : null
@@ -9,15 +15,26 @@ const wrong = (source: Record<string, string | undefined>) => {
 
 describe('the settings', () => {
   it('need nothing outside of production, stay on this machine, and bring the demo', () => {
-    expect(readEnv({})).toMatchObject({ production: false, demo: true, host: '127.0.0.1', publicUrl: 'http://localhost:3000' })
+    expect(readEnv({})).toMatchObject({
+      production: false,
+      demo: true,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+    })
   })
 
   it('of production bring neither the demo nor the tools of a developer', () => {
-    expect(readEnv(whole)).toMatchObject({ production: true, demo: false, host: '0.0.0.0', publicUrl: 'https://fledge.example' })
+    expect(readEnv(whole)).toMatchObject({
+      production: true,
+      demo: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://fledge.example',
+    })
   })
 
   it('of production that lack something needed stop the start, and name it', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET']) expect(wrong({ ...whole, [name]: undefined })).toContain(name)
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'])
+      expect(wrong({ ...whole, [name]: undefined })).toContain(name)
     expect(wrong({ ...whole, APP_SECRET: 'short' })).toContain('APP_SECRET')
   })
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const optional = z.string().min(1).optional()
-const base = (usual: string) => z.url().default(usual).transform((url) => url.replace(/\/+$/, ''))
+const base = (usual: string) =>
+  z
+    .url()
+    .default(usual)
+    .transform((url) => url.replace(/\/+$/, ''))
 
 /** Everything the environment may say, in one place (README, "Settings"). Checked at start; a half-given group stops the start. */
 const schema = z.object({
@@ -20,26 +24,56 @@ const schema = z.object({
   APP_SECRET: z.string().min(32, 'APP_SECRET needs at least 32 characters').optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
-  S3_ENDPOINT: optional, S3_BUCKET: optional, S3_ACCESS_KEY: optional, S3_SECRET_KEY: optional,
-  STRIPE_SECRET_KEY: optional, STRIPE_PUBLISHABLE_KEY: optional, STRIPE_WEBHOOK_SECRET: optional,
+  S3_ENDPOINT: optional,
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY: optional,
+  S3_SECRET_KEY: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
   /** Where Stripe is asked; another address is for tests and for the sandbox. */
   STRIPE_API_URL: base('https://api.stripe.com'),
-  GOOGLE_CLIENT_ID: optional, GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
   /** Who signs people in with Google; another OpenID provider speaks the same. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  OUTLOOK_CLIENT_ID: optional, OUTLOOK_CLIENT_SECRET: optional,
+  OUTLOOK_CLIENT_ID: optional,
+  OUTLOOK_CLIENT_SECRET: optional,
   /** An OpenAI-compatible service that writes job descriptions: the address before `/chat/completions`, its key, its model, and how long one waits for it. Absent: the built-in writer. */
-  WRITER_URL: z.url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' }).optional(), WRITER_KEY: optional, WRITER_MODEL: optional,
+  WRITER_URL: z
+    .url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' })
+    .optional(),
+  WRITER_KEY: optional,
+  WRITER_MODEL: optional,
   WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   /** WhatsApp's Cloud API, which carries the codes that prove a phone number: an access token, the id of the number they come from, and the approved template of the kind "authentication". Absent: the mailbox takes them, and in production none are sent. */
-  WHATSAPP_TOKEN: optional, WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(), WHATSAPP_TEMPLATE: optional,
-  WHATSAPP_LANGUAGE: z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/).default('en'), WHATSAPP_API_URL: base('https://graph.facebook.com/v23.0'),
+  WHATSAPP_TOKEN: optional,
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_TEMPLATE: optional,
+  WHATSAPP_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2}(_[A-Z]{2})?$/)
+    .default('en'),
+  WHATSAPP_API_URL: base('https://graph.facebook.com/v23.0'),
   /** Where Google's calendars are asked: consent, tokens, API. Others than Google's own are for tests. */
-  GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'), GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'), GOOGLE_API_URL: base('https://www.googleapis.com'),
+  GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'),
+  GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'),
+  GOOGLE_API_URL: base('https://www.googleapis.com'),
   /** Where Outlook's calendars are asked, and for which tenant: `common` takes every account. */
-  OUTLOOK_LOGIN_URL: base('https://login.microsoftonline.com'), OUTLOOK_API_URL: base('https://graph.microsoft.com'), OUTLOOK_TENANT: z.string().regex(/^[\w.-]+$/).default('common'),
+  OUTLOOK_LOGIN_URL: base('https://login.microsoftonline.com'),
+  OUTLOOK_API_URL: base('https://graph.microsoft.com'),
+  OUTLOOK_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('common'),
   /** A Sentry-compatible service that errors are reported to, `https://key@host/project`; absent: nobody is told, and nothing of it is loaded. */
-  SENTRY_DSN: z.url({ protocol: /^https?$/ }).refine((dsn) => /^https?:\/\/\w+@[^/]+\/.*\d+$/.test(dsn), 'SENTRY_DSN looks like https://key@host/project').optional(),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (dsn) => /^https?:\/\/\w+@[^/]+\/.*\d+$/.test(dsn),
+      'SENTRY_DSN looks like https://key@host/project',
+    )
+    .optional(),
   /** A page where a call with the support team can be booked; absent: none is offered, unless the settings name one. */
   BOOKING_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Calls in flight before 503. */
@@ -51,7 +85,12 @@ const schema = z.object({
   FLEDGE_EMPTY: optional,
 })
 
-export type Env = z.output<typeof schema> & { readonly production: boolean; readonly demo: boolean; readonly publicUrl: string; readonly host: string }
+export type Env = z.output<typeof schema> & {
+  readonly production: boolean
+  readonly demo: boolean
+  readonly publicUrl: string
+  readonly host: string
+}
 
 const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
@@ -62,24 +101,52 @@ const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
 ]
 
-const providerBases = ['GOOGLE_ACCOUNTS_URL', 'GOOGLE_TOKENS_URL', 'GOOGLE_API_URL', 'OUTLOOK_LOGIN_URL', 'OUTLOOK_API_URL', 'STRIPE_API_URL', 'WHATSAPP_API_URL'] as const
+const providerBases = [
+  'GOOGLE_ACCOUNTS_URL',
+  'GOOGLE_TOKENS_URL',
+  'GOOGLE_API_URL',
+  'OUTLOOK_LOGIN_URL',
+  'OUTLOOK_API_URL',
+  'STRIPE_API_URL',
+  'WHATSAPP_API_URL',
+] as const
 
 /**
  * Reads the environment.
  * @returns the settings, or one sentence that names what is missing or half given
  */
-export function readEnv(source: Record<string, string | undefined>): Env | { readonly wrong: string } {
+export function readEnv(
+  source: Record<string, string | undefined>,
+): Env | { readonly wrong: string } {
   const parsed = schema.safeParse(source)
-  if (!parsed.success) return { wrong: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') }
+  if (!parsed.success)
+    return {
+      wrong: parsed.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; '),
+    }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  const missing = production ? (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter((name) => !env[name]) : []
+  const missing = production
+    ? (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter(
+        (name) => !env[name],
+      )
+    : []
   if (missing.length > 0) return { wrong: `Production needs ${missing.join(', ')}.` }
   for (const group of groups) {
     const absent = group.filter((name) => !env[name])
-    if (absent.length > 0 && absent.length < group.length) return { wrong: `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.` }
+    if (absent.length > 0 && absent.length < group.length)
+      return {
+        wrong: `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.`,
+      }
   }
   const plain = production ? providerBases.filter((name) => !env[name].startsWith('https:')) : []
   if (plain.length > 0) return { wrong: `Production needs https in ${plain.join(', ')}.` }
-  return { ...env, production, demo: !production, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1') }
+  return {
+    ...env,
+    production,
+    demo: !production,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+  }
 }

@@ -12,7 +12,12 @@ const count = statement<[string, string], { tries: number }>(
  * The refusal that follows must be `kept`, or the count is rolled back with it.
  * @returns seconds to wait when it is beyond `most`, else null
  */
-export async function beyondLimit(tx: Tx, key: string, most: number, windowMs: number): Promise<number | null> {
+export async function beyondLimit(
+  tx: Tx,
+  key: string,
+  most: number,
+  windowMs: number,
+): Promise<number | null> {
   const start = Math.floor(tx.now.getTime() / windowMs) * windowMs
   const row = await tx.one(count, key, new Date(start).toISOString())
   if ((row?.tries ?? 0) <= most) return null

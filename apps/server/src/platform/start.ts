@@ -34,7 +34,12 @@ export interface StartOptions {
 /** The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late. */
 async function openWithClock(env: Env, options: StartOptions, onOutbox: () => void) {
   const box = { clock: systemClock }
-  const database = openDatabase({ connection: options.connection, clock: { now: () => box.clock.now() }, poolSize: env.DB_POOL, onOutbox })
+  const database = openDatabase({
+    connection: options.connection,
+    clock: { now: () => box.clock.now() },
+    poolSize: env.DB_POOL,
+    onOutbox,
+  })
   const movableClock = env.production ? null : await keptClock(database.pool)
   if (movableClock) box.clock = movableClock
   return { database, clock: box.clock, movableClock }
@@ -44,7 +49,8 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
 const jobLog = (reports: Services['reports'], write: (facts: object, message: string) => void) => ({
   error(facts: object, message: string) {
     write(facts, message)
-    if ('err' in facts) reports.tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
+    if ('err' in facts)
+      reports.tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
   },
 })
 
@@ -70,7 +76,17 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     nudge()
     await Promise.all([mail.idle(), bringing.idle()])
   }
-  const services: Services = { env, clock, movableClock, signer, files, database, reports, nudge, sweep }
+  const services: Services = {
+    env,
+    clock,
+    movableClock,
+    signer,
+    files,
+    database,
+    reports,
+    nudge,
+    sweep,
+  }
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
   onOutbox.run = nudge
@@ -90,8 +106,14 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
 }
 
 /** What rooms bring to others' servers; one that fails does not keep the next from its turn. */
-async function deliverAll(rooms: readonly Room[], services: Services, log: ErrorLog): Promise<void> {
+async function deliverAll(
+  rooms: readonly Room[],
+  services: Services,
+  log: ErrorLog,
+): Promise<void> {
   for (const room of rooms) {
-    await room.deliver?.(services).catch((error: unknown) => log.error({ err: error }, 'delivery failed'))
+    await room
+      .deliver?.(services)
+      .catch((error: unknown) => log.error({ err: error }, 'delivery failed'))
   }
 }

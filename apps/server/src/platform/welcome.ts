@@ -17,8 +17,13 @@ const somePeople = statement<[], Person>(
 /** Makes the demo world unless it was made: through the domain's own code, by the tool that also makes data at scale. */
 export async function makeWorldOnce(running: Running): Promise<void> {
   const { makeWorld } = await import('../world/make-world.ts')
-  const failures = await makeWorld(running, () => process.stdout.write('Making the demo world, once…\n'))
-  for (const { story, error } of failures ?? []) process.stderr.write(`The demo world goes on without the rest of ${story}: ${error instanceof Error ? error.message : String(error)}\n`)
+  const failures = await makeWorld(running, () =>
+    process.stdout.write('Making the demo world, once…\n'),
+  )
+  for (const { story, error } of failures ?? [])
+    process.stderr.write(
+      `The demo world goes on without the rest of ${story}: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
 }
 
 /** What the terminal says once the product can be used. */

@@ -32,7 +32,12 @@ export function pathOf(way: Way, from: Date, to: Date): Step[] {
   for (const [index, [name, by]] of list.entries()) {
     const moved = applicationMachine.move(name, steps.at(-1)?.to ?? null, by)
     if (!isMoved(moved)) throw new Error(`The demo world cannot ${moved.move} from ${moved.from}`)
-    steps.push({ ...moved, at: new Date(from.getTime() + ((to.getTime() - from.getTime()) * index) / Math.max(1, list.length - 1)).toISOString() })
+    steps.push({
+      ...moved,
+      at: new Date(
+        from.getTime() + ((to.getTime() - from.getTime()) * index) / Math.max(1, list.length - 1),
+      ).toISOString(),
+    })
   }
   return steps
 }

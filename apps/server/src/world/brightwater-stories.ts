@@ -2,7 +2,9 @@ import type { Stage } from './join-company.ts'
 import * as m from './meeting.ts'
 import type { Ago, Tell } from './telling.ts'
 
-const at = (plan: 'data' | 'embedded', by = 0) => (intern: string): m.Pair => ({ intern, company: 'brightwater', plan, by })
+const at =
+  (plan: 'data' | 'embedded', by = 0) =>
+  (intern: string): m.Pair => ({ intern, company: 'brightwater', plan, by })
 
 /** Brightwater Labs hires for two plans: one story in every column of its board, and those that ended. */
 export function tellBrightwater(tell: Tell, stage: Stage, ago: Ago): void {
@@ -12,13 +14,37 @@ export function tellBrightwater(tell: Tell, stage: Stage, ago: Ago): void {
 }
 
 function tellWaiting(tell: Tell, ago: Ago): void {
-  tell(19, at('embedded')('mei.tanaka@keio.example'), async (meeting) => void (await m.express(meeting)))
-  tell(6, at('data')('arjun.nair@annauniv.example'), async (meeting) => void (await m.express(meeting)))
+  tell(
+    19,
+    at('embedded')('mei.tanaka@keio.example'),
+    async (meeting) => void (await m.express(meeting)),
+  )
+  tell(
+    6,
+    at('data')('arjun.nair@annauniv.example'),
+    async (meeting) => void (await m.express(meeting)),
+  )
   tell(1, at('data')('dewi.lestari@ui.example'), async (meeting) => void (await m.express(meeting)))
-  tell(4, at('data')('njeri.wekesa@strathmore.example'), async (meeting) => void (await m.shortlist(meeting)))
-  tell(8, at('embedded')('efua.mensah@ug.example'), async (meeting) => void (await m.shortlist(meeting)))
-  tell(2, at('data', 1)('kwame.boateng@ashesi.example'), async (meeting) => void (await m.propose(meeting, { after: ago(-2) })))
-  tell(2.2, at('embedded', 2)('farah.sheikh@annauniv.example'), async (meeting) => void (await m.propose(meeting, { after: ago(-2) })))
+  tell(
+    4,
+    at('data')('njeri.wekesa@strathmore.example'),
+    async (meeting) => void (await m.shortlist(meeting)),
+  )
+  tell(
+    8,
+    at('embedded')('efua.mensah@ug.example'),
+    async (meeting) => void (await m.shortlist(meeting)),
+  )
+  tell(
+    2,
+    at('data', 1)('kwame.boateng@ashesi.example'),
+    async (meeting) => void (await m.propose(meeting, { after: ago(-2) })),
+  )
+  tell(
+    2.2,
+    at('embedded', 2)('farah.sheikh@annauniv.example'),
+    async (meeting) => void (await m.propose(meeting, { after: ago(-2) })),
+  )
   tell(4.2, at('embedded')('zofia.nowak@uj.example'), async (meeting, time) => {
     const [slot] = await m.propose(meeting, { after: ago(-0.6) })
     await time.hours(14)
@@ -32,7 +58,10 @@ function tellWaiting(tell: Tell, ago: Ago): void {
   tell(5, at('data', 1)('tomas.silva@usp.example'), async (meeting, time) => {
     await m.propose(meeting, { after: ago(-2) })
     await time.days(3)
-    await m.counter(meeting, 'All three fall into my lab hours. I am free at these times, and on most evenings.')
+    await m.counter(
+      meeting,
+      'All three fall into my lab hours. I am free at these times, and on most evenings.',
+    )
   })
   tell(9, at('data')('amara.okafor@unilag.example'), async (meeting, time) => {
     const [slot] = await m.propose(meeting, { before: ago(0.3) })
@@ -44,7 +73,11 @@ function tellWaiting(tell: Tell, ago: Ago): void {
 function tellMet(tell: Tell, stage: Stage, ago: Ago): void {
   const embedded = { stipend: [150_000, 'GBP'], hours: 35, weeks: 12, starts: stage.month } as const
   tell(10, at('data', 1)('hamza.farouk@alexu.example'), async (meeting) => {
-    await m.interview(meeting, { decision: 'UNDECIDED', rating: 7, strengths: 'Strong in SQL. We would like to see more of his own code.' })
+    await m.interview(meeting, {
+      decision: 'UNDECIDED',
+      rating: 7,
+      strengths: 'Strong in SQL. We would like to see more of his own code.',
+    })
   })
   tell(16, at('embedded', 2)('anabeatriz.costa@ufpe.example'), async (meeting, time) => {
     await m.interview(meeting)
@@ -52,7 +85,10 @@ function tellMet(tell: Tell, stage: Stage, ago: Ago): void {
     await m.draftOffer(meeting, { ...embedded, weeks: 16 })
     await m.sendOffer(meeting)
     await time.days(2)
-    await m.reviewOffer(meeting, 'revision', { comments: 'Say who supervises while Lena is away in April. Sixteen weeks at 35 hours leave no room for her exams: could it be 30?' })
+    await m.reviewOffer(meeting, 'revision', {
+      comments:
+        'Say who supervises while Lena is away in April. Sixteen weeks at 35 hours leave no room for her exams: could it be 30?',
+    })
   })
   tell(14, at('data')('ngozi.eze@covenant.example'), async (meeting, time) => {
     await m.interview(meeting, { rating: 9 })
@@ -79,20 +115,40 @@ function tellEnded(tell: Tell): void {
   tell(8, at('data')('carlo.reyes@up.example'), async (meeting, time) => {
     await m.propose(meeting)
     await time.days(3)
-    await m.decline(meeting, 'FOUND_ANOTHER', 'I accepted an offer nearer to my town. Thank you for writing to me.')
+    await m.decline(
+      meeting,
+      'FOUND_ANOTHER',
+      'I accepted an offer nearer to my town. Thank you for writing to me.',
+    )
   })
   tell(20, at('data')('mateo.rojas@uniandes.example'), async (meeting, time) => {
     await m.shortlist(meeting)
     await time.days(11)
-    await meeting.asCompany(`PATCH candidature/${(await meeting.facts()).candidature_id}/disqualify`, { reasons: ['SKILLS'], note: 'We need dbt from the first week. Do write to us again for the autumn.' })
+    await meeting.asCompany(
+      `PATCH candidature/${(await meeting.facts()).candidature_id}/disqualify`,
+      {
+        reasons: ['SKILLS'],
+        note: 'We need dbt from the first week. Do write to us again for the autumn.',
+      },
+    )
   })
   tell(15, at('data')('olena.bondar@lpnu.example'), async (meeting, time) => {
     await m.express(meeting)
     await time.days(8)
-    await meeting.asIntern(`POST intern-service/candidature/${(await meeting.facts()).candidature_id}/withdraw`, { reason: 'DATES', note: 'My university moved the exams into the first month.' })
+    await meeting.asIntern(
+      `POST intern-service/candidature/${(await meeting.facts()).candidature_id}/withdraw`,
+      { reason: 'DATES', note: 'My university moved the exams into the first month.' },
+    )
   })
-  tell(13, at('data', 1)('malik.coleman@howard.example'), async (meeting) => void (await m.propose(meeting)))
+  tell(
+    13,
+    at('data', 1)('malik.coleman@howard.example'),
+    async (meeting) => void (await m.propose(meeting)),
+  )
   tell(7, at('data')('rhys.hughes@cardiff.example'), async (meeting) => {
-    await meeting.asCompany('POST browse/not-interested', { intern_id: meeting.ids.intern, not_interested_reasons: ['SKILLS'] })
+    await meeting.asCompany('POST browse/not-interested', {
+      intern_id: meeting.ids.intern,
+      not_interested_reasons: ['SKILLS'],
+    })
   })
 }

@@ -3,18 +3,45 @@ import { statement } from '../platform/db/statement.ts'
 // Hundreds of rows at once, each list of rows as one JSON text; columns that are left out take their defaults.
 
 const rowsInto = (table: string, columns: string) =>
-  statement<[rows: string]>(`world.many.${table}`, `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`)
+  statement<[rows: string]>(
+    `world.many.${table}`,
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+  )
 
-export const insertUsers = rowsInto('users', 'user_id, type, email, first_name, last_name, phone, phone_verified_at, country_id, time_zone, last_seen_at, created_at')
-export const insertInterns = rowsInto('interns', `intern_id, user_id, birth_date, batch_id, signup_completed_at, signup_step, career_field_ids, start_month, duration_weeks, hours_a_week, university_name, major, education_level_id, graduation_month,
-  gender_id, citizenship_country_id, english_proficiency, job_title, internship_goal, introduction, weekly_hours, availability_saved_at, created_at`)
-export const insertApplications = rowsInto('applications', `application_id, intern_id, batch_id, status, career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers, section_saved_at,
-  reviewer_id, review_started_at, submitted_at, decided_at, decision_reason, created_at`)
-export const insertComments = rowsInto('application_comments', 'comment_id, application_id, section, body, author_id, created_at, sent_at')
-export const insertEntries = rowsInto('profile_entries', 'entry_id, intern_id, kind, data, sort, created_at')
-export const insertFiles = rowsInto('files', 'file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at')
-export const insertVideoAnswers = rowsInto('video_answers', 'intern_id, question, file_id, seconds, created_at')
-export const insertSearchRows = rowsInto('intern_search', 'intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, time_zone, approved_at')
+export const insertUsers = rowsInto(
+  'users',
+  'user_id, type, email, first_name, last_name, phone, phone_verified_at, country_id, time_zone, last_seen_at, created_at',
+)
+export const insertInterns = rowsInto(
+  'interns',
+  `intern_id, user_id, birth_date, batch_id, signup_completed_at, signup_step, career_field_ids, start_month, duration_weeks, hours_a_week, university_name, major, education_level_id, graduation_month,
+  gender_id, citizenship_country_id, english_proficiency, job_title, internship_goal, introduction, weekly_hours, availability_saved_at, created_at`,
+)
+export const insertApplications = rowsInto(
+  'applications',
+  `application_id, intern_id, batch_id, status, career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers, section_saved_at,
+  reviewer_id, review_started_at, submitted_at, decided_at, decision_reason, created_at`,
+)
+export const insertComments = rowsInto(
+  'application_comments',
+  'comment_id, application_id, section, body, author_id, created_at, sent_at',
+)
+export const insertEntries = rowsInto(
+  'profile_entries',
+  'entry_id, intern_id, kind, data, sort, created_at',
+)
+export const insertFiles = rowsInto(
+  'files',
+  'file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at',
+)
+export const insertVideoAnswers = rowsInto(
+  'video_answers',
+  'intern_id, question, file_id, seconds, created_at',
+)
+export const insertSearchRows = rowsInto(
+  'intern_search',
+  'intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, time_zone, approved_at',
+)
 /** Events in the order of their time; the id is made by the table. */
 export const insertEvents = statement<[rows: string]>(
   'world.many.events',

@@ -18,11 +18,21 @@ export interface CrowdOf {
 
 /** Of 100: how far they came, and within how many days where that is work that still waits. */
 const shares: readonly { readonly of: number; readonly way: Way; readonly within?: number }[] = [
-  { of: 4, way: 'opened' }, { of: 11, way: 'begun' }, { of: 10, way: 'sent', within: 6 }, { of: 3, way: 'reviewed', within: 2 }, { of: 4, way: 'asked', within: 5 },
-  { of: 60, way: 'approved' }, { of: 5, way: 'rejected' }, { of: 3, way: 'left' },
+  { of: 4, way: 'opened' },
+  { of: 11, way: 'begun' },
+  { of: 10, way: 'sent', within: 6 },
+  { of: 3, way: 'reviewed', within: 2 },
+  { of: 4, way: 'asked', within: 5 },
+  { of: 60, way: 'approved' },
+  { of: 5, way: 'rejected' },
+  { of: 3, way: 'left' },
 ]
 
-const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
 
 /** People who are nobody's story, from everywhere, at every stage. */
 export function crowdOf(crowd: CrowdOf): Newcomer[] {
@@ -33,10 +43,25 @@ export function crowdOf(crowd: CrowdOf): Newcomer[] {
     const share = shares.find((one) => (left -= one.of) < 0) ?? { of: 0, way: 'begun' }
     const place = chance.of(from)
     const [first, last] = [chance.of(place.firsts), chance.of(place.lasts)]
-    const ended = share.within ? 0.1 + chance.next() * share.within : 0.5 + chance.next() * (crowd.since - 12)
+    const ended = share.within
+      ? 0.1 + chance.next() * share.within
+      : 0.5 + chance.next() * (crowd.since - 12)
     return {
-      first, last, email: `${plain(first)}.${plain(last)}${index + 11}@${crowd.domain}`, country: place.country, zone: place.zone, university: chance.of(place.universities), batchId: crowd.batchId,
-      field: chance.of([...fieldWords, fieldWords[0], fieldWords[1]].filter((words) => words !== undefined)).name, startMonth: chance.of(crowd.months), weeks: chance.of([8, 10, 12, 12, 14, 16]), way: share.way, ended, began: ended + 2 + chance.next() * 9,
+      first,
+      last,
+      email: `${plain(first)}.${plain(last)}${index + 11}@${crowd.domain}`,
+      country: place.country,
+      zone: place.zone,
+      university: chance.of(place.universities),
+      batchId: crowd.batchId,
+      field: chance.of(
+        [...fieldWords, fieldWords[0], fieldWords[1]].filter((words) => words !== undefined),
+      ).name,
+      startMonth: chance.of(crowd.months),
+      weeks: chance.of([8, 10, 12, 12, 14, 16]),
+      way: share.way,
+      ended,
+      began: ended + 2 + chance.next() * 9,
     }
   })
 }

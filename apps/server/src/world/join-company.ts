@@ -6,8 +6,13 @@ import { personByEmail } from './store.ts'
 import { tellProfile } from './tell-profile.ts'
 import { byCode, type Visitor } from './visitor.ts'
 
-const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
-export const addressOf = (person: Colleague, domain: string): string => `${plain(person.first)}.${plain(person.last)}@${domain}`
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+export const addressOf = (person: Colleague, domain: string): string =>
+  `${plain(person.first)}.${plain(person.last)}@${domain}`
 
 export interface Stage {
   readonly running: Running
@@ -34,27 +39,56 @@ export async function joinCompany(stage: Stage, story: CompanyStory, time: Time)
   const companyId = (await admin.ask<{ company_id: string }>('GET host-company/user')).company_id
   const operator = await stage.as(stage.operator)
   if (story.decided === 'reject') {
-    await operator.ask(`POST operator/companies/${companyId}/reject`, { expected_status: 'PENDING_APPROVAL', reason: 'FIT', note: 'Paid by the sale, without supervision: not what the programme is for.' })
+    await operator.ask(`POST operator/companies/${companyId}/reject`, {
+      expected_status: 'PENDING_APPROVAL',
+      reason: 'FIT',
+      note: 'Paid by the sale, without supervision: not what the programme is for.',
+    })
     return
   }
-  await operator.ask(`POST operator/companies/${companyId}/approve`, { expected_status: 'PENDING_APPROVAL' })
+  await operator.ask(`POST operator/companies/${companyId}/approve`, {
+    expected_status: 'PENDING_APPROVAL',
+  })
   await time.hours(5)
   const again = await stage.as(addressOf(first, story.domain))
-  if (!story.unsigned) await again.ask('POST agreements/conduct', { version: (await again.ask<{ version: number }>('GET agreements/conduct')).version, accepted: true })
+  if (!story.unsigned)
+    await again.ask('POST agreements/conduct', {
+      version: (await again.ask<{ version: number }>('GET agreements/conduct')).version,
+      accepted: true,
+    })
   if (colleagues.length > 0) await inviteColleagues(stage, story, again, colleagues)
   await publishPlans(stage, story, again)
 }
 
-async function register({ running, options }: Stage, story: CompanyStory, email: string): Promise<Visitor> {
+async function register(
+  { running, options }: Stage,
+  story: CompanyStory,
+  email: string,
+): Promise<Visitor> {
   const [first] = story.people
   const person = await byCode(running, email, 'C')
   await person.ask('POST host-company/register/pocs', {
-    first_name: first.first, last_name: first.last, time_zone: first.zone ?? story.zone, job_title_id: 'other', custom_job_title: first.title, linkedin_url: `https://www.linkedin.com/in/${plain(first.first)}-${plain(first.last)}-${story.key}`,
-    hiring_reason_ids: options.ids('hiring-reason', ['Find future employees', 'Support young talent']), proficient_language_ids: options.ids('language', ['English']),
+    first_name: first.first,
+    last_name: first.last,
+    time_zone: first.zone ?? story.zone,
+    job_title_id: 'other',
+    custom_job_title: first.title,
+    linkedin_url: `https://www.linkedin.com/in/${plain(first.first)}-${plain(first.last)}-${story.key}`,
+    hiring_reason_ids: options.ids('hiring-reason', [
+      'Find future employees',
+      'Support young talent',
+    ]),
+    proficient_language_ids: options.ids('language', ['English']),
   })
   await person.ask('POST register/companies', {
-    name: story.name, website: `https://www.${story.domain}`, industry_id: options.id('industry', story.industry), employee_count_id: options.id('employee-count', story.employees), country_id: options.country(story.country),
-    city: story.city, time_zone: story.zone, linkedin: `https://www.linkedin.com/company/${story.key}-example`,
+    name: story.name,
+    website: `https://www.${story.domain}`,
+    industry_id: options.id('industry', story.industry),
+    employee_count_id: options.id('employee-count', story.employees),
+    country_id: options.country(story.country),
+    city: story.city,
+    time_zone: story.zone,
+    linkedin: `https://www.linkedin.com/company/${story.key}-example`,
   })
   await person.ask('POST host-company/register/create-user', { terms_accepted: true })
   return person
@@ -67,41 +101,103 @@ async function onboard({ options }: Stage, story: CompanyStory, admin: Visitor):
 }
 
 /** Invites colleagues, who join at once. */
-export async function inviteColleagues({ running, options }: Stage, story: CompanyStory, admin: Visitor, colleagues: readonly Colleague[]): Promise<void> {
-  await admin.ask('POST admin-setting/invite', { invitations: colleagues.map((person) => ({ email: addressOf(person, story.domain), role: person.role ?? 'SUPERVISOR' })) })
+export async function inviteColleagues(
+  { running, options }: Stage,
+  story: CompanyStory,
+  admin: Visitor,
+  colleagues: readonly Colleague[],
+): Promise<void> {
+  await admin.ask('POST admin-setting/invite', {
+    invitations: colleagues.map((person) => ({
+      email: addressOf(person, story.domain),
+      role: person.role ?? 'SUPERVISOR',
+    })),
+  })
   for (const person of colleagues) {
     const guest = await byCode(running, addressOf(person, story.domain), 'C')
     await guest.ask('PUT host-company/invited/user', {
-      first_name: person.first, last_name: person.last, time_zone: person.zone ?? story.zone, job_title_id: 'other', custom_job_title: person.title, terms_accepted: true,
-      linkedin_url: `https://www.linkedin.com/in/${plain(person.first)}-${plain(person.last)}-${story.key}`, proficient_language_ids: options.ids('language', ['English']),
+      first_name: person.first,
+      last_name: person.last,
+      time_zone: person.zone ?? story.zone,
+      job_title_id: 'other',
+      custom_job_title: person.title,
+      terms_accepted: true,
+      linkedin_url: `https://www.linkedin.com/in/${plain(person.first)}-${plain(person.last)}-${story.key}`,
+      proficient_language_ids: options.ids('language', ['English']),
     })
   }
 }
 
 const saveDrafts = async (stage: Stage, story: CompanyStory, admin: Visitor) => {
-  for (const plan of story.plans.filter((one) => one.left === 'draft')) await admin.ask('POST internship-plan/create-draft', { name: plan.name, career_field_id: stage.options.id('career-field', plan.field), skill_ids: stage.options.ids('skill', plan.skills), description: plan.description })
+  for (const plan of story.plans.filter((one) => one.left === 'draft'))
+    await admin.ask('POST internship-plan/create-draft', {
+      name: plan.name,
+      career_field_id: stage.options.id('career-field', plan.field),
+      skill_ids: stage.options.ids('skill', plan.skills),
+      description: plan.description,
+    })
 }
 
 async function publishPlans(stage: Stage, story: CompanyStory, admin: Visitor): Promise<void> {
   for (const plan of story.plans.filter((one) => one.left !== 'draft')) {
     const body = await planBody(stage, story, admin, plan)
     const { uuid } = await admin.ask<{ uuid: string }>('POST internship-plan/v2/create', body)
-    if (plan.left) await admin.ask('POST internship-plan/update-status', { id: uuid, status: plan.left === 'paused' ? 'PAUSED' : 'ARCHIVED' })
+    if (plan.left)
+      await admin.ask('POST internship-plan/update-status', {
+        id: uuid,
+        status: plan.left === 'paused' ? 'PAUSED' : 'ARCHIVED',
+      })
   }
 }
 
-async function planBody({ options, month, running }: Stage, story: CompanyStory, admin: Visitor, plan: PlanStory) {
+async function planBody(
+  { options, month, running }: Stage,
+  story: CompanyStory,
+  admin: Visitor,
+  plan: PlanStory,
+) {
   const field = options.id('career-field', plan.field)
   const project = await admin.ask<{ id: string }>('POST host-company/projects/v1', {
-    name: plan.projectTypes?.[0] ?? plan.name, description: plan.description, career_field_id: field, skill_ids: options.ids('skill', plan.skills.slice(0, 3)), ...(plan.projectTypes ? { project_type_id: options.id('project', plan.projectTypes[0] ?? '') } : {}),
+    name: plan.projectTypes?.[0] ?? plan.name,
+    description: plan.description,
+    career_field_id: field,
+    skill_ids: options.ids('skill', plan.skills.slice(0, 3)),
+    ...(plan.projectTypes
+      ? { project_type_id: options.id('project', plan.projectTypes[0] ?? '') }
+      : {}),
   })
-  const people = await Promise.all(story.people.map((person) => running.services.database.read().one(personByEmail, addressOf(person, story.domain))))
+  const people = await Promise.all(
+    story.people.map((person) =>
+      running.services.database.read().one(personByEmail, addressOf(person, story.domain)),
+    ),
+  )
   const [year = 2027, first = 3] = month.split('-').map(Number)
-  const start = new Date(Date.UTC(year, first - 1 + (plan.startsIn ?? 0), 1)).toISOString().slice(0, 10)
+  const start = new Date(Date.UTC(year, first - 1 + (plan.startsIn ?? 0), 1))
+    .toISOString()
+    .slice(0, 10)
   return {
-    name: plan.name, career_field_id: field, specialisation_ids: options.ids('specialisation', plan.specialisations ?? []), skill_ids: options.ids('skill', plan.skills), project_ids: [project.id], project_type_ids: options.ids('project', plan.projectTypes ?? []),
-    description: plan.description, responsibilities: `${plan.description}\nTalk with your supervisor every day.\nShow what you made every second Friday.`, job_description: plan.description, start_month: start, start_flexible: true,
-    duration_min: plan.weeks?.[0] ?? 8, duration_max: plan.weeks?.[1] ?? 12, hours_a_week: plan.hours ?? 30, place: 'REMOTE', city: story.city, country_id: options.country(story.country), time_zone: story.zone, working_from: '09:00', working_to: '17:30',
-    openings: plan.openings ?? 1, ...(plan.stipend ? { stipend_amount: plan.stipend[0], stipend_currency: plan.stipend[1] } : {}), supervisor_ids: people.flatMap((person) => (person?.member_id ? [person.member_id] : [])),
+    name: plan.name,
+    career_field_id: field,
+    specialisation_ids: options.ids('specialisation', plan.specialisations ?? []),
+    skill_ids: options.ids('skill', plan.skills),
+    project_ids: [project.id],
+    project_type_ids: options.ids('project', plan.projectTypes ?? []),
+    description: plan.description,
+    responsibilities: `${plan.description}\nTalk with your supervisor every day.\nShow what you made every second Friday.`,
+    job_description: plan.description,
+    start_month: start,
+    start_flexible: true,
+    duration_min: plan.weeks?.[0] ?? 8,
+    duration_max: plan.weeks?.[1] ?? 12,
+    hours_a_week: plan.hours ?? 30,
+    place: 'REMOTE',
+    city: story.city,
+    country_id: options.country(story.country),
+    time_zone: story.zone,
+    working_from: '09:00',
+    working_to: '17:30',
+    openings: plan.openings ?? 1,
+    ...(plan.stipend ? { stipend_amount: plan.stipend[0], stipend_currency: plan.stipend[1] } : {}),
+    supervisor_ids: people.flatMap((person) => (person?.member_id ? [person.member_id] : [])),
   }
 }

@@ -31,19 +31,26 @@ const past = 184
  * @param begins called when there is something to do
  * @returns what went wrong, or null where there was nothing to do
  */
-export async function makeWorld(running: Running, begins: () => void = () => {}): Promise<Failures | null> {
+export async function makeWorld(
+  running: Running,
+  begins: () => void = () => {},
+): Promise<Failures | null> {
   const { database, movableClock } = running.services
   const read = database.read()
   const mark = (await read.one(store.worldMark))?.value.state
   if (mark === 'made' || !movableClock) return null
   if (mark === undefined && (await read.one(store.anybody))?.there) return null
   begins()
-  await database.transaction({ kind: 'system' }, (tx) => tx.run(store.setWorldMark, JSON.stringify({ state: 'making' })))
+  await database.transaction({ kind: 'system' }, (tx) =>
+    tx.run(store.setWorldMark, JSON.stringify({ state: 'making' })),
+  )
   if (mark === 'making') await database.pool.query(store.emptyEverything)
   const [present, ahead] = [movableClock.now(), movableClock.offset()]
   try {
     const failures = await quickly(database.pool, () => walk(running, present))
-    await database.transaction({ kind: 'system' }, (tx) => tx.run(store.setWorldMark, JSON.stringify({ state: 'made' })))
+    await database.transaction({ kind: 'system' }, (tx) =>
+      tx.run(store.setWorldMark, JSON.stringify({ state: 'made' })),
+    )
     return failures
   } finally {
     // Back to where it was, the time that this took included.
@@ -61,16 +68,48 @@ async function walk(running: Running, present: Date): Promise<Failures> {
   const batches = await services.database.transaction({ kind: 'system' }, async (tx) => {
     const at = tx.now.toISOString()
     await tx.run(store.serveAllBut, 'AQ')
-    await tx.run(store.insertOperator, newId(tx.now), manager, 'Inês', 'Duarte', 'MANAGER', 'Europe/Lisbon', at)
-    await tx.run(store.insertOperator, reviewerId, reviewer, 'Marek', 'Novotný', 'REVIEWER', 'Europe/Prague', at)
+    await tx.run(
+      store.insertOperator,
+      newId(tx.now),
+      manager,
+      'Inês',
+      'Duarte',
+      'MANAGER',
+      'Europe/Lisbon',
+      at,
+    )
+    await tx.run(
+      store.insertOperator,
+      reviewerId,
+      reviewer,
+      'Marek',
+      'Novotný',
+      'REVIEWER',
+      'Europe/Prague',
+      at,
+    )
     return makeBatches(tx, present)
   })
-  const stage: Stage = { running, options, operator: manager, reviewer, batchCode: batches.comingCode, month: batches.month, as: signedInOnce(running) }
+  const stage: Stage = {
+    running,
+    options,
+    operator: manager,
+    reviewer,
+    batchCode: batches.comingCode,
+    month: batches.month,
+    as: signedInOnce(running),
+  }
   const timeline = new Timeline(services)
-  for (const story of companyStories) timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
-  timeline.tell('the running batch', ago(150), async () => bringIn(services, options, reviewerId, castOf(batches, 'running'), 1))
-  timeline.tell('the coming batch', ago(62), async () => bringIn(services, options, reviewerId, castOf(batches, 'coming'), 2))
-  for (const { person, days } of applicantsOf(batches)) timeline.tell(`${person.first} applies`, ago(days), (time) => applyFor(stage, person, time))
+  for (const story of companyStories)
+    timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
+  timeline.tell('the running batch', ago(150), async () =>
+    bringIn(services, options, reviewerId, castOf(batches, 'running'), 1),
+  )
+  timeline.tell('the coming batch', ago(62), async () =>
+    bringIn(services, options, reviewerId, castOf(batches, 'coming'), 2),
+  )
+  for (const { person, days } of applicantsOf(batches))
+    timeline.tell(`${person.first} applies`, ago(days), (time) => applyFor(stage, person, time))
   tellStories(timeline, stage, ago)
   await timeline.run(present)
   await bringCrowds(running, options, reviewerId, batches)
@@ -78,20 +117,76 @@ async function walk(running: Running, present: Date): Promise<Failures> {
   return timeline.failures
 }
 
-async function bringCrowds({ services }: Running, options: Awaited<ReturnType<typeof readOptions>>, reviewerId: string, batches: Batches): Promise<void> {
+async function bringCrowds(
+  { services }: Running,
+  options: Awaited<ReturnType<typeof readOptions>>,
+  reviewerId: string,
+  batches: Batches,
+): Promise<void> {
   const months = [0, 1, 2].map((more) => {
     const first = new Date(`${batches.month}T00:00:00Z`)
-    return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + more, 1)).toISOString().slice(0, 10)
+    return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + more, 1))
+      .toISOString()
+      .slice(0, 10)
   })
-  await bringIn(services, options, reviewerId, crowdOf({ batchId: batches.coming, count: 210, seed: 7, since: 55, months, domain: 'students.example' }), 7)
-  await bringIn(services, options, reviewerId, crowdOf({ batchId: batches.partner, count: 48, seed: 11, since: 40, months, domain: 'portoinstitute.example', country: 'PT' }), 11)
-  await bringIn(services, options, reviewerId, crowdOf({ batchId: batches.paying, count: 22, seed: 13, since: 40, months, domain: 'post.example' }), 13)
+  await bringIn(
+    services,
+    options,
+    reviewerId,
+    crowdOf({
+      batchId: batches.coming,
+      count: 210,
+      seed: 7,
+      since: 55,
+      months,
+      domain: 'students.example',
+    }),
+    7,
+  )
+  await bringIn(
+    services,
+    options,
+    reviewerId,
+    crowdOf({
+      batchId: batches.partner,
+      count: 48,
+      seed: 11,
+      since: 40,
+      months,
+      domain: 'portoinstitute.example',
+      country: 'PT',
+    }),
+    11,
+  )
+  await bringIn(
+    services,
+    options,
+    reviewerId,
+    crowdOf({
+      batchId: batches.paying,
+      count: 22,
+      seed: 13,
+      since: 40,
+      months,
+      domain: 'post.example',
+    }),
+    13,
+  )
 }
 
 async function finish({ services }: Running): Promise<void> {
   await services.sweep()
   await services.database.transaction({ kind: 'system' }, async (tx) => {
-    for (const [index, person] of offered(tx.now).entries()) await tx.run(store.offerAtSignIn, person.email, JSON.stringify({ demo: person.says, demo_order: String(index + 10), country: person.country }))
+    for (const [index, person] of offered(tx.now).entries())
+      await tx.run(
+        store.offerAtSignIn,
+        person.email,
+        JSON.stringify({
+          demo: person.says,
+          demo_order: String(index + 10),
+          country: person.country,
+        }),
+      )
     await tx.run(store.readOldNotices, new Date(tx.now.getTime() - 6 * day).toISOString())
     await tx.run(store.endSessions)
     await tx.run(store.forgetRequests)

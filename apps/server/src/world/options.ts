@@ -2,8 +2,27 @@ import type { Db } from '../platform/db/database.ts'
 import { type LookupRow, lookups } from './store.ts'
 
 const lists = [
-  'country', 'language', 'industry', 'employee-count', 'funding-type', 'annual-revenue', 'flexible-environment', 'remote-tool', 'hiring-reason', 'company-culture', 'company-tool', 'job-title', 'career-field', 'specialisation',
-  'project', 'skill', 'education-level', 'major', 'racial-ethnic-group', 'disability', 'gender',
+  'country',
+  'language',
+  'industry',
+  'employee-count',
+  'funding-type',
+  'annual-revenue',
+  'flexible-environment',
+  'remote-tool',
+  'hiring-reason',
+  'company-culture',
+  'company-tool',
+  'job-title',
+  'career-field',
+  'specialisation',
+  'project',
+  'skill',
+  'education-level',
+  'major',
+  'racial-ethnic-group',
+  'disability',
+  'gender',
 ] as const
 type List = (typeof lists)[number]
 
@@ -26,12 +45,23 @@ export async function readOptions(db: Db): Promise<Options> {
     if (!row) throw new Error(`The lists have no ${what}`)
     return row.id
   }
-  const id = (list: List, label: string) => found(rows.find((row) => row.list === list && row.label === label), `${list} "${label}"`)
+  const id = (list: List, label: string) =>
+    found(
+      rows.find((row) => row.list === list && row.label === label),
+      `${list} "${label}"`,
+    )
   return {
     id,
     ids: (list, labels) => labels.map((label) => id(list, label)),
-    country: (code) => found(rows.find((row) => row.list === 'country' && row.code === code), `country ${code}`),
-    ofField: (list, field) => all(list).filter((row) => row.parent_id === field || row.fields?.includes(field)).map((row) => row.id),
+    country: (code) =>
+      found(
+        rows.find((row) => row.list === 'country' && row.code === code),
+        `country ${code}`,
+      ),
+    ofField: (list, field) =>
+      all(list)
+        .filter((row) => row.parent_id === field || row.fields?.includes(field))
+        .map((row) => row.id),
     all,
   }
 }

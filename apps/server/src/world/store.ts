@@ -5,14 +5,23 @@ import { statement } from '../platform/db/statement.ts'
 // the programme team's first rows, and the many interns that are brought in at once.
 
 const mark = 'world'
-export const worldMark = statement<[], { value: { state: 'making' | 'made' } }>('world.mark', `select value from settings where name = '${mark}'`)
-export const setWorldMark = statement<[value: string]>('world.setMark', `insert into settings (name, value) values ('${mark}', $1::jsonb) on conflict (name) do update set value = excluded.value`)
+export const worldMark = statement<[], { value: { state: 'making' | 'made' } }>(
+  'world.mark',
+  `select value from settings where name = '${mark}'`,
+)
+export const setWorldMark = statement<[value: string]>(
+  'world.setMark',
+  `insert into settings (name, value) values ('${mark}', $1::jsonb) on conflict (name) do update set value = excluded.value`,
+)
 /** Countries whose companies are taken: all but the one that the demo world's waiting company is from. */
 export const serveAllBut = statement<[code: string]>(
   'world.serveAllBut',
   `insert into settings (name, value) select 'served_country_ids', jsonb_agg(id) from lookup where list = 'country' and data ->> 'code' <> $1 on conflict (name) do nothing`,
 )
-export const anybody = statement<[], { there: boolean }>('world.anybody', `select exists (select from users where type <> 'O') as there`)
+export const anybody = statement<[], { there: boolean }>(
+  'world.anybody',
+  `select exists (select from users where type <> 'O') as there`,
+)
 
 /** Truncating is no statement that can be prepared; it goes by itself. Nobody has used what it empties: nothing listens before the mark says made. */
 export const emptyEverything = `truncate users, companies, registrations, partners, batches, plans, candidatures, event_log, outbox, notices, mailbox, requests, rate_limits, codes, link_tokens, files cascade`
@@ -22,7 +31,10 @@ export const endSessions = statement<[]>('world.endSessions', `delete from sessi
 export const forgetRequests = statement<[]>('world.forgetRequests', `delete from requests`)
 export const forgetCodes = statement<[]>('world.forgetCodes', `delete from codes`)
 /** What lies further back than a week has been read. */
-export const readOldNotices = statement<[before: string]>('world.readNotices', `update notices set read_at = created_at + interval '3 hours' where created_at < $1 and read_at is null`)
+export const readOldNotices = statement<[before: string]>(
+  'world.readNotices',
+  `update notices set read_at = created_at + interval '3 hours' where created_at < $1 and read_at is null`,
+)
 
 export interface LookupRow {
   list: string
@@ -32,24 +44,53 @@ export interface LookupRow {
   parent_id: number | null
   fields: number[] | null
 }
-export const lookups = statement<[lists: readonly string[]], LookupRow>('world.lookups', `select list, id, label, data ->> 'code' as code, parent_id, data -> 'career_field_ids' as fields from lookup where list = any($1) order by sort, id`)
+export const lookups = statement<[lists: readonly string[]], LookupRow>(
+  'world.lookups',
+  `select list, id, label, data ->> 'code' as code, parent_id, data -> 'career_field_ids' as fields from lookup where list = any($1) order by sort, id`,
+)
 export const lastCode = statement<[email: string, since: string], { body: string }>(
-  'world.lastCode', `select body from mailbox where to_address = $1 and kind = 'sessions.code' and created_at >= $2::timestamptz - interval '1 second' order by created_at desc limit 1`,
+  'world.lastCode',
+  `select body from mailbox where to_address = $1 and kind = 'sessions.code' and created_at >= $2::timestamptz - interval '1 second' order by created_at desc limit 1`,
 )
 
-export const offerAtSignIn = statement<[email: string, utm: string]>('world.offerAtSignIn', `update users set utm = utm || $2::jsonb where email = $1`)
-export const personByEmail = statement<[email: string], { user_id: string; type: UserType; intern_id: string | null; company_id: string | null; member_id: string | null; application_id: string | null }>(
+export const offerAtSignIn = statement<[email: string, utm: string]>(
+  'world.offerAtSignIn',
+  `update users set utm = utm || $2::jsonb where email = $1`,
+)
+export const personByEmail = statement<
+  [email: string],
+  {
+    user_id: string
+    type: UserType
+    intern_id: string | null
+    company_id: string | null
+    member_id: string | null
+    application_id: string | null
+  }
+>(
   'world.personByEmail',
   `select u.user_id, u.type, i.intern_id, m.company_id, m.member_id, (select a.application_id from applications a where a.intern_id = i.intern_id order by a.created_at desc limit 1) as application_id
    from users u left join interns i using (user_id) left join members m using (user_id) where u.email = $1`,
 )
 
-export const insertOperator = statement<[id: string, email: string, first: string, last: string, role: string, zone: string, now: string]>(
+export const insertOperator = statement<
+  [id: string, email: string, first: string, last: string, role: string, zone: string, now: string]
+>(
   'world.insertOperator',
   `insert into users (user_id, type, email, first_name, last_name, operator_role, time_zone, created_at) values ($1, 'O', $2, $3, $4, $5, $6, $7) on conflict (email) do nothing`,
 )
-export const insertPartner = statement<[id: string, slug: string, name: string, domains: readonly string[], introduction: string, now: string]>(
-  'world.insertPartner', `insert into partners (partner_id, slug, name, email_domains, introduction, created_at) values ($1, $2, $3, $4, $5, $6)`,
+export const insertPartner = statement<
+  [
+    id: string,
+    slug: string,
+    name: string,
+    domains: readonly string[],
+    introduction: string,
+    now: string,
+  ]
+>(
+  'world.insertPartner',
+  `insert into partners (partner_id, slug, name, email_domains, introduction, created_at) values ($1, $2, $3, $4, $5, $6)`,
 )
 export const insertBatches = statement<[rows: string]>(
   'world.insertBatches',
@@ -76,7 +117,14 @@ export const storyFacts = statement<[intern: string, plan: string], StoryFacts>(
    left join lateral (select offer_id from offers where candidature_id = c.candidature_id order by created_at desc limit 1) o on true
    left join internships s on s.offer_id = o.offer_id`,
 )
-export const planByName = statement<[company: string, plan: string], { plan_id: string }>('world.planByName', `select plan_id from plans join companies using (company_id) where companies.name = $1 and plans.name = $2`)
-export const weeksOfOffer = statement<[offer: string], { weekly_feedback_id: string; unlocks_at: string }>(
-  'world.weeksOfOffer', `select weekly_feedback_id, unlocks_at from internship_weeks join internships using (internship_id) where offer_id = $1 order by number`,
+export const planByName = statement<[company: string, plan: string], { plan_id: string }>(
+  'world.planByName',
+  `select plan_id from plans join companies using (company_id) where companies.name = $1 and plans.name = $2`,
+)
+export const weeksOfOffer = statement<
+  [offer: string],
+  { weekly_feedback_id: string; unlocks_at: string }
+>(
+  'world.weeksOfOffer',
+  `select weekly_feedback_id, unlocks_at from internship_weeks join internships using (internship_id) where offer_id = $1 order by number`,
 )

@@ -12,17 +12,59 @@ const left = { first: 'Gareth', last: 'Morgan', title: 'Hydrologist' } as const
 export function tellTeam(timeline: Timeline, stage: Stage, ago: Ago): void {
   const brightwater = companyStories.find((one) => one.key === 'brightwater')
   if (!brightwater) return
-  timeline.tell('a colleague joins Brightwater Labs', ago(60), async () => inviteColleagues(stage, brightwater, await stage.as(admin), [left]))
+  timeline.tell('a colleague joins Brightwater Labs', ago(60), async () =>
+    inviteColleagues(stage, brightwater, await stage.as(admin), [left]),
+  )
   timeline.tell('and leaves again', ago(12), async () => {
-    const { user_id } = (await stage.running.services.database.read().one(personByEmail, 'gareth.morgan@brightwater.example')) ?? {}
-    await (await stage.as(admin)).ask('PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
+    const { user_id } =
+      (await stage.running.services.database
+        .read()
+        .one(personByEmail, 'gareth.morgan@brightwater.example')) ?? {}
+    await (
+      await stage.as(admin)
+    ).ask('PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
   })
-  timeline.tell('two are invited to Brightwater Labs', ago(8.4), async () => void (await (await stage.as(admin)).ask('POST admin-setting/invite', { invitations: [{ email: 'noor.haddad@brightwater.example', role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] }] })))
-  timeline.tell('the second of them', ago(2.2), async () => void (await (await stage.as(admin)).ask('POST admin-setting/invite', { invitations: [{ email: 'tom.ashby@brightwater.example', role: 'ADMIN' }] })))
+  timeline.tell(
+    'two are invited to Brightwater Labs',
+    ago(8.4),
+    async () =>
+      void (await (
+        await stage.as(admin)
+      ).ask('POST admin-setting/invite', {
+        invitations: [
+          {
+            email: 'noor.haddad@brightwater.example',
+            role: 'SUPERVISOR',
+            permissions: ['BROWSE_CANDIDATE'],
+          },
+        ],
+      })),
+  )
+  timeline.tell(
+    'the second of them',
+    ago(2.2),
+    async () =>
+      void (await (
+        await stage.as(admin)
+      ).ask('POST admin-setting/invite', {
+        invitations: [{ email: 'tom.ashby@brightwater.example', role: 'ADMIN' }],
+      })),
+  )
   timeline.tell('alternate contacts of Brightwater Labs', ago(90), async () => {
     const hannah = await stage.as(admin)
-    await hannah.ask('POST save-alternate-poc-detail', { first_name: 'Ruth', last_name: 'Bellamy', email: 'ruth.bellamy@brightwater.example', phone: '+44 20 7946 0018', job_title: 'Office manager' })
-    await hannah.ask('POST save-alternate-poc-detail', { first_name: 'Imran', last_name: 'Sheikh', email: 'imran.sheikh@brightwater.example', job_title: 'Head of Operations' })
+    await hannah.ask('POST save-alternate-poc-detail', {
+      first_name: 'Ruth',
+      last_name: 'Bellamy',
+      email: 'ruth.bellamy@brightwater.example',
+      phone: '+44 20 7946 0018',
+      job_title: 'Office manager',
+    })
+    await hannah.ask('POST save-alternate-poc-detail', {
+      first_name: 'Imran',
+      last_name: 'Sheikh',
+      email: 'imran.sheikh@brightwater.example',
+      job_title: 'Head of Operations',
+    })
   })
 }
 
@@ -39,22 +81,49 @@ export function tellMissed(tell: Tell, ago: Ago): void {
   const papaya = (intern: string) => ({ intern, company: 'papaya', plan: 'freight' })
   tell(12, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
     const interview_id = await passed(meeting, ago(9.5))
-    await meeting.asIntern('POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'I was in the call for half an hour.' })
+    await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
+      interview_id,
+      attended: false,
+      note: 'I was in the call for half an hour.',
+    })
     // Recorded after two working days; then its company explains it, and the second one that was recorded meanwhile.
     await time.until(ago(0.4))
-    const { no_shows } = await meeting.asCompany<{ no_shows: { no_show_id: string; may: { explain: true | string } }[] }>('GET interview-feedback/no-shows')
-    const words = ['Two of our lorries stood in the snow, and I forgot the call over it.', 'A lorry of ours was in an accident that morning, and nobody thought of the calendar.']
-    for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries()) await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, { explanation: words[at % words.length] })
+    const { no_shows } = await meeting.asCompany<{
+      no_shows: { no_show_id: string; may: { explain: true | string } }[]
+    }>('GET interview-feedback/no-shows')
+    const words = [
+      'Two of our lorries stood in the snow, and I forgot the call over it.',
+      'A lorry of ours was in an accident that morning, and nobody thought of the calendar.',
+    ]
+    for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries())
+      await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, {
+        explanation: words[at % words.length],
+      })
   })
   tell(11.6, papaya('efua.mensah@ug.example'), async (meeting) => {
     const interview_id = await passed(meeting, ago(6.8))
-    await meeting.asIntern('POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'Nobody came, and nobody answered my mail.' })
+    await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
+      interview_id,
+      attended: false,
+      note: 'Nobody came, and nobody answered my mail.',
+    })
   })
-  tell(8, { intern: 'njeri.wekesa@strathmore.example', company: 'northfold', plan: 'frontend' }, async (meeting, time) => {
-    const interview_id = await passed(meeting, ago(6))
-    await time.until(ago(2.1))
-    await meeting.asCompany('POST interview-feedback/create', { interview_id, attended: false, note: 'We waited in the call until a quarter past.' })
-    await time.hours(20)
-    await meeting.asIntern('POST intern-service/interview-feedback/contest', { interview_id, note: 'I was in the call from five to. The link in the mail was not the one of the calendar entry.' })
-  })
+  tell(
+    8,
+    { intern: 'njeri.wekesa@strathmore.example', company: 'northfold', plan: 'frontend' },
+    async (meeting, time) => {
+      const interview_id = await passed(meeting, ago(6))
+      await time.until(ago(2.1))
+      await meeting.asCompany('POST interview-feedback/create', {
+        interview_id,
+        attended: false,
+        note: 'We waited in the call until a quarter past.',
+      })
+      await time.hours(20)
+      await meeting.asIntern('POST intern-service/interview-feedback/contest', {
+        interview_id,
+        note: 'I was in the call from five to. The link in the mail was not the one of the calendar entry.',
+      })
+    },
+  )
 }

@@ -5,4 +5,8 @@ import type { Time } from './timeline.ts'
 export type Ago = (days: number) => Date
 
 /** Tells a story of an intern and a company, begun so many days ago. */
-export type Tell = (begins: number, pair: Pair, story: (meeting: Meeting, time: Time) => Promise<void>) => void
+export type Tell = (
+  begins: number,
+  pair: Pair,
+  story: (meeting: Meeting, time: Time) => Promise<void>,
+) => void

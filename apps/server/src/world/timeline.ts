@@ -37,9 +37,10 @@ export class Timeline {
 
   /** Adds a story that begins at a moment. One that fails ends there; the others go on. */
   tell(name: string, at: Date, story: (time: Time) => Promise<void>): void {
-    const begin = () => void story(this.#time())
-      .catch((error: unknown) => this.failures.push({ story: name, error }))
-      .finally(() => this.#rested())
+    const begin = () =>
+      void story(this.#time())
+        .catch((error: unknown) => this.failures.push({ story: name, error }))
+        .finally(() => this.#rested())
     this.#waiting.push({ at: at.getTime(), go: begin })
   }
 
@@ -71,10 +72,11 @@ export class Timeline {
 
   #time(): Time {
     const now = () => this.#services.clock.now()
-    const until = (at: Date | string) => new Promise<void>((resolve) => {
-      this.#waiting.push({ at: new Date(at).getTime(), go: resolve })
-      this.#rested()
-    })
+    const until = (at: Date | string) =>
+      new Promise<void>((resolve) => {
+        this.#waiting.push({ at: new Date(at).getTime(), go: resolve })
+        this.#rested()
+      })
     const hours = (count: number) => until(new Date(now().getTime() + count * hour))
     return { now, until, hours, days: (count) => hours(count * 24) }
   }

@@ -30,7 +30,17 @@ interface Sent {
 }
 
 interface Envelope<T> {
-  readonly data: { readonly isSuccess: boolean; readonly message: string; readonly payload: T & { readonly error?: { readonly code: string; readonly description: string; readonly fields?: unknown } } }
+  readonly data: {
+    readonly isSuccess: boolean
+    readonly message: string
+    readonly payload: T & {
+      readonly error?: {
+        readonly code: string
+        readonly description: string
+        readonly fields?: unknown
+      }
+    }
+  }
 }
 
 /** Somebody who opens the product, not signed in. */
@@ -42,7 +52,12 @@ export function visitor(running: Running): Visitor {
       // The address of a call is written `METHOD path`.
       method: method as 'GET',
       url: `/backend/${path}`,
-      headers: { 'x-request-id': randomUUID(), 'user-agent': 'Demo world', cookie, ...(sent.type ? { 'content-type': sent.type } : {}) },
+      headers: {
+        'x-request-id': randomUUID(),
+        'user-agent': 'Demo world',
+        cookie,
+        ...(sent.type ? { 'content-type': sent.type } : {}),
+      },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     })
     const set = response.cookies.find((one) => one.name.endsWith('fledge'))
@@ -50,10 +65,16 @@ export function visitor(running: Running): Visitor {
     // Every call that a visitor makes answers in the envelope.
     const answer = response.json<Envelope<T>>()
     if (response.statusCode === 200 && answer.data.isSuccess) return answer.data.payload
-    throw new Error(`${address}: ${response.statusCode} ${JSON.stringify(answer.data?.payload?.error ?? answer)} for ${String(sent.payload ?? '').slice(0, 300)}`)
+    throw new Error(
+      `${address}: ${response.statusCode} ${JSON.stringify(answer.data?.payload?.error ?? answer)} for ${String(sent.payload ?? '').slice(0, 300)}`,
+    )
   }
   return {
-    ask: (address, body) => call(address, body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }),
+    ask: (address, body) =>
+      call(
+        address,
+        body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' },
+      ),
     send: (address, file) => call(address, formOf(file)),
     put: (address, bytes) => call(address, { payload: bytes, type: 'application/octet-stream' }),
   }
@@ -61,9 +82,18 @@ export function visitor(running: Running): Visitor {
 
 function formOf(file: UploadedFile): Sent {
   const boundary = `b${randomUUID()}`
-  const fields = Object.entries(file.fields ?? {}).map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
-  const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`)
-  return { type: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat([...fields, head, file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) }
+  const fields = Object.entries(file.fields ?? {}).map(([key, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    ),
+  )
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`,
+  )
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([...fields, head, file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
 }
 
 /** Signs in by the code that was mailed, as everybody does; an address that is new here gets a registration. */

@@ -2,27 +2,63 @@ import { hour } from '@fledge/kernel/dates.ts'
 import type { Meeting } from './meeting.ts'
 import { weeksOfOffer } from './store.ts'
 
-interface Question { readonly type: string; readonly options: readonly { readonly id: string }[] }
+interface Question {
+  readonly type: string
+  readonly options: readonly { readonly id: string }[]
+}
 
 const challenges = [
-  'Finding out who knows what. I made a list of names and questions, and it got shorter every day.', 'A test that failed on Tuesdays only. It was the clock of the build machine.', 'Saying no to a fourth chart. We kept two.',
-  'The data had two words for the same thing, and both teams were right.', 'Presenting to people who had less time than I had slides.', 'Waiting for access. I used the time to write down what I had understood.', 'Throwing away a week of my own work. It was the right thing.', 'Handing over. I wrote the note that I would have liked to find in my first week.',
+  'Finding out who knows what. I made a list of names and questions, and it got shorter every day.',
+  'A test that failed on Tuesdays only. It was the clock of the build machine.',
+  'Saying no to a fourth chart. We kept two.',
+  'The data had two words for the same thing, and both teams were right.',
+  'Presenting to people who had less time than I had slides.',
+  'Waiting for access. I used the time to write down what I had understood.',
+  'Throwing away a week of my own work. It was the right thing.',
+  'Handing over. I wrote the note that I would have liked to find in my first week.',
 ]
-const advice = ['Ask earlier: twenty minutes alone is enough.', 'Show the rough version first.', 'Write the test before the fix, it will save you an evening.', 'Take the lead in Thursday’s talk with the customers.', 'Name the one number that matters at the top.']
+const advice = [
+  'Ask earlier: twenty minutes alone is enough.',
+  'Show the rough version first.',
+  'Write the test before the fix, it will save you an evening.',
+  'Take the lead in Thursday’s talk with the customers.',
+  'Name the one number that matters at the top.',
+]
 
 /** What somebody answers to a question of a type, a little different each week. */
-function answerTo({ type, options }: Question, week: number, hours: number, rating: number, words: readonly string[]): unknown {
+function answerTo(
+  { type, options }: Question,
+  week: number,
+  hours: number,
+  rating: number,
+  words: readonly string[],
+): unknown {
   const wave = [0, 1, -1, 1, 0, 2, 0, 1][week % 8] ?? 0
   if (type === 'number') return hours + wave * 2
   if (type === 'rating') return Math.max(1, Math.min(10, rating + Math.sign(wave)))
   if (type === 'frequency') return week % 3 === 0 ? 'SEVERAL_TIMES' : 'DAILY'
   if (type === 'text') return words[week % words.length]
   if (type === 'projects') return options.slice(0, 1).map((option) => option.id)
-  return options.length > 0 ? options.slice(week % 3, (week % 3) + 2).map((option) => option.id) : [['Reading logs', 'Pair programming', 'Writing short notes', 'Estimating'][week % 4]]
+  return options.length > 0
+    ? options.slice(week % 3, (week % 3) + 2).map((option) => option.id)
+    : [['Reading logs', 'Pair programming', 'Writing short notes', 'Estimating'][week % 4]]
 }
 
-const internSlugs = ['intern-active-work-hours', 'main-projects', 'new-skills', 'rate-your-internship-experience', 'main-challenge', 'communication-with-supervisor']
-const hostSlugs = ['project-intern-focus-next-week', 'thing-intern-improve-next-week', 'hour-intern-work-this-week', 'rate-your-internship-experience', 'communication-with-supervisor']
+const internSlugs = [
+  'intern-active-work-hours',
+  'main-projects',
+  'new-skills',
+  'rate-your-internship-experience',
+  'main-challenge',
+  'communication-with-supervisor',
+]
+const hostSlugs = [
+  'project-intern-focus-next-week',
+  'thing-intern-improve-next-week',
+  'hour-intern-work-this-week',
+  'rate-your-internship-experience',
+  'communication-with-supervisor',
+]
 
 export interface WeeksWish {
   /** The last week that each side looks back on; the rest stays open. */
@@ -35,26 +71,46 @@ export interface WeeksWish {
 /** Looks back week by week, as they unlock, on both sides. */
 export async function lookBack(meeting: Meeting, wish: WeeksWish): Promise<void> {
   const { offer_id, internship_id } = await meeting.facts()
-  const weeks = await meeting.stage.running.services.database.read().many(weeksOfOffer, offer_id ?? '')
-  await meeting.asCompany('POST create-custom-project', { internship_id, name: 'First small improvement' })
+  const weeks = await meeting.stage.running.services.database
+    .read()
+    .many(weeksOfOffer, offer_id ?? '')
+  await meeting.asCompany('POST create-custom-project', {
+    internship_id,
+    name: 'First small improvement',
+  })
   const questions = new Map<string, Question>()
   const [hours, rating] = [wish.hours ?? 30, wish.rating ?? 8]
   for (const [index, week] of weeks.entries()) {
     await meeting.time.until(new Date(Date.parse(week.unlocks_at) + 4 * hour))
     if (index < wish.intern) {
-      const at = (slug: string) => `intern-service/weekly-feedback-loop/question/${week.weekly_feedback_id}/${slug}`
-      await answerAll(internSlugs, questions, 'intern', at, meeting.asIntern, (question) => answerTo(question, index, hours, rating, challenges))
-      await meeting.asIntern('POST intern-service/weekly-feedback-loop/complete-weekly-feedback', { weekly_feedback_id: week.weekly_feedback_id })
+      const at = (slug: string) =>
+        `intern-service/weekly-feedback-loop/question/${week.weekly_feedback_id}/${slug}`
+      await answerAll(internSlugs, questions, 'intern', at, meeting.asIntern, (question) =>
+        answerTo(question, index, hours, rating, challenges),
+      )
+      await meeting.asIntern('POST intern-service/weekly-feedback-loop/complete-weekly-feedback', {
+        weekly_feedback_id: week.weekly_feedback_id,
+      })
     }
     await meeting.time.hours(20)
     if (index < wish.company) {
-      const at = (slug: string) => `hired-interns/weekly-feedback-loop/question/${meeting.ids.intern}/${week.weekly_feedback_id}/${slug}`
-      await answerAll(hostSlugs, questions, 'company', at, meeting.asCompany, (question) => answerTo(question, index, hours + 1, rating, advice))
+      const at = (slug: string) =>
+        `hired-interns/weekly-feedback-loop/question/${meeting.ids.intern}/${week.weekly_feedback_id}/${slug}`
+      await answerAll(hostSlugs, questions, 'company', at, meeting.asCompany, (question) =>
+        answerTo(question, index, hours + 1, rating, advice),
+      )
     }
   }
 }
 
-async function answerAll(slugs: readonly string[], questions: Map<string, Question>, side: string, at: (slug: string) => string, ask: Meeting['asIntern'], answer: (question: Question) => unknown): Promise<void> {
+async function answerAll(
+  slugs: readonly string[],
+  questions: Map<string, Question>,
+  side: string,
+  at: (slug: string) => string,
+  ask: Meeting['asIntern'],
+  answer: (question: Question) => unknown,
+): Promise<void> {
   for (const slug of slugs) {
     const question = questions.get(`${side}:${slug}`) ?? (await ask<Question>(`GET ${at(slug)}`))
     questions.set(`${side}:${slug}`, question)

@@ -20,7 +20,12 @@ export function useAddressState(): readonly [Search, Change] {
   const navigate = useNavigate()
   const change: Change = (next, { push = false } = {}) => {
     // Of what the address says then, not of what it said when this was drawn: two changes may come after one another.
-    const search = (now: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries({ ...textOf(now), ...next }).filter(([, value]) => value !== undefined && value !== ''))
+    const search = (now: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        Object.entries({ ...textOf(now), ...next }).filter(
+          ([, value]) => value !== undefined && value !== '',
+        ),
+      )
     // Not part of the router's own table, see link.tsx.
     void navigate({ to: '.', search, replace: !push, resetScroll: false } as never)
   }
@@ -46,7 +51,9 @@ export function useAddressStep<S extends string>(shown: S): (to: S, more?: Searc
  * A sheet over the page that the address tells of. Opened here it has a step of its own, and closing it goes back over that one; come to by a link it is taken out of the address.
  * @returns what is open, opens, closes
  */
-export function useAddressSheet(name: string): readonly [string | null, (value: string) => void, () => void] {
+export function useAddressSheet(
+  name: string,
+): readonly [string | null, (value: string) => void, () => void] {
   const [search, change] = useAddressState()
   const value = search[name]
   const shown = typeof value === 'string' ? value : null
@@ -58,7 +65,17 @@ export function useAddressSheet(name: string): readonly [string | null, (value: 
     isOwnStep.current = true
     change({ [name]: next }, { push: true })
   }
-  return [shown, open, () => (isOwnStep.current ? window.history.back() : change({ [name]: undefined }))]
+  return [
+    shown,
+    open,
+    () => (isOwnStep.current ? window.history.back() : change({ [name]: undefined })),
+  ]
 }
 
-const textOf = (raw: Readonly<Record<string, unknown>>): Search => Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]))
+const textOf = (raw: Readonly<Record<string, unknown>>): Search =>
+  Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value),
+    ]),
+  )

@@ -1,11 +1,27 @@
 import { expect, it } from 'vitest'
 import { idIn, pageIn } from './address-values.ts'
 
-it.each([[undefined, 1], ['3', 3], ['0', 1], ['-4', 1], ['2.7', 2], ['x', 1], ['', 1], ['Infinity', 10_000], ['99999999', 10_000]])('the page %s of an address is page %i', (page, read) => {
+it.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['-4', 1],
+  ['2.7', 2],
+  ['x', 1],
+  ['', 1],
+  ['Infinity', 10_000],
+  ['99999999', 10_000],
+])('the page %s of an address is page %i', (page, read) => {
   expect(pageIn(page)).toBe(read)
 })
 
 it('a word that is no id, or several, names nothing', () => {
   const id = '0193b1d2-7c4e-7a10-8f00-000000000001'
-  expect([idIn(id), idIn('nope'), idIn('\u0000'), idIn(undefined), idIn([id, id])]).toEqual([id, undefined, undefined, undefined, undefined])
+  expect([idIn(id), idIn('nope'), idIn('\u0000'), idIn(undefined), idIn([id, id])]).toEqual([
+    id,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -8,7 +8,8 @@ const lastPage = 10_000
 export const isIdShape = (value: string): boolean => idShape.test(value)
 
 /** The id that an address names; undefined for a word that is none: an address is shared, cut and typed over. */
-export const idIn = (value: Value): string | undefined => (typeof value === 'string' && isIdShape(value) ? value : undefined)
+export const idIn = (value: Value): string | undefined =>
+  typeof value === 'string' && isIdShape(value) ? value : undefined
 
 /** The page that an address asks for, the first where it says no number. */
 export function pageIn(value: Value): number {

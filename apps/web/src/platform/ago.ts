@@ -1,13 +1,29 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 
 const day = 86_400
-const within = [['hour', 3600], ['minute', 60], ['second', 1]] as const
-const beyond = [['year', 365 * day], ['month', 30 * day]] as const
+const within = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+const beyond = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+] as const
 const near = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const far = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 
 /** The number of a day in a zone's calendar; two of them tell how many days lie between. */
-export const dayNumber = (at: Date, zone: string): number => Date.parse(dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)) / (day * 1000)
+export const dayNumber = (at: Date, zone: string): number =>
+  Date.parse(
+    dateFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(at),
+  ) /
+  (day * 1000)
 
 /** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). Days are those of the zone's calendar: "yesterday" is the day before today, however many hours that is. */
 export function sayAgo(at: Date, current: Date, zone: string): string {
@@ -15,9 +31,12 @@ export function sayAgo(at: Date, current: Date, zone: string): string {
   // The present is known to the minute: what happened within it is now, not ahead.
   const seconds = apart > 0 && apart < 60 ? 0 : apart
   if (Math.abs(seconds) < day) {
-    const [unit, size] = within.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const)
+    const [unit, size] =
+      within.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const)
     return near.format(Math.trunc(seconds / size), unit)
   }
   const long = beyond.find(([, each]) => Math.abs(seconds) >= each)
-  return long ? far.format(Math.trunc(seconds / long[1]), long[0]) : near.format(dayNumber(at, zone) - dayNumber(current, zone), 'day')
+  return long
+    ? far.format(Math.trunc(seconds / long[1]), long[0])
+    : near.format(dayNumber(at, zone) - dayNumber(current, zone), 'day')
 }

@@ -40,9 +40,30 @@ export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }:
   }
   if (of.error) {
     const { code, description } = describe(of.error)
-    if (of.error instanceof CallError && of.error.status === 403) return <Refused title={t('platform.refused', { name })} text={description} />
-    if (of.error instanceof CallError && leadsNowhere.includes(of.error.status)) return <Empty icon={<IconMapOff size={20} />} title={gone ?? t('platform.gone', { name })} text={t('errorScreen.notFound.description')} action={<ButtonLink to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>} />
-    return <Failed title={t('platform.failed', { name })} text={description} code={code} retry={() => void of.refetch()} retryLabel={t('common.btn.tryAgain')} />
+    if (of.error instanceof CallError && of.error.status === 403)
+      return <Refused title={t('platform.refused', { name })} text={description} />
+    if (of.error instanceof CallError && leadsNowhere.includes(of.error.status))
+      return (
+        <Empty
+          icon={<IconMapOff size={20} />}
+          title={gone ?? t('platform.gone', { name })}
+          text={t('errorScreen.notFound.description')}
+          action={
+            <ButtonLink to={address(pages.public.landing)}>
+              {t('errorScreen.notFound.home')}
+            </ButtonLink>
+          }
+        />
+      )
+    return (
+      <Failed
+        title={t('platform.failed', { name })}
+        text={description}
+        code={code}
+        retry={() => void of.refetch()}
+        retryLabel={t('common.btn.tryAgain')}
+      />
+    )
   }
   return coming()
 }

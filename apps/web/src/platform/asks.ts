@@ -2,7 +2,13 @@ import type { Ask } from '@fledge/kernel/call-address.ts'
 import type { CallName, MaybeInput, Room } from './client.ts'
 
 /** A first question of a screen, for its line in routes.ts: the same words as in the screen's `useAnswer`. The server puts the answer into the page. */
-export function ask<R extends Room, C extends CallName<R>>(room: R, call: C, ...[input]: MaybeInput<R, C>): Ask {
+export function ask<R extends Room, C extends CallName<R>>(
+  room: R,
+  call: C,
+  ...[input]: MaybeInput<R, C>
+): Ask {
   // A call's input is its params, its query and its body; none of the three need be there.
-  return input === undefined ? { room, call } : { room, call, input: input as NonNullable<Ask['input']> }
+  return input === undefined
+    ? { room, call }
+    : { room, call, input: input as NonNullable<Ask['input']> }
 }

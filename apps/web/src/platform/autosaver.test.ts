@@ -5,7 +5,18 @@ import { CallError } from './call-error.ts'
 function writing(save: () => Promise<unknown>, isOnline = true) {
   const told: SaveState[] = []
   const device = { kept: false }
-  const made = autosaver({ save, keep: () => { device.kept = true }, drop: async () => { device.kept = false }, tell: (state) => told.push(state), isOnline: () => isOnline, delay: 60_000 })
+  const made = autosaver({
+    save,
+    keep: () => {
+      device.kept = true
+    },
+    drop: async () => {
+      device.kept = false
+    },
+    tell: (state) => told.push(state),
+    isOnline: () => isOnline,
+    delay: 60_000,
+  })
   return { ...made, told, device }
 }
 
@@ -24,7 +35,10 @@ test('what is refused stays on the device, says why, and is tried again', async 
   })
   changed()
   expect(await settle()).toBe('Date of birth: You have to be 16 or older to register.')
-  expect([device.kept, told.at(-1)]).toEqual([true, { state: 'failed', because: 'Date of birth: You have to be 16 or older to register.' }])
+  expect([device.kept, told.at(-1)]).toEqual([
+    true,
+    { state: 'failed', because: 'Date of birth: You have to be 16 or older to register.' },
+  ])
   isRefused = false
   expect(await settle()).toBe(null)
   expect(device.kept).toBe(false)
@@ -46,14 +60,26 @@ test('what is written while a save is on its way is not dropped with it', async 
 test('without a line it is kept on the device and one may go on', async () => {
   const away = writing(async () => undefined, false)
   away.changed()
-  expect([await away.settle(), away.told.at(-1)?.state, away.device.kept]).toEqual([null, 'offline', true])
-  const lost = writing(async () => { throw new CallError(0, 'NETWORK', 'No answer came') })
+  expect([await away.settle(), away.told.at(-1)?.state, away.device.kept]).toEqual([
+    null,
+    'offline',
+    true,
+  ])
+  const lost = writing(async () => {
+    throw new CallError(0, 'NETWORK', 'No answer came')
+  })
   lost.changed()
-  expect([await lost.settle(), lost.told.at(-1)?.state, lost.device.kept]).toEqual([null, 'offline', true])
+  expect([await lost.settle(), lost.told.at(-1)?.state, lost.device.kept]).toEqual([
+    null,
+    'offline',
+    true,
+  ])
 })
 
 test('nothing written is nothing sent', async () => {
   let saves = 0
-  const { settle } = writing(async () => { saves += 1 })
+  const { settle } = writing(async () => {
+    saves += 1
+  })
   expect([await settle(), saves]).toEqual([null, 0])
 })

@@ -29,8 +29,16 @@ export interface Autosaver {
   readonly settle: () => Promise<string | null>
 }
 
-const whyNot = (error: unknown): string | null => (error instanceof CallError ? (Object.values(error.fields)[0] ?? error.description) : error instanceof NotKept ? error.message : null)
-const afterFailure = (error: unknown): SaveState => (error instanceof CallError && error.status === 0 ? { state: 'offline' } : { state: 'failed', because: whyNot(error) })
+const whyNot = (error: unknown): string | null =>
+  error instanceof CallError
+    ? (Object.values(error.fields)[0] ?? error.description)
+    : error instanceof NotKept
+      ? error.message
+      : null
+const afterFailure = (error: unknown): SaveState =>
+  error instanceof CallError && error.status === 0
+    ? { state: 'offline' }
+    : { state: 'failed', because: whyNot(error) }
 
 /** Saves while one writes, one save at a time. What is kept on the device goes when the server has the last of it, and stays as long as anything was refused. */
 export function autosaver({ save, keep, drop, tell, isOnline, delay }: AutosaverParts): Autosaver {

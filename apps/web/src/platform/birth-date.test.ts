@@ -7,10 +7,22 @@ import { giveTexts } from './use-texts.ts'
 it('a birth date that is too young is told together with all that is missing', async () => {
   await giveTexts(registrationTexts)
   const form = basicDetails.extend({ intern_dob: birthDate('2026-11-22') })
-  const told = form.safeParse({ first_name: '', last_name: 'Obi', phone: '', intern_dob: '2015-01-01', time_zone: 'Africa/Lagos' }).error?.issues ?? []
-  expect(told.map(({ path }) => path[0])).toEqual(expect.arrayContaining(['first_name', 'phone', 'intern_dob', 'country_id', 'terms_accepted']))
-  expect(told.find(({ path }) => path[0] === 'intern_dob')?.message).toBe(registrationTexts['registration.birthDate.tooYoung'])
+  const told =
+    form.safeParse({
+      first_name: '',
+      last_name: 'Obi',
+      phone: '',
+      intern_dob: '2015-01-01',
+      time_zone: 'Africa/Lagos',
+    }).error?.issues ?? []
+  expect(told.map(({ path }) => path[0])).toEqual(
+    expect.arrayContaining(['first_name', 'phone', 'intern_dob', 'country_id', 'terms_accepted']),
+  )
+  expect(told.find(({ path }) => path[0] === 'intern_dob')?.message).toBe(
+    registrationTexts['registration.birthDate.tooYoung'],
+  )
   expect(birthDate('2026-11-22').safeParse('2010-11-22').success).toBe(true)
   // No day at all: that is said, and it is not reckoned with.
-  for (const none of ['', '2004-02-31', 'yesterday']) expect(birthDate('2026-11-22').safeParse(none).error?.issues[0]?.message).toBe('Enter a date')
+  for (const none of ['', '2004-02-31', 'yesterday'])
+    expect(birthDate('2026-11-22').safeParse(none).error?.issues[0]?.message).toBe('Enter a date')
 })

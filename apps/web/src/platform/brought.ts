@@ -10,7 +10,9 @@ interface Brought extends Ask {
 /** When this page's first byte came, by the device's clock. */
 function cameAt(): number {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming ? performance.timeOrigin + navigation.responseStart : Date.now()
+  return navigation instanceof PerformanceNavigationTiming
+    ? performance.timeOrigin + navigation.responseStart
+    : Date.now()
 }
 
 /** What the page brought of its screen's first questions goes into the cache as if it had just been asked, and the server's time with it; once, since it is soon out of date. */
@@ -19,8 +21,12 @@ export function takeBrought(): void {
   element?.remove()
   if (!element) return
   // The server put in what these calls answer, by their schemas.
-  const { now, answers } = JSON.parse(element.textContent) as { readonly now: string; readonly answers: readonly Brought[] }
+  const { now, answers } = JSON.parse(element.textContent) as {
+    readonly now: string
+    readonly answers: readonly Brought[]
+  }
   const updatedAt = cameAt()
   followServer(now, updatedAt)
-  for (const { room, call, input, answer } of answers) queryClient.setQueryData(answerKey(room, call, input), answer, { updatedAt })
+  for (const { room, call, input, answer } of answers)
+    queryClient.setQueryData(answerKey(room, call, input), answer, { updatedAt })
 }

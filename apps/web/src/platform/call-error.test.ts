@@ -2,13 +2,22 @@ import { expect, it } from 'vitest'
 import { CallError, isOvertaken, isWorthSaying } from './call-error.ts'
 
 it('a conflict with what stands now is overtaken; bad input, no answer and no right to it are not', () => {
-  expect(isOvertaken(new CallError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(true)
-  const others = [new CallError(400, 'VALIDATION', ''), new CallError(403, 'FORBIDDEN', ''), new CallError(0, 'NO_ANSWER', ''), new Error('409')]
+  expect(isOvertaken(new CallError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(
+    true,
+  )
+  const others = [
+    new CallError(400, 'VALIDATION', ''),
+    new CallError(403, 'FORBIDDEN', ''),
+    new CallError(0, 'NO_ANSWER', ''),
+    new Error('409'),
+  ]
   expect(others.map(isOvertaken)).toEqual([false, false, false, false])
 })
 
 it('a user that could not be read is told with a toast, unless the words are Unauthorized', () => {
-  expect(isWorthSaying(new CallError(500, 'INTERNAL', 'Something went wrong on our side.'))).toBe(true)
+  expect(isWorthSaying(new CallError(500, 'INTERNAL', 'Something went wrong on our side.'))).toBe(
+    true,
+  )
   expect(isWorthSaying(new CallError(0, 'NETWORK_ERROR', 'Network error occurred'))).toBe(true)
   expect(isWorthSaying(new Error('Request failed: Unauthorized'))).toBe(false)
 })

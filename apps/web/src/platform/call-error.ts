@@ -9,7 +9,12 @@ export class CallError extends Error {
   /** 0 when no answer came. */
   readonly status: number
 
-  constructor(status: number, code: string, description: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    description: string,
+    fields: Readonly<Record<string, string>> = {},
+  ) {
     super(description)
     this.status = status
     this.code = code
@@ -21,7 +26,10 @@ export class CallError extends Error {
 /** What to show of anything thrown. */
 export function describe(error: unknown): { readonly code: string; readonly description: string } {
   if (error instanceof CallError) return { code: error.code, description: error.description }
-  return { code: 'UNKNOWN', description: error instanceof Error && error.message ? error.message : 'Something went wrong' }
+  return {
+    code: 'UNKNOWN',
+    description: error instanceof Error && error.message ? error.message : 'Something went wrong',
+  }
 }
 
 /** Somebody or something else was first: the call conflicts with how things stand now, and the page shows how they stood. */
@@ -30,4 +38,5 @@ export function isOvertaken(error: unknown): boolean {
 }
 
 /** Whether a failed reading of the user is told: any but one that says Unauthorized (seed 000 §4). */
-export const isWorthSaying = (error: unknown): boolean => !describe(error).description.includes('Unauthorized')
+export const isWorthSaying = (error: unknown): boolean =>
+  !describe(error).description.includes('Unauthorized')

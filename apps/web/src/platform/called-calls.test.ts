@@ -6,7 +6,10 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
 const source = join(root, 'apps/web/src')
-const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts')).map((file) => readFileSync(join(source, file), 'utf8')).join('\n')
+const screens = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n')
 
 // Asked for by somebody who is no screen of ours; each says by whom.
 const askedElsewhere: Readonly<Record<string, string>> = {
@@ -17,7 +20,9 @@ const askedElsewhere: Readonly<Record<string, string>> = {
 const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
 const callsAt = new Map<string, { room: string; name: string }>()
 for (const [room, calls] of Object.entries(rooms)) {
-  for (const [name, call] of Object.entries<CallSpec>(calls)) for (const address of [`${call.method} ${call.path}`, ...(call.aliases ?? [])]) callsAt.set(shapeOf(address), { room, name })
+  for (const [name, call] of Object.entries<CallSpec>(calls))
+    for (const address of [`${call.method} ${call.path}`, ...(call.aliases ?? [])])
+      callsAt.set(shapeOf(address), { room, name })
 }
 
 /** Whether a screen asks: `useAnswer('offers', 'listOffers'`, `client.offers.listOffers(`, or a list that lookup-options names. */
@@ -28,7 +33,11 @@ function isCalled({ room, name }: { room: string; name: string }): boolean {
 }
 
 it('every call that a document of the product names is called from a screen', () => {
-  const rows = readFileSync(join(root, 'docs/calls.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
+  const rows = readFileSync(join(root, 'docs/calls.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
   expect(rows).toHaveLength(310)
   const uncalled = rows.filter(([, method = '', path = '']) => {
     const call = callsAt.get(shapeOf(`${method} ${path}`))

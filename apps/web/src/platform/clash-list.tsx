@@ -33,12 +33,22 @@ export function ClashList({ text, there, take, clashes, onDecide }: ClashListPro
           <b>{label}</b>
           {says ? <p className={styles['dim']}>{says}</p> : null}
           <dl className={styles['both']}>
-            <div><dt>{there}</dt><dd>{theirs}</dd></div>
-            <div><dt>{t('common.clash.mine')}</dt><dd>{mine}</dd></div>
+            <div>
+              <dt>{there}</dt>
+              <dd>{theirs}</dd>
+            </div>
+            <div>
+              <dt>{t('common.clash.mine')}</dt>
+              <dd>{mine}</dd>
+            </div>
           </dl>
           <Group>
-            <Button size="small" onClick={() => onDecide(field, false)}>{take}</Button>
-            <Button size="small" tone="primary" onClick={() => onDecide(field, true)}>{t('common.clash.keepMine')}</Button>
+            <Button size="small" onClick={() => onDecide(field, false)}>
+              {take}
+            </Button>
+            <Button size="small" tone="primary" onClick={() => onDecide(field, true)}>
+              {t('common.clash.keepMine')}
+            </Button>
           </Group>
         </section>
       ))}

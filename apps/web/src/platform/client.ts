@@ -10,15 +10,29 @@ import { hideSnackbar } from './notes.ts'
 export type Room = keyof Rooms & string
 export type CallName<R extends Room> = keyof Rooms[R] & string
 /** The spec behind a room's call; the check makes the compiler see it as one. */
-export type SpecOf<R extends Room, C extends CallName<R>> = Rooms[R][C] extends CallSpec ? Rooms[R][C] : never
+export type SpecOf<R extends Room, C extends CallName<R>> = Rooms[R][C] extends CallSpec
+  ? Rooms[R][C]
+  : never
 /** @property onSent how much of it is sent, 0 to 1 */
-type FileOf<S> = S extends { upload: number } ? { file?: Blob; onSent?: (share: number) => void } : S extends { bytes: number } ? { bytes: Blob } : unknown
-export type Input<R extends Room, C extends CallName<R>> = InputOf<SpecOf<R, C>> & FileOf<SpecOf<R, C>>
+type FileOf<S> = S extends { upload: number }
+  ? { file?: Blob; onSent?: (share: number) => void }
+  : S extends { bytes: number }
+    ? { bytes: Blob }
+    : unknown
+export type Input<R extends Room, C extends CallName<R>> = InputOf<SpecOf<R, C>> &
+  FileOf<SpecOf<R, C>>
 export type Payload<R extends Room, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
 /** An input that may be left out where the call needs nothing. */
-export type MaybeInput<R extends Room, C extends CallName<R>> = {} extends Input<R, C> ? [input?: Input<R, C>] : [input: Input<R, C>]
+export type MaybeInput<R extends Room, C extends CallName<R>> =
+  {} extends Input<R, C> ? [input?: Input<R, C>] : [input: Input<R, C>]
 
-export type Client = { readonly [R in Room]: { readonly [C in CallName<R>]: (...input: [...MaybeInput<R, C>, signal?: AbortSignal]) => Promise<Answered<Payload<R, C>>> } }
+export type Client = {
+  readonly [R in Room]: {
+    readonly [C in CallName<R>]: (
+      ...input: [...MaybeInput<R, C>, signal?: AbortSignal]
+    ) => Promise<Answered<Payload<R, C>>>
+  }
+}
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>
@@ -61,31 +75,54 @@ function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {
   if (input.bytes) return { body: input.bytes, type: 'application/octet-stream' }
   if (input.file) {
     const form = new FormData()
-    for (const [key, value] of Object.entries(input.body ?? {})) form.append(key, typeof value === 'string' ? value : JSON.stringify(value))
+    for (const [key, value] of Object.entries(input.body ?? {}))
+      form.append(key, typeof value === 'string' ? value : JSON.stringify(value))
     form.append('file', input.file)
     return { body: form }
   }
-  return input.body === undefined ? {} : { body: JSON.stringify(input.body), type: 'application/json' }
+  return input.body === undefined
+    ? {}
+    : { body: JSON.stringify(input.body), type: 'application/json' }
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** One attempt; no answer at all is told as null, so that it can be tried again under the same request id. */
-async function attempt(url: string, init: RequestInit & { headers: Record<string, string> }, onSent: AnyInput['onSent']): Promise<Response | null> {
+async function attempt(
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+  onSent: AnyInput['onSent'],
+): Promise<Response | null> {
   try {
-    return await (onSent ? (await import('./sent-share.ts')).fetchTelling(url, init, onSent) : fetch(url, init))
+    return await (onSent
+      ? (await import('./sent-share.ts')).fetchTelling(url, init, onSent)
+      : fetch(url, init))
   } catch {
     if (init.signal?.aborted) throw new CallError(0, 'ABORTED', 'aborted')
     return null
   }
 }
 
-async function send(room: string, name: string, input: AnyInput = {}, signal?: AbortSignal): Promise<Answered<unknown>> {
+async function send(
+  room: string,
+  name: string,
+  input: AnyInput = {},
+  signal?: AbortSignal,
+): Promise<Answered<unknown>> {
   // Another file: what was wrong with the one before is over.
   if (input.file) hideSnackbar()
   const { body, type } = payloadOf(input)
-  const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID(), ...(type ? { 'content-type': type } : {}) }
-  const init: RequestInit & { headers: Record<string, string> } = { method: specOf(room, name)[0], credentials: 'include', headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) }
+  const headers: Record<string, string> = {
+    'x-request-id': crypto.randomUUID(),
+    ...(type ? { 'content-type': type } : {}),
+  }
+  const init: RequestInit & { headers: Record<string, string> } = {
+    method: specOf(room, name)[0],
+    credentials: 'include',
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }
   const url = addressOf(room, name, input)
   for (const wait of [...waits, null]) {
     const response = await attempt(url, init, input.onSent)
@@ -103,10 +140,19 @@ async function send(room: string, name: string, input: AnyInput = {}, signal?: A
 }
 
 /** Sends a call whose room may be missing; the caller checks what comes. */
-export const sendUntyped: (room: string, name: string, input?: AnyInput) => Promise<Answered<unknown>> = send
+export const sendUntyped: (
+  room: string,
+  name: string,
+  input?: AnyInput,
+) => Promise<Answered<unknown>> = send
 
 /** Sends a call by its names; the typed way is `client`. */
-export function sendCall<R extends Room, C extends CallName<R>>(room: R, name: C, input: Input<R, C> | undefined, signal?: AbortSignal): Promise<Answered<Payload<R, C>>> {
+export function sendCall<R extends Room, C extends CallName<R>>(
+  room: R,
+  name: C,
+  input: Input<R, C> | undefined,
+  signal?: AbortSignal,
+): Promise<Answered<Payload<R, C>>> {
   // The contract says what this call takes and answers; the server checks and serialises by the same schemas.
   return send(room, name, input as AnyInput | undefined, signal) as Promise<Answered<Payload<R, C>>>
 }
@@ -114,5 +160,12 @@ export function sendCall<R extends Room, C extends CallName<R>>(room: R, name: C
 /** `client.offers.sendOffer({ body })` → { payload, count, message }, or throws a CallError. */
 export const client: Client = new Proxy({} as Client, {
   // Proxies are built from names; the type says which names there are.
-  get: (_, room: string) => new Proxy({}, { get: (_room, name: string) => (input?: AnyInput, signal?: AbortSignal) => send(room, name, input, signal) }),
+  get: (_, room: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_room, name: string) => (input?: AnyInput, signal?: AbortSignal) =>
+          send(room, name, input, signal),
+      },
+    ),
 })

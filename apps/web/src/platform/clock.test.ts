@@ -7,5 +7,8 @@ test('a day of another year says which, by the calendar of the reader', () => {
   expect(nearDay('2026-03-05T10:00:00Z', 'Europe/London', now)).toBe('Thu 5 Mar')
   expect(nearDay('2025-03-05T10:00:00Z', 'Europe/London', now)).toBe('Wed 5 Mar 2025')
   expect(nearTime('2027-01-04T10:00:00Z', 'Europe/London', now)).toBe('Mon 4 Jan 2027, 10:00')
-  expect([nearDay('2026-12-31T23:30:00Z', 'Europe/London', now), nearDay('2026-12-31T23:30:00Z', 'Africa/Lagos', now)]).toEqual(['Thu 31 Dec', 'Fri 1 Jan 2027'])
+  expect([
+    nearDay('2026-12-31T23:30:00Z', 'Europe/London', now),
+    nearDay('2026-12-31T23:30:00Z', 'Africa/Lagos', now),
+  ]).toEqual(['Thu 31 Dec', 'Fri 1 Jan 2027'])
 })

@@ -36,12 +36,21 @@ function listen(listener: () => void): () => void {
 
 /** The present minute; components that show local times follow it. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(listen, () => now, () => now))
+  return new Date(
+    useSyncExternalStore(
+      listen,
+      () => now,
+      () => now,
+    ),
+  )
 }
 
 /** "Lagos · 15:05 now". @param city shown instead of the zone's own */
 export function placeNow(zone: string, at: Date, city?: string | null): string {
-  return t('platform.placeNow', { city: city || zoneCity(zone), time: sayTime(at, zone, 'en-GB', 'time') })
+  return t('platform.placeNow', {
+    city: city || zoneCity(zone),
+    time: sayTime(at, zone, 'en-GB', 'time'),
+  })
 }
 
 /** A person's country where its flag fits the city shown beside it: somebody of Britain who lives by Berlin's clock gets no British flag beside "Berlin". */
@@ -68,7 +77,9 @@ export function nearTime(at: Date | string, zone: string, current: Date): string
 /** The day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
 export function midDay(at: Date | string, zone: string, current: Date): string {
   const near = nearDay(at, zone, current)
-  return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near) ? near.toLocaleLowerCase('en-GB') : near
+  return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near)
+    ? near.toLocaleLowerCase('en-GB')
+    : near
 }
 
 /** "by tomorrow, 15:00" in the reader's zone. */

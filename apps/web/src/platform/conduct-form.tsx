@@ -26,15 +26,47 @@ export function PolicyForm({ policy, accept, busy, onSign }: PolicyFormProps) {
   }
   return (
     <div className={styles['form']}>
-      <div className={styles['text']}><Prose body={policy.body} /></div>
-      <Checkbox label={accept} checked={accepted} error={error} onChange={(event) => { setAccepted(event.currentTarget.checked); setError(undefined) }} />
-      <div><Button tone="primary" busy={busy} onClick={press}>{t('platform.conduct.sign')}</Button></div>
+      <div className={styles['text']}>
+        <Prose body={policy.body} />
+      </div>
+      <Checkbox
+        label={accept}
+        checked={accepted}
+        error={error}
+        onChange={(event) => {
+          setAccepted(event.currentTarget.checked)
+          setError(undefined)
+        }}
+      />
+      <div>
+        <Button tone="primary" busy={busy} onClick={press}>
+          {t('platform.conduct.sign')}
+        </Button>
+      </div>
     </div>
   )
 }
 
 /** The conduct policy as a company signs it. */
-export function ConductForm({ conduct, onSigned }: { readonly conduct: Payload<'agreements', 'getConduct'>; readonly onSigned?: () => void }) {
-  const sign = useCall('agreements', 'signConduct', { onDone: () => { showToast(t('platform.conduct.done')); onSigned?.() } })
-  return <PolicyForm policy={conduct} accept={t('platform.conduct.accept', { version: conduct.version })} busy={sign.isPending} onSign={() => sign.mutate({ body: { version: conduct.version, accepted: true } })} />
+export function ConductForm({
+  conduct,
+  onSigned,
+}: {
+  readonly conduct: Payload<'agreements', 'getConduct'>
+  readonly onSigned?: () => void
+}) {
+  const sign = useCall('agreements', 'signConduct', {
+    onDone: () => {
+      showToast(t('platform.conduct.done'))
+      onSigned?.()
+    },
+  })
+  return (
+    <PolicyForm
+      policy={conduct}
+      accept={t('platform.conduct.accept', { version: conduct.version })}
+      busy={sign.isPending}
+      onSign={() => sign.mutate({ body: { version: conduct.version, accepted: true } })}
+    />
+  )
 }

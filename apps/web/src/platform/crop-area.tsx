@@ -18,16 +18,41 @@ export function CropArea({ image, onArea }: CropAreaProps) {
   const [zoom, setZoom] = useState(1)
   const stage = useRef<HTMLDivElement>(null)
   // The arrow keys move the square from the first press on, as the words above promise; it is drawn only after the picture is.
-  const begin = () => requestAnimationFrame(() => stage.current?.querySelector<HTMLElement>('[role=group]')?.focus())
+  const begin = () =>
+    requestAnimationFrame(() => stage.current?.querySelector<HTMLElement>('[role=group]')?.focus())
   return (
     <div className={styles['crop']}>
       <div className={styles['stage']} ref={stage}>
-        <Cropper disableAutomaticStylesInjection image={image} crop={crop} zoom={zoom} maxZoom={most} aspect={1} objectFit="contain" restrictPosition={false} minZoom={0.5} keyboardStep={8} onMediaLoaded={begin} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_share, area) => onArea(area)}
-          cropperProps={{ 'role': 'group', 'aria-label': t('platform.crop.area') }} mediaProps={{ alt: '' }} />
+        <Cropper
+          disableAutomaticStylesInjection
+          image={image}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={most}
+          aspect={1}
+          objectFit="contain"
+          restrictPosition={false}
+          minZoom={0.5}
+          keyboardStep={8}
+          onMediaLoaded={begin}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, area) => onArea(area)}
+          cropperProps={{ role: 'group', 'aria-label': t('platform.crop.area') }}
+          mediaProps={{ alt: '' }}
+        />
       </div>
       <label className={styles['zoom']}>
         <span>{t('platform.crop.zoom')}</span>
-        <input type="range" min={0.5} max={most} step={0.05} value={zoom} aria-valuetext={t('platform.crop.percent', { percent: Math.round(zoom * 100) })} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0.5}
+          max={most}
+          step={0.05}
+          value={zoom}
+          aria-valuetext={t('platform.crop.percent', { percent: Math.round(zoom * 100) })}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
       </label>
     </div>
   )

@@ -7,7 +7,9 @@ import type { CropAreaProps } from './crop-area.tsx'
 import { t } from './use-texts.ts'
 
 // With its library: only where a picture is cropped.
-const CropArea = lazy(() => import('./crop-area.tsx').then((parts) => ({ default: parts.CropArea })))
+const CropArea = lazy(() =>
+  import('./crop-area.tsx').then((parts) => ({ default: parts.CropArea })),
+)
 export type CropSquare = Parameters<CropAreaProps['onArea']>[0]
 
 export interface CropWords {
@@ -28,13 +30,35 @@ interface CropDialogProps {
 export function CropDialog({ words, url, busy, onClose, onKeep }: CropDialogProps) {
   const square = useRef<CropSquare>(null)
   // Told as soon as the picture is drawn; before that there is nothing to keep.
-  const keep = () => { if (square.current) onKeep(square.current) }
+  const keep = () => {
+    if (square.current) onKeep(square.current)
+  }
   return (
-    <Dialog opened onClose={onClose} title={words.title} closeLabel={t('common.btn.close')} width={520}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={keep}>{words.keep}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.title}
+      closeLabel={t('common.btn.close')}
+      width={520}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={keep}>
+            {words.keep}
+          </Button>
+        </>
+      }
+    >
       <Stack tight>
         <p>{words.text}</p>
-        <Suspense fallback={<SkeletonLines lines={6} label={words.title} />}><CropArea image={url} onArea={(next) => { square.current = next }} /></Suspense>
+        <Suspense fallback={<SkeletonLines lines={6} label={words.title} />}>
+          <CropArea
+            image={url}
+            onArea={(next) => {
+              square.current = next
+            }}
+          />
+        </Suspense>
       </Stack>
     </Dialog>
   )

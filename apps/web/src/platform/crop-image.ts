@@ -23,7 +23,10 @@ export async function readPicture(file: Blob): Promise<string | null> {
     reader.addEventListener('error', () => reject(new Error('not read')))
     reader.readAsDataURL(file)
   })
-  return pictureOf(url).then(() => url, () => null)
+  return pictureOf(url).then(
+    () => url,
+    () => null,
+  )
 }
 
 /** The chosen square of a picture as a PNG; what lies outside of it stays transparent. @param side pixels of the result */
@@ -33,7 +36,15 @@ export async function cropped(url: string, area: Area, side: number): Promise<Bl
   canvas.width = side
   canvas.height = side
   const scale = side / area.width
-  canvas.getContext('2d')?.drawImage(picture, -area.x * scale, -area.y * scale, (picture.naturalWidth || side) * scale, (picture.naturalHeight || side) * scale)
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      picture,
+      -area.x * scale,
+      -area.y * scale,
+      (picture.naturalWidth || side) * scale,
+      (picture.naturalHeight || side) * scale,
+    )
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not drawn'))), 'image/png')
   })

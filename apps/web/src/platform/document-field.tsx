@@ -30,28 +30,71 @@ const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 
 /** A file that was sent and is used nowhere is taken back; one that is used the server keeps. */
 export function takeBack(fileId: string | null | undefined, kept: string | null): void {
-  if (fileId && fileId !== kept) void client.files.deleteFile({ body: { key: fileId } }).catch(() => null)
+  if (fileId && fileId !== kept)
+    void client.files.deleteFile({ body: { key: fileId } }).catch(() => null)
 }
 
 /** One document of a form: sent as soon as it is chosen, then shown by its name, to be replaced or removed. */
-export function DocumentField({ label, optional, error, purpose, value, kept, onChange }: DocumentFieldProps) {
+export function DocumentField({
+  label,
+  optional,
+  error,
+  purpose,
+  value,
+  kept,
+  onChange,
+}: DocumentFieldProps) {
   const [replacing, setReplacing] = useState(false)
   const put = (next: DocumentValue | null) => {
     takeBack(value?.file_id, kept)
     setReplacing(false)
     onChange(next)
   }
-  const { problem, share, take } = useUpload('document', purpose, ({ file_id, name }) => put({ file_id, name }))
+  const { problem, share, take } = useUpload('document', purpose, ({ file_id, name }) =>
+    put({ file_id, name }),
+  )
   if (value && !replacing) {
     return (
       <FieldGroup label={label} error={error}>
-        <Card flush><Rows>
-          <Row lead={<IconFileText size={20} aria-hidden />} end={<><Button size="small" onClick={() => setReplacing(true)}>{t('common.file.replace')}</Button><Button size="small" tone="quiet" onClick={() => put(null)}>{t('common.btn.remove')}</Button></>}>
-            <a href={addressOf('files', 'getFile', { params: { id: value.file_id } })} target="_blank" rel="noreferrer">{value.name}</a>
-          </Row>
-        </Rows></Card>
+        <Card flush>
+          <Rows>
+            <Row
+              lead={<IconFileText size={20} aria-hidden />}
+              end={
+                <>
+                  <Button size="small" onClick={() => setReplacing(true)}>
+                    {t('common.file.replace')}
+                  </Button>
+                  <Button size="small" tone="quiet" onClick={() => put(null)}>
+                    {t('common.btn.remove')}
+                  </Button>
+                </>
+              }
+            >
+              <a
+                href={addressOf('files', 'getFile', { params: { id: value.file_id } })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {value.name}
+              </a>
+            </Row>
+          </Rows>
+        </Card>
       </FieldGroup>
     )
   }
-  return <FileDrop label={label} {...(optional ? { optional } : {})} accept={accept} says={<Rich text={t('common.file.drop')} />} rule={t('common.file.rule')} error={problem ?? error} progress={share} disabled={share !== null} onFile={(file) => void take(file)} />
+  return (
+    <FileDrop
+      label={label}
+      {...(optional ? { optional } : {})}
+      accept={accept}
+      says={<Rich text={t('common.file.drop')} />}
+      rule={t('common.file.rule')}
+      error={problem ?? error}
+      progress={share}
+      disabled={share !== null}
+      onFile={(file) => void take(file)}
+    />
+  )
 }

@@ -17,7 +17,8 @@ export const startOf = (held: unknown): string => JSON.stringify(held)
 /** Whether what was kept goes on: it was begun upon what the server holds still. Words of another day don't win over an answer that was given, or changed, elsewhere since. */
 export const isOfNow = (draft: Draft<unknown>, held: string): boolean => draft.from === held
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
 /**
  * A kept draft over what the server holds now, field by field: only what was written is laid over it. What was left as it was follows the server, which may hold something newer from elsewhere.
@@ -28,7 +29,10 @@ export function mergedDraft<T extends object>(draft: Draft<T>, held: object): T 
   if (typeof before !== 'object' || before === null) return draft.values
   const begun = new Map<string, unknown>(Object.entries(before))
   const now = new Map<string, unknown>(Object.entries(held))
-  const merged = Object.entries(draft.values).map(([name, value]) => [name, begun.has(name) && now.has(name) && isSame(value, begun.get(name)) ? now.get(name) : value])
+  const merged = Object.entries(draft.values).map(([name, value]) => [
+    name,
+    begun.has(name) && now.has(name) && isSame(value, begun.get(name)) ? now.get(name) : value,
+  ])
   // The same names as the draft's, each with a value that the draft or the form has for it.
   return Object.fromEntries(merged) as T
 }
@@ -41,12 +45,17 @@ export function rebased(draft: Draft<unknown>, held: object): string {
   return startOf({ ...held, ...seenByDraft(draft) })
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 /** Of what was written in a draft, what its fields said before: the server compares it, and what was changed elsewhere meanwhile is told. */
 export function seenByDraft({ values, from }: Draft<unknown>): Readonly<Record<string, unknown>> {
   const [before, written] = [from === undefined ? {} : asRecord(JSON.parse(from)), asRecord(values)]
-  return Object.fromEntries(Object.entries(before).filter(([name, value]) => name in written && !isSame(written[name], value)))
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([name, value]) => name in written && !isSame(written[name], value),
+    ),
+  )
 }
 
 /** What this user wrote and the server does not have yet. A browser without IndexedDB simply has no drafts. */
@@ -54,7 +63,11 @@ export function readDraft<T>(user: string, form: string): Promise<Draft<T> | und
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)
 }
 export function keepDraft<T>(user: string, form: string, values: T, from?: string): Promise<void> {
-  return set(keyOf(user, form), { values, at: Date.now(), ...(from === undefined ? {} : { from }) }, store).catch(() => undefined)
+  return set(
+    keyOf(user, form),
+    { values, at: Date.now(), ...(from === undefined ? {} : { from }) },
+    store,
+  ).catch(() => undefined)
 }
 /** What was written under one name goes on under another: a new row that has its id now. */
 export async function renameDraft(user: string, from: string, to: string): Promise<void> {
@@ -69,5 +82,7 @@ export function dropDraft(user: string, form: string): Promise<void> {
 /** On sign-out all drafts go; when another user signs in, those of everyone else. @param but the user whose drafts stay */
 export async function forgetDrafts(but?: string): Promise<void> {
   const all = await entries<string, unknown>(store).catch(() => [])
-  await Promise.all(all.filter(([key]) => !but || !key.startsWith(`${but}/`)).map(([key]) => del(key, store)))
+  await Promise.all(
+    all.filter(([key]) => !but || !key.startsWith(`${but}/`)).map(([key]) => del(key, store)),
+  )
 }

@@ -19,5 +19,15 @@ export function DueLine({ due, mine, says }: DueLineProps) {
   const [zone, now] = [useZone(), useNow()]
   const when = midTime(due, zone, now)
   if (!isLate(due, now)) return says ? says(when) : t('platform.due', { when })
-  return <>{t('platform.late', { when })}{mine ? null : <> <SupportLine /></>}</>
+  return (
+    <>
+      {t('platform.late', { when })}
+      {mine ? null : (
+        <>
+          {' '}
+          <SupportLine />
+        </>
+      )}
+    </>
+  )
 }

@@ -17,7 +17,11 @@ interface Envelope {
 }
 
 interface Refusal {
-  readonly error?: { readonly code?: string; readonly description?: string; readonly fields?: Readonly<Record<string, string>> }
+  readonly error?: {
+    readonly code?: string
+    readonly description?: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
 }
 
 /** Reads the envelope {status, data: {isSuccess, message, payload, count}}; the one place of the browser that knows it. */
@@ -25,9 +29,13 @@ export async function readEnvelope(response: Response): Promise<Answered<unknown
   // The server's answers go through their schema before they leave it, so the shape is not checked again here.
   const envelope = (await response.json().catch(() => ({}))) as Envelope
   const data = envelope.data
-  if (response.ok && data?.isSuccess === true) return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
+  if (response.ok && data?.isSuccess === true)
+    return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
   const error = isObject(data?.payload) ? (data.payload as Refusal).error : undefined // narrowed to an object; each field is optional and read with care
-  const description = error?.description ?? data?.message ?? (response.ok ? 'Request failed with an unsuccessful response.' : 'Something went wrong')
+  const description =
+    error?.description ??
+    data?.message ??
+    (response.ok ? 'Request failed with an unsuccessful response.' : 'Something went wrong')
   throw new CallError(response.status, error?.code ?? 'UNKNOWN', description, error?.fields)
 }
 

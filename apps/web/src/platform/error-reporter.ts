@@ -5,10 +5,17 @@ import { client } from './client.ts'
 function reportOf({ exception }: ErrorEvent) {
   const { type, value, stacktrace } = exception?.values?.at(-1) ?? {}
   return {
-    type: (type ?? 'Error').slice(0, 200), message: (value ?? '').slice(0, 2000), page: location.pathname.slice(0, 300),
-    frames: (stacktrace?.frames ?? []).slice(-50).map(({ filename, function: called, lineno, colno }) => ({
-      filename: (filename ?? '').split(/[?#]/, 1).join('').slice(0, 500), ...(called ? { function: called.slice(0, 200) } : {}), ...(lineno === undefined ? {} : { lineno }), ...(colno === undefined ? {} : { colno }),
-    })),
+    type: (type ?? 'Error').slice(0, 200),
+    message: (value ?? '').slice(0, 2000),
+    page: location.pathname.slice(0, 300),
+    frames: (stacktrace?.frames ?? [])
+      .slice(-50)
+      .map(({ filename, function: called, lineno, colno }) => ({
+        filename: (filename ?? '').split(/[?#]/, 1).join('').slice(0, 500),
+        ...(called ? { function: called.slice(0, 200) } : {}),
+        ...(lineno === undefined ? {} : { lineno }),
+        ...(colno === undefined ? {} : { colno }),
+      })),
   }
 }
 
@@ -17,7 +24,9 @@ export function openReporter(): (error: unknown) => void {
   const reporter = new BrowserClient({
     // Never reached: every event goes the way below.
     dsn: 'https://here@errors.invalid/1',
-    integrations: [], stackParser: defaultStackParser, sendClientReports: false,
+    integrations: [],
+    stackParser: defaultStackParser,
+    sendClientReports: false,
     beforeSend: (event) => {
       void client.errorReports.sendErrorReport({ body: reportOf(event) }).catch(() => null)
       return null

@@ -10,8 +10,20 @@ import { Brand } from './shell/brand.tsx'
 import styles from './shell/shell.module.css'
 import { t } from './use-texts.ts'
 
-function Notice({ code, title, description, children }: { readonly code?: string; readonly title: string; readonly description: string; readonly children?: React.ReactNode }) {
-  useEffect(() => { document.title = `${title} · ${t('brand.name')}` }, [title])
+function Notice({
+  code,
+  title,
+  description,
+  children,
+}: {
+  readonly code?: string
+  readonly title: string
+  readonly description: string
+  readonly children?: React.ReactNode
+}) {
+  useEffect(() => {
+    document.title = `${title} · ${t('brand.name')}`
+  }, [title])
   return (
     <main className={styles['notice']}>
       <Brand />
@@ -32,13 +44,39 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     console.error('500 Internal server error', error)
     reportError(error)
   }, [error, lazy])
-  if (lazy && reloadOnce()) return <div className={styles['reloading']} role="status"><span className={styles['spinner']} aria-hidden />{t('errorScreen.reloading')}</div>
-  if (lazy) return <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}><Button tone="primary" onClick={() => location.reload()}>{t('common.btn.reload')}</Button></Notice>
+  if (lazy && reloadOnce())
+    return (
+      <div className={styles['reloading']} role="status">
+        <span className={styles['spinner']} aria-hidden />
+        {t('errorScreen.reloading')}
+      </div>
+    )
+  if (lazy)
+    return (
+      <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}>
+        <Button tone="primary" onClick={() => location.reload()}>
+          {t('common.btn.reload')}
+        </Button>
+      </Notice>
+    )
   const away = error instanceof CallError && (error.status === 0 || error.status > 501)
-  if (away) return <Notice title={t('errorScreen.away.title')} description={t('errorScreen.away.description')}><Button tone="primary" onClick={() => location.reload()}>{t('common.btn.tryAgain')}</Button></Notice>
+  if (away)
+    return (
+      <Notice title={t('errorScreen.away.title')} description={t('errorScreen.away.description')}>
+        <Button tone="primary" onClick={() => location.reload()}>
+          {t('common.btn.tryAgain')}
+        </Button>
+      </Notice>
+    )
   return (
-    <Notice code={t('errorScreen.internalServer.errorCode')} title={t('errorScreen.internalServer.title')} description={t('errorScreen.internalServer.description')}>
-      <Button tone="primary" onClick={reset}>{t('common.btn.tryAgain')}</Button>
+    <Notice
+      code={t('errorScreen.internalServer.errorCode')}
+      title={t('errorScreen.internalServer.title')}
+      description={t('errorScreen.internalServer.description')}
+    >
+      <Button tone="primary" onClick={reset}>
+        {t('common.btn.tryAgain')}
+      </Button>
     </Notice>
   )
 }
@@ -46,8 +84,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 /** No such page. */
 export function NotFoundScreen() {
   return (
-    <Notice code={t('errorScreen.notFound.errorCode')} title={t('errorScreen.notFound.title')} description={t('errorScreen.notFound.description')}>
-      <ButtonLink tone="primary" to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>
+    <Notice
+      code={t('errorScreen.notFound.errorCode')}
+      title={t('errorScreen.notFound.title')}
+      description={t('errorScreen.notFound.description')}
+    >
+      <ButtonLink tone="primary" to={address(pages.public.landing)}>
+        {t('errorScreen.notFound.home')}
+      </ButtonLink>
     </Notice>
   )
 }

@@ -7,20 +7,46 @@ import { useUser, useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
 /** The intern's own payments, the newest first; none for somebody who is in no batch yet. */
-export function usePayments(enabled = true): { readonly payments: readonly InternPayment[] | undefined; readonly isUnknown: boolean } {
+export function usePayments(enabled = true): {
+  readonly payments: readonly InternPayment[] | undefined
+  readonly isUnknown: boolean
+} {
   const isIn = useUser().signup_complete
   const checkout = useAnswer('payments', 'getCheckout', {}, { enabled: enabled && isIn })
   const isNone = !isIn || (checkout.error instanceof CallError && checkout.error.status === 404)
-  return { payments: isNone ? [] : checkout.data?.payload.payments, isUnknown: !isNone && checkout.isError }
+  return {
+    payments: isNone ? [] : checkout.data?.payload.payments,
+    isUnknown: !isNone && checkout.isError,
+  }
 }
 
 /** What ending something gives back of a fee today, and until when; nothing where nothing was paid. @param isKept the place does not end by it */
-export function FeeBack({ of, isKept = false }: { readonly of: Ending; readonly isKept?: boolean }) {
+export function FeeBack({
+  of,
+  isKept = false,
+}: {
+  readonly of: Ending
+  readonly isKept?: boolean
+}) {
   const { payments, isUnknown } = usePayments()
   const zone = useZone()
   if (isUnknown) return <p role="alert">{t('platform.fee.unknown')}</p>
   if (!payments) return <SkeletonLines lines={1} label={t('platform.fee.label')} />
   const places = placesOf(payments, of)
-  const named = (one: PlacePaid) => (places.length > 1 ? `${t('platform.fee.place', { role: one.role ?? '', company: one.company_name ?? '' })} ` : '')
-  return places.map((one) => <p key={one.payment_id}>{isKept ? keptSays(one, zone) : <><b>{named(one)}</b>{backSays(one, zone)}</>}</p>)
+  const named = (one: PlacePaid) =>
+    places.length > 1
+      ? `${t('platform.fee.place', { role: one.role ?? '', company: one.company_name ?? '' })} `
+      : ''
+  return places.map((one) => (
+    <p key={one.payment_id}>
+      {isKept ? (
+        keptSays(one, zone)
+      ) : (
+        <>
+          <b>{named(one)}</b>
+          {backSays(one, zone)}
+        </>
+      )}
+    </p>
+  ))
 }

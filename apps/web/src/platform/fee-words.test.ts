@@ -8,38 +8,106 @@ beforeAll(() => giveTexts(platformTexts))
 
 const until = '2026-12-05T12:00:00.000Z'
 const paid: InternPayment = {
-  payment_id: 'p', application_id: 'a', batch_id: 'b', offer_id: 'o', candidature_id: 'c', internship_id: 'i', status: 'SUCCEEDED', amount: 49_000, currency: 'EUR', created_at: '2026-11-21T11:58:00.000Z', settled_at: '2026-11-21T12:00:00.000Z',
-  card: null, failure: null, receipt_number: 'R-000001', refund: null, role: 'Data intern', company_name: 'Brightwater', batch_name: 'Spring', confirm_by: null, receipt_url: null, open_until: null, comes_back: { amount: 49_000, until, days: 14 },
+  payment_id: 'p',
+  application_id: 'a',
+  batch_id: 'b',
+  offer_id: 'o',
+  candidature_id: 'c',
+  internship_id: 'i',
+  status: 'SUCCEEDED',
+  amount: 49_000,
+  currency: 'EUR',
+  created_at: '2026-11-21T11:58:00.000Z',
+  settled_at: '2026-11-21T12:00:00.000Z',
+  card: null,
+  failure: null,
+  receipt_number: 'R-000001',
+  refund: null,
+  role: 'Data intern',
+  company_name: 'Brightwater',
+  batch_name: 'Spring',
+  confirm_by: null,
+  receipt_url: null,
+  open_until: null,
+  comes_back: { amount: 49_000, until, days: 14 },
 }
 const late: InternPayment = { ...paid, comes_back: { amount: 0, until, days: 14 } }
 const place = (payment: InternPayment) => placesOf([payment], 'all').map((one) => one)
 const price = { amount: 49_000, currency: 'EUR' }
 
 test('before a place ends, the sum that comes back today is said, and until when', () => {
-  expect(place(paid).map((one) => backSays(one, 'Europe/London'))).toEqual(['Today the whole €490.00 comes back to your card. That holds until Sat 5 Dec 2026, 12:00 London; afterwards nothing comes back.'])
-  expect(place(late).map((one) => backSays(one, 'Europe/London'))).toEqual(['Nothing comes back of the €490.00 you paid: the days for it ended on Sat 5 Dec 2026, 12:00 London.'])
-  expect(place({ ...late, comes_back: { amount: 0, until, days: 0 } }).map((one) => backSays(one, 'UTC'))).toEqual(['Nothing comes back of the €490.00 you paid: your batch gives nothing back after paying.'])
-  expect(place(paid).map((one) => keptSays(one, 'Europe/London'))).toEqual(['Your paid place as Data intern at Brightwater stays yours, and nothing is given back by this. If you give it up, withdraw from the internship first: €490.00 comes back until Sat 5 Dec 2026, 12:00 London.'])
-  expect(place(paid).flatMap((one) => [endSays(one, '2026-12-05T11:59:00.000Z'), endSays(one, until)])).toEqual(['€490.00 comes back to your card then.', 'Nothing of your fee comes back then.'])
+  expect(place(paid).map((one) => backSays(one, 'Europe/London'))).toEqual([
+    'Today the whole €490.00 comes back to your card. That holds until Sat 5 Dec 2026, 12:00 London; afterwards nothing comes back.',
+  ])
+  expect(place(late).map((one) => backSays(one, 'Europe/London'))).toEqual([
+    'Nothing comes back of the €490.00 you paid: the days for it ended on Sat 5 Dec 2026, 12:00 London.',
+  ])
+  expect(
+    place({ ...late, comes_back: { amount: 0, until, days: 0 } }).map((one) =>
+      backSays(one, 'UTC'),
+    ),
+  ).toEqual([
+    'Nothing comes back of the €490.00 you paid: your batch gives nothing back after paying.',
+  ])
+  expect(place(paid).map((one) => keptSays(one, 'Europe/London'))).toEqual([
+    'Your paid place as Data intern at Brightwater stays yours, and nothing is given back by this. If you give it up, withdraw from the internship first: €490.00 comes back until Sat 5 Dec 2026, 12:00 London.',
+  ])
+  expect(
+    place(paid).flatMap((one) => [endSays(one, '2026-12-05T11:59:00.000Z'), endSays(one, until)]),
+  ).toEqual(['€490.00 comes back to your card then.', 'Nothing of your fee comes back then.'])
 })
 
 test('only the places that end are counted', () => {
-  const other: InternPayment = { ...paid, payment_id: 'q', internship_id: 'j', candidature_id: 'd', offer_id: 'x', application_id: 'e' }
+  const other: InternPayment = {
+    ...paid,
+    payment_id: 'q',
+    internship_id: 'j',
+    candidature_id: 'd',
+    offer_id: 'x',
+    application_id: 'e',
+  }
   const all = [paid, other, { ...paid, payment_id: 'gone', comes_back: null }]
-  const ids = (...ending: Parameters<typeof placesOf>[1][]) => ending.map((one) => placesOf(all, one).map(({ payment_id }) => payment_id).join())
-  expect(ids({ internship: 'i' }, { candidature: 'd' }, { application: 'e' }, { offer: 'o' }, 'all')).toEqual(['p', 'q', 'q', 'p', 'p,q'])
+  const ids = (...ending: Parameters<typeof placesOf>[1][]) =>
+    ending.map((one) =>
+      placesOf(all, one)
+        .map(({ payment_id }) => payment_id)
+        .join(),
+    )
+  expect(
+    ids({ internship: 'i' }, { candidature: 'd' }, { application: 'e' }, { offer: 'o' }, 'all'),
+  ).toEqual(['p', 'q', 'q', 'p', 'p,q'])
 })
 
 test('what a place costs goes by what was paid', () => {
-  const says = (payments: readonly InternPayment[] | null, days = 14) => costSays({ price, days, payments }, 'UTC')
+  const says = (payments: readonly InternPayment[] | null, days = 14) =>
+    costSays({ price, days, payments }, 'UTC')
   expect(says(null)).toBe('€490.00')
   expect(says([])).toBe('€490.00, due when you accept an offer; back within 14 days of paying')
   expect(says([], 0)).toBe('€490.00, due when you accept an offer; nothing comes back after paying')
-  expect(says([{ ...paid, status: 'FAILED', settled_at: null, comes_back: null }])).toContain('due when you accept')
-  expect(says([paid])).toBe('€490.00, paid on 21 November 2026. If you withdraw before Sat 5 Dec 2026, 12:00 UTC, €490.00 comes back.')
-  expect(says([late])).toBe('€490.00, paid on 21 November 2026. If you withdraw now, nothing comes back.')
-  expect(says([paid, late])).toMatch(/^€490\.00 for each of 2 places, last paid on 21 November 2026\./)
+  expect(says([{ ...paid, status: 'FAILED', settled_at: null, comes_back: null }])).toContain(
+    'due when you accept',
+  )
+  expect(says([paid])).toBe(
+    '€490.00, paid on 21 November 2026. If you withdraw before Sat 5 Dec 2026, 12:00 UTC, €490.00 comes back.',
+  )
+  expect(says([late])).toBe(
+    '€490.00, paid on 21 November 2026. If you withdraw now, nothing comes back.',
+  )
+  expect(says([paid, late])).toMatch(
+    /^€490\.00 for each of 2 places, last paid on 21 November 2026\./,
+  )
   const refund = { amount: 49_000, reason: 'WITHDRAWN', note: null, refunded_at: null } as const
-  expect(says([{ ...paid, refund, comes_back: null }])).toMatch(/^€490\.00 is on its way back to your card\. For another place: €490\.00, due when/)
-  expect(says([{ ...paid, status: 'REFUNDED', refund: { ...refund, refunded_at: '2026-11-23T09:00:00.000Z' }, comes_back: null }])).toMatch(/^€490\.00 was given back on 23 November 2026\. For another place: €490\.00, due when/)
+  expect(says([{ ...paid, refund, comes_back: null }])).toMatch(
+    /^€490\.00 is on its way back to your card\. For another place: €490\.00, due when/,
+  )
+  expect(
+    says([
+      {
+        ...paid,
+        status: 'REFUNDED',
+        refund: { ...refund, refunded_at: '2026-11-23T09:00:00.000Z' },
+        comes_back: null,
+      },
+    ]),
+  ).toMatch(/^€490\.00 was given back on 23 November 2026\. For another place: €490\.00, due when/)
 })

@@ -8,7 +8,12 @@ type Back = NonNullable<InternPayment['comes_back']>
 export type PlacePaid = InternPayment & { readonly comes_back: Back }
 
 /** Whose places end: an internship, a candidature, an application, or everything that is the intern's. */
-export type Ending = { readonly internship: string } | { readonly candidature: string } | { readonly application: string } | { readonly offer: string } | 'all'
+export type Ending =
+  | { readonly internship: string }
+  | { readonly candidature: string }
+  | { readonly application: string }
+  | { readonly offer: string }
+  | 'all'
 
 /** The payments whose places end. */
 export function placesOf(payments: readonly InternPayment[], ending: Ending): PlacePaid[] {
@@ -16,30 +21,44 @@ export function placesOf(payments: readonly InternPayment[], ending: Ending): Pl
     if (ending === 'all') return true
     if ('internship' in ending) return one.internship_id === ending.internship
     if ('offer' in ending) return one.offer_id === ending.offer
-    return 'candidature' in ending ? one.candidature_id === ending.candidature : one.application_id === ending.application
+    return 'candidature' in ending
+      ? one.candidature_id === ending.candidature
+      : one.application_id === ending.application
   }
   return payments.filter((one): one is PlacePaid => one.comes_back !== null && ends(one))
 }
 
-const money = ({ currency }: InternPayment, amount: number) => formatMoney({ amount, currency }, 'en-US')
+const money = ({ currency }: InternPayment, amount: number) =>
+  formatMoney({ amount, currency }, 'en-US')
 const moment = (at: string, zone: string) => sayTime(at, zone, 'en-GB', 'full')
 
 /** What ending the place gives back today, and until when. */
 export function backSays(payment: PlacePaid, zone: string): string {
   const { amount, until, days } = payment.comes_back
-  if (amount > 0) return t('platform.fee.back', { amount: money(payment, amount), until: moment(until, zone) })
-  return days > 0 ? t('platform.fee.tooLate', { amount: money(payment, payment.amount), until: moment(until, zone) }) : t('platform.fee.never', { amount: money(payment, payment.amount) })
+  if (amount > 0)
+    return t('platform.fee.back', { amount: money(payment, amount), until: moment(until, zone) })
+  return days > 0
+    ? t('platform.fee.tooLate', {
+        amount: money(payment, payment.amount),
+        until: moment(until, zone),
+      })
+    : t('platform.fee.never', { amount: money(payment, payment.amount) })
 }
 
 /** The same, where nothing is about to end. */
 export function withdrawSays(payment: PlacePaid, zone: string): string {
   const { amount, until } = payment.comes_back
-  return amount > 0 ? t('platform.fee.withdraw', { amount: money(payment, amount), until: moment(until, zone) }) : t('platform.fee.withdrawNothing')
+  return amount > 0
+    ? t('platform.fee.withdraw', { amount: money(payment, amount), until: moment(until, zone) })
+    : t('platform.fee.withdrawNothing')
 }
 
 /** What a place that stays paid would give back. */
 export function keptSays(payment: PlacePaid, zone: string): string {
-  const stays = t('platform.fee.stays', { role: payment.role ?? '', company: payment.company_name ?? '' })
+  const stays = t('platform.fee.stays', {
+    role: payment.role ?? '',
+    company: payment.company_name ?? '',
+  })
   const { amount, until } = payment.comes_back
   return `${stays} ${amount > 0 ? t('platform.fee.giveUp', { amount: money(payment, amount), until: moment(until, zone) }) : t('platform.fee.giveUpNothing')}`
 }
@@ -47,7 +66,9 @@ export function keptSays(payment: PlacePaid, zone: string): string {
 /** What an unconfirmed place gives back on the day that it ends by itself. */
 export function endSays(payment: PlacePaid, at: string): string {
   const { amount, until } = payment.comes_back
-  return Date.parse(at) < Date.parse(until) ? t('platform.fee.endBack', { amount: money(payment, amount) }) : t('platform.fee.endNothing')
+  return Date.parse(at) < Date.parse(until)
+    ? t('platform.fee.endBack', { amount: money(payment, amount) })
+    : t('platform.fee.endNothing')
 }
 
 interface Cost {
@@ -61,11 +82,19 @@ interface Cost {
 /** What a place costs the intern: due with an acceptance, paid, or on its way back. */
 export function feeSays({ price, days, payments }: Cost, zone: string): string {
   if (payments === null) return formatMoney(price, 'en-US')
-  const due = t(days > 0 ? 'platform.fee.due' : 'platform.fee.dueFinal', { price: formatMoney(price, 'en-US'), count: days })
+  const due = t(days > 0 ? 'platform.fee.due' : 'platform.fee.dueFinal', {
+    price: formatMoney(price, 'en-US'),
+    count: days,
+  })
   const settled = payments.filter((one) => hasReceipt(one.status))
   const paid = settled.filter((one) => one.refund === null)
   const [first, back] = [paid[0], settled[0]]
-  if (first) return t('platform.fee.paid', { count: paid.length, price: money(first, first.amount), day: dayOf(first.settled_at, zone) })
+  if (first)
+    return t('platform.fee.paid', {
+      count: paid.length,
+      price: money(first, first.amount),
+      day: dayOf(first.settled_at, zone),
+    })
   if (!back?.refund) return due
   const amount = money(back, back.refund.amount)
   return `${back.refund.refunded_at ? t('platform.fee.givenBack', { amount, day: dayOf(back.refund.refunded_at, zone) }) : t('platform.fee.goesBack', { amount })} ${due}`

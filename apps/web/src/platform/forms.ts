@@ -2,11 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod'
 // A schema that a form makes itself speaks as those of the contract do.
 import '@fledge/contract/platform/problem-words.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
-import { type Draft, dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, rebased, seenByDraft, startOf } from './drafts.ts'
+import {
+  type Draft,
+  dropDraft,
+  isOfNow,
+  keepDraft,
+  mergedDraft,
+  readDraft,
+  rebased,
+  seenByDraft,
+  startOf,
+} from './drafts.ts'
 import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
@@ -52,8 +68,21 @@ export interface ContractForm<S extends Schema> {
  * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
  * the first error gets the focus, anything else becomes a snackbar.
  */
-export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft, isCompared = false, compared }: FormOptions<S>): ContractForm<S> {
-  const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
+export function useContractForm<S extends Schema>({
+  schema,
+  values,
+  send,
+  onFailed = showFailure,
+  draft,
+  isCompared = false,
+  compared,
+}: FormOptions<S>): ContractForm<S> {
+  const form = useForm<Values<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
   const once = useRef(oneAtATime())
   const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values), compared)
   const submit = form.handleSubmit(async (parsed) => {
@@ -77,7 +106,12 @@ export function useContractForm<S extends Schema>({ schema, values, send, onFail
 }
 
 /** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */
-function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined, held: string | undefined, compared: Compared | undefined): () => Promise<void> {
+function useKeptDraft<V extends FieldValues, O>(
+  form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>,
+  name: string | undefined,
+  held: string | undefined,
+  compared: Compared | undefined,
+): () => Promise<void> {
   const owner = useDraftOwner()
   const latest = useRef({ form, held, compared })
   latest.current = { form, held, compared }
@@ -91,7 +125,10 @@ function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unkn
       if (!draft || !isOpen) return
       if (field) {
         field.onDraft(seenByDraft(draft))
-        now.reset({ ...now.getValues(), ...mergedDraft(draft, now.getValues()) }, { keepDefaultValues: true })
+        now.reset(
+          { ...now.getValues(), ...mergedDraft(draft, now.getValues()) },
+          { keepDefaultValues: true },
+        )
         void keepDraft(owner, name, now.getValues(), startOf(field.base()))
         return
       }
@@ -119,12 +156,19 @@ function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unkn
 }
 
 /** Puts the server's field messages at their fields; false if it named none. */
-export function placeErrors<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): boolean {
+export function placeErrors<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  error: unknown,
+): boolean {
   if (!(error instanceof CallError)) return false
   const fields = Object.entries(error.fields)
   for (const [index, [path, message]] of fields.entries()) {
     // The server names the paths of the very schema that the form is made of.
-    form.setError(path.replace(/^body\./, '') as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
+    form.setError(
+      path.replace(/^body\./, '') as Path<V>,
+      { type: 'server', message },
+      { shouldFocus: index === 0 },
+    )
   }
   return fields.length > 0
 }
@@ -168,7 +212,8 @@ function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
   const held = () => latest.current.form.formState.defaultValues ?? {}
   // What the server had when the words being typed were begun.
   let base: string | null = null
-  const begun = () => (latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held())))
+  const begun = () =>
+    latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held()))
   const keep = () => void keepDraft(owner, name, written(), begun())
   const save = async () => {
     const sent = written()
@@ -191,7 +236,14 @@ function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
 }
 
 /** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
-export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false, compared }: AutosaveOptions<V>): Autosaving {
+export function useAutosaving<V extends FieldValues>({
+  form,
+  name,
+  save,
+  delay = 1200,
+  off = false,
+  compared,
+}: AutosaveOptions<V>): Autosaving {
   const owner = useDraftOwner()
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const latest = useRef({ save, form, compared })
@@ -200,7 +252,14 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
   useEffect(() => {
     if (off) return undefined
     const { keep, save, goOn } = draftOf({ owner, name, latest })
-    const saver = autosaver({ save, keep, drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
+    const saver = autosaver({
+      save,
+      keep,
+      drop: () => dropDraft(owner, name),
+      tell: setState,
+      isOnline: () => navigator.onLine,
+      delay,
+    })
     const isRenamed = present.current !== null
     present.current = saver
     // Under another name (what was new has its id now) the form holds what is newest: nothing that was kept of it is laid over it, it is kept anew.

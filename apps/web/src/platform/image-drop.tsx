@@ -18,5 +18,16 @@ interface ImageDropProps {
 /** Uploads an image and hands it on. What is wrong with a file is said here, at the field, and goes with the next file. */
 export function ImageDrop({ label, says, rule, purpose, disabled, onKept }: ImageDropProps) {
   const { problem, share, take } = useUpload('image', purpose, onKept)
-  return <FileDrop label={label} accept={accept} says={says} rule={rule} error={problem} disabled={share !== null || disabled === true} progress={share} onFile={(file) => void take(file)} />
+  return (
+    <FileDrop
+      label={label}
+      accept={accept}
+      says={says}
+      rule={rule}
+      error={problem}
+      disabled={share !== null || disabled === true}
+      progress={share}
+      onFile={(file) => void take(file)}
+    />
+  )
 }

@@ -13,7 +13,11 @@ export function useDraftOwner(): string {
  * @param nothing what stands there by itself: empty, or what the server holds; once that is another, what was typed upon the old one is let go
  * @returns the value, its setter, and what lets go of the kept one once it is sent
  */
-export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) => boolean): readonly [T, (value: T) => void, () => Promise<void>] {
+export function useKeptState<T>(
+  name: string,
+  nothing: T,
+  isNothing: (value: T) => boolean,
+): readonly [T, (value: T) => void, () => Promise<void>] {
   const owner = useDraftOwner()
   const [typed, setTyped] = useState<{ readonly name: string; readonly value: T } | null>(null)
   const [first] = useState({ name, value: nothing })
@@ -34,28 +38,42 @@ export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) 
       from.current = now.current
       setTyped({ name, value: draft.values })
     })
-    return () => { here = false }
+    return () => {
+      here = false
+    }
   }, [owner, name])
   const set = (next: T) => {
     setTyped({ name, value: next })
     from.current = isNothing(next) ? null : (from.current ?? held)
-    void (from.current === null ? dropDraft(owner, name) : keepDraft(owner, name, next, from.current))
+    void (from.current === null
+      ? dropDraft(owner, name)
+      : keepDraft(owner, name, next, from.current))
   }
   const sent = () => {
     from.current = null
     return dropDraft(owner, name)
   }
-  return [typed?.name === name ? typed.value : first.name === name ? first.value : nothing, set, sent]
+  return [
+    typed?.name === name ? typed.value : first.name === name ? first.value : nothing,
+    set,
+    sent,
+  ]
 }
 
 /** Asks whether anything typed under these names was neither sent nor given up. */
 export function useDraftsLeft(names: readonly string[]): () => Promise<boolean> {
   const owner = useDraftOwner()
-  return async () => (await Promise.all(names.map((name) => readDraft(owner, name)))).some((draft) => draft !== undefined)
+  return async () =>
+    (await Promise.all(names.map((name) => readDraft(owner, name)))).some(
+      (draft) => draft !== undefined,
+    )
 }
 
 /** Whether something was typed into this form and neither sent nor given up; unknown at first. And a way to give it up. */
-export function useDraftLeft(name: string): { readonly left: boolean; readonly drop: () => Promise<void> } {
+export function useDraftLeft(name: string): {
+  readonly left: boolean
+  readonly drop: () => Promise<void>
+} {
   const owner = useDraftOwner()
   const [left, setLeft] = useState(false)
   useEffect(() => {

@@ -9,11 +9,19 @@ export function startLastSeen(): void {
   let last = 0
   const ping = () => {
     const now = Date.now()
-    const user = queryClient.getQueryData<{ is_reg_token: boolean } | null>(['sessions', 'checkToken'])
+    const user = queryClient.getQueryData<{ is_reg_token: boolean } | null>([
+      'sessions',
+      'checkToken',
+    ])
     if (!user || user.is_reg_token || now - last < minute) return
     last = now
     // Nobody waits for it, and a failure says nothing worth showing.
-    void fetch(addressOf('sessions', 'markSeen'), { method: 'PATCH', credentials: 'include', headers: { 'x-request-id': crypto.randomUUID() }, keepalive: true }).catch(() => null)
+    void fetch(addressOf('sessions', 'markSeen'), {
+      method: 'PATCH',
+      credentials: 'include',
+      headers: { 'x-request-id': crypto.randomUUID() },
+      keepalive: true,
+    }).catch(() => null)
   }
   for (const sign of signs) window.addEventListener(sign, ping, { passive: true })
   document.addEventListener('visibilitychange', ping)

@@ -14,9 +14,21 @@ export interface Late<P> {
  * A part of a screen whose code comes when it is shown.
  * @param bones what stands in its place until then: the fields of a form, rows of a list, or nothing (for a dialog)
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>, bones: FieldBones | 'rows' | 'none' = 'none'): Late<P> {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  bones: FieldBones | 'rows' | 'none' = 'none',
+): Late<P> {
   const Part = lazy<ComponentType<P>>(async () => ({ default: await fetchPart(load) }))
-  const bonesOf = () => (bones === 'none' ? null : bones === 'rows' ? <SkeletonRows label={t('platform.coming')} /> : <SkeletonFields bones={bones} label={t('platform.coming')} />)
-  const show = (props: P) => <Suspense fallback={bonesOf()}><Part {...props} /></Suspense>
+  const bonesOf = () =>
+    bones === 'none' ? null : bones === 'rows' ? (
+      <SkeletonRows label={t('platform.coming')} />
+    ) : (
+      <SkeletonFields bones={bones} label={t('platform.coming')} />
+    )
+  const show = (props: P) => (
+    <Suspense fallback={bonesOf()}>
+      <Part {...props} />
+    </Suspense>
+  )
   return Object.assign(show, { ahead: () => void load().catch(() => null) })
 }

@@ -1,4 +1,5 @@
-const failures = /loading chunk .* ?failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
+const failures =
+  /loading chunk .* ?failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
 const mark = 'fledge-reloaded-at'
 let isReloading = false
 
@@ -26,6 +27,9 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    throw new Error(`Load failed: ${error instanceof Error ? error.message : 'a part did not arrive'}`, { cause: error })
+    throw new Error(
+      `Load failed: ${error instanceof Error ? error.message : 'a part did not arrive'}`,
+      { cause: error },
+    )
   }
 }

@@ -21,23 +21,54 @@ interface LinkProps {
 /** The path and its query apart, as the router wants them. */
 function split(to: string): { readonly to: string; readonly search?: Record<string, string> } {
   const [path = '/', query] = to.split('?')
-  return query === undefined ? { to: path } : { to: path, search: Object.fromEntries(new URLSearchParams(query)) }
+  return query === undefined
+    ? { to: path }
+    : { to: path, search: Object.fromEntries(new URLSearchParams(query)) }
 }
 
 /** A link inside the product; its screen is fetched when one points at it. */
 export function Link({ to, children, ...rest }: LinkProps) {
   // Addresses come from the contract's pages, not from the router's own table: the router takes any string then.
-  return <RouterLink {...(split(to) as { to: string })} preload="intent" {...rest}>{children}</RouterLink>
+  return (
+    <RouterLink {...(split(to) as { to: string })} preload="intent" {...rest}>
+      {children}
+    </RouterLink>
+  )
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, size, wide, icon, after, children, ...rest }: LinkProps & { readonly tone?: ButtonTone; readonly size?: 'small' | 'medium' | 'large'; readonly wide?: boolean; readonly icon?: ReactNode; readonly after?: ReactNode }) {
-  return <Link {...rest} className={buttonClass({ tone, size, wide })}>{icon}{children}{after}</Link>
+export function ButtonLink({
+  tone,
+  size,
+  wide,
+  icon,
+  after,
+  children,
+  ...rest
+}: LinkProps & {
+  readonly tone?: ButtonTone
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly wide?: boolean
+  readonly icon?: ReactNode
+  readonly after?: ReactNode
+}) {
+  return (
+    <Link {...rest} className={buttonClass({ tone, size, wide })}>
+      {icon}
+      {children}
+      {after}
+    </Link>
+  )
 }
 
 /** "See all ›" of a card's header. */
 export function MoreLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return <Link to={to} className={buttonClass({ tone: 'link', size: 'small' })}>{children}<IconChevronRight size={16} aria-hidden /></Link>
+  return (
+    <Link to={to} className={buttonClass({ tone: 'link', size: 'small' })}>
+      {children}
+      <IconChevronRight size={16} aria-hidden />
+    </Link>
+  )
 }
 
 /** Goes to an address: `const go = useGo(); go(address(pages.company.dashboard))`. */

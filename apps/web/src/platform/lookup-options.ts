@@ -33,31 +33,69 @@ function rowsOf(payload: unknown): readonly Row[] {
   if (Array.isArray(payload)) return payload.filter(isRow)
   if (!isRow(payload)) return []
   const groups = Object.values(payload).find((value) => Array.isArray(value) && value.some(isRow))
-  return Array.isArray(groups) ? groups.filter(isRow).flatMap((group) => Object.values(group).find((value): value is Row[] => Array.isArray(value)) ?? []) : []
+  return Array.isArray(groups)
+    ? groups
+        .filter(isRow)
+        .flatMap(
+          (group) =>
+            Object.values(group).find((value): value is Row[] => Array.isArray(value)) ?? [],
+        )
+    : []
 }
 
 /**
  * The options of a list, for a select.
  * @param query narrows it, e.g. `{ career_field_id: '3' }`
  */
-export function useOptions(list: OptionList, query: Readonly<Record<string, string>> = {}): readonly Option[] {
+export function useOptions(
+  list: OptionList,
+  query: Readonly<Record<string, string>> = {},
+): readonly Option[] {
   const [call, id, label] = lists[list]
   const field = list === 'skill' || list === 'projectType' ? query['career_field_id'] : undefined
   const ofField = useOptionsOfField(field)
   const found = useQuery({
-    queryKey: ['lookups', call, query], staleTime: 3_600_000, enabled: field === undefined,
-    queryFn: async () => list === 'zone' ? zoneOptions((await client.lookups.listTimeZones({})).payload) : rowsOf((await sendUntyped('lookups', call, call === 'listLanguages' ? { body: {} } : { query })).payload).map((row) => ({ value: String(row[id]), label: String(row[label]) })),
+    queryKey: ['lookups', call, query],
+    staleTime: 3_600_000,
+    enabled: field === undefined,
+    queryFn: async () =>
+      list === 'zone'
+        ? zoneOptions((await client.lookups.listTimeZones({})).payload)
+        : rowsOf(
+            (
+              await sendUntyped(
+                'lookups',
+                call,
+                call === 'listLanguages' ? { body: {} } : { query },
+              )
+            ).payload,
+          ).map((row) => ({ value: String(row[id]), label: String(row[label]) })),
   })
-  return (field === undefined ? found.data : list === 'skill' ? ofField?.skills : ofField?.projects) ?? []
+  return (
+    (field === undefined ? found.data : list === 'skill' ? ofField?.skills : ofField?.projects) ??
+    []
+  )
 }
 
 /** Skills and project types of a career field, in one answer for both. */
-function useOptionsOfField(field: string | undefined): { readonly skills: readonly Option[]; readonly projects: readonly Option[] } | undefined {
+function useOptionsOfField(
+  field: string | undefined,
+): { readonly skills: readonly Option[]; readonly projects: readonly Option[] } | undefined {
   return useQuery({
-    queryKey: ['lookups', 'listSkillsAndProjects', field], staleTime: 3_600_000, enabled: field !== undefined,
+    queryKey: ['lookups', 'listSkillsAndProjects', field],
+    staleTime: 3_600_000,
+    enabled: field !== undefined,
     queryFn: async () => {
-      const { skills, projects } = (await client.lookups.listSkillsAndProjects({ query: { career_field_id: field ?? '' } })).payload
-      return { skills: skills.map((one) => ({ value: String(one.skill_id), label: one.skill_name })), projects: projects.map((one) => ({ value: String(one.project_id), label: one.project_name })) }
+      const { skills, projects } = (
+        await client.lookups.listSkillsAndProjects({ query: { career_field_id: field ?? '' } })
+      ).payload
+      return {
+        skills: skills.map((one) => ({ value: String(one.skill_id), label: one.skill_name })),
+        projects: projects.map((one) => ({
+          value: String(one.project_id),
+          label: one.project_name,
+        })),
+      }
     },
   }).data
 }

@@ -12,7 +12,9 @@ type Preference = Payload<'notices', 'noticePreferences'>[number]
 /** Which mails come; those that are needed say so. @param kinds those that this side of the product sends */
 export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) {
   const preferences = useAnswer('notices', 'noticePreferences', { query: {} })
-  const save = useCall('notices', 'saveNoticePreferences', { onDone: () => showToast(t('platform.mails.saved')) })
+  const save = useCall('notices', 'saveNoticePreferences', {
+    onDone: () => showToast(t('platform.mails.saved')),
+  })
   const isOurs = (one: Preference) => kinds.some((kind) => kind === one.kind)
   const turn = (all: readonly Preference[], changed: Preference) => {
     // Kinds of the other side keep what they are.
@@ -24,11 +26,26 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
       <Answer of={preferences} name={t('platform.mails.title')}>
         {(all) => (
           <Rows>
-            {all.filter(isOurs).toSorted((a, b) => Number(b.optional) - Number(a.optional)).map((one) => (
-              <Row key={one.kind} end={one.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}>
-                {one.optional ? <Checkbox label={one.label} checked={one.on} disabled={save.isPending} onChange={() => turn(all, one)} /> : one.label}
-              </Row>
-            ))}
+            {all
+              .filter(isOurs)
+              .toSorted((a, b) => Number(b.optional) - Number(a.optional))
+              .map((one) => (
+                <Row
+                  key={one.kind}
+                  end={one.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}
+                >
+                  {one.optional ? (
+                    <Checkbox
+                      label={one.label}
+                      checked={one.on}
+                      disabled={save.isPending}
+                      onChange={() => turn(all, one)}
+                    />
+                  ) : (
+                    one.label
+                  )}
+                </Row>
+              ))}
           </Rows>
         )}
       </Answer>
@@ -37,4 +54,5 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
 }
 
 /** The answer names kinds as text; the body takes those that the domain knows. */
-const kindOf = (kind: string): readonly NoticeKind[] => noticeKinds.filter((one) => one.kind === kind).map((one) => one.kind)
+const kindOf = (kind: string): readonly NoticeKind[] =>
+  noticeKinds.filter((one) => one.kind === kind).map((one) => one.kind)

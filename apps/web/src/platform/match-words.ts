@@ -17,7 +17,9 @@ export function reasonsInOrder(match: MatchView): readonly Reason[] {
 
 /** "March" of "2027-03". */
 export function monthName(month: string, long = true): string {
-  return dateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  return dateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 }
 
 /** "March 2027" of "2027-03", or of "03/2027" as forms write it; a year alone stays one. */
@@ -31,25 +33,39 @@ type Reader = 'company' | 'intern'
 
 /** A company reads when the intern can start, an intern when the plan does. */
 function startSays({ values }: Reason, reader: Reader): string {
-  if (reader === 'company') return values['month'] ? t('matching.short.START_AND_DURATION', { month: monthName(String(values['month'])) }) : t('matching.short.START_AND_DURATION.unknown')
-  const [month, own] = [values['planMonth'], values['month']].map((one) => (one ? monthYear(String(one)) : ''))
+  if (reader === 'company')
+    return values['month']
+      ? t('matching.short.START_AND_DURATION', { month: monthName(String(values['month'])) })
+      : t('matching.short.START_AND_DURATION.unknown')
+  const [month, own] = [values['planMonth'], values['month']].map((one) =>
+    one ? monthYear(String(one)) : '',
+  )
   return say(planStartText(values), { month: month ?? '', own: own ?? '' })
 }
 
 function says(reason: Reason, match: MatchView, reader: Reader): string {
   const { values } = reason
   if (reason.code === 'CAREER_FIELD') return match.career_field ?? t('matching.short.CAREER_FIELD')
-  if (reason.code === 'SKILLS') return values['of'] === 0 ? t('matching.short.SKILLS.none') : t('matching.short.SKILLS', { have: values['have'] ?? 0, of: values['of'] ?? 0 })
+  if (reason.code === 'SKILLS')
+    return values['of'] === 0
+      ? t('matching.short.SKILLS.none')
+      : t('matching.short.SKILLS', { have: values['have'] ?? 0, of: values['of'] ?? 0 })
   if (reason.code === 'START_AND_DURATION') return startSays(reason, reader)
-  if (reason.code === 'WORKING_HOURS') return t('matching.short.WORKING_HOURS', { hours: values['hours'] ?? 0 })
+  if (reason.code === 'WORKING_HOURS')
+    return t('matching.short.WORKING_HOURS', { hours: values['hours'] ?? 0 })
   if (values['of'] === 0) return t('matching.short.PROJECTS.unasked')
   const [liked] = match.projects_shared
-  return liked ? t('matching.short.PROJECTS', { project: liked }) : t('matching.short.PROJECTS.none')
+  return liked
+    ? t('matching.short.PROJECTS', { project: liked })
+    : t('matching.short.PROJECTS.none')
 }
 
 /** Short reasons for a bar and its line. @param reader whose screen it is: the same month is the intern's wish or the plan's fact */
 export function fitReasons(match: MatchView, reader: Reader = 'company'): readonly FitReason[] {
-  return reasonsInOrder(match).map((reason) => ({ says: says(reason, match, reader), share: reason.share }))
+  return reasonsInOrder(match).map((reason) => ({
+    says: says(reason, match, reader),
+    share: reason.share,
+  }))
 }
 
 /** "Fits 9 of 10". */

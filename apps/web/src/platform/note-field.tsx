@@ -13,5 +13,16 @@ interface NoteFieldProps {
 
 /** A few sentences that go along, with a countdown. */
 export function NoteField({ label, isNeeded = false, onChange, ...rest }: NoteFieldProps) {
-  return <TextArea {...rest} label={label ?? t('common.note')} {...(isNeeded ? {} : { optional: t('common.optional') })} limit={limit} says={(used) => t('common.charsLeft', { used, limit })} maxLength={limit} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <TextArea
+      {...rest}
+      label={label ?? t('common.note')}
+      {...(isNeeded ? {} : { optional: t('common.optional') })}
+      limit={limit}
+      says={(used) => t('common.charsLeft', { used, limit })}
+      maxLength={limit}
+      rows={3}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }

@@ -38,7 +38,8 @@ export function showToast(text: string, action?: Toast['action']): void {
   set({ toasts: [...notes.toasts.slice(-2), toast] })
   setTimeout(() => hideToast(toast.id), action ? 9000 : 6000)
 }
-export const hideToast = (id: number) => set({ toasts: notes.toasts.filter((toast) => toast.id !== id) })
+export const hideToast = (id: number) =>
+  set({ toasts: notes.toasts.filter((toast) => toast.id !== id) })
 export const showSnackbar = (snackbar: Snackbar) => set({ snackbar })
 export const hideSnackbar = () => set({ snackbar: null })
 export const openPopup = (popup: Popup) => set({ popup })
@@ -47,8 +48,11 @@ export const clearNotes = () => set(nothing)
 
 /** The interface state, for the layout that shows it and for a screen's own popup. */
 export function useNotes(): Notes {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => notes)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => notes,
+  )
 }

@@ -15,17 +15,31 @@ interface NoticePageProps {
 }
 
 /** A page that says why it goes no further here, and what to do instead. */
-export function NoticePage({ icon, title, text, steps = [], stepsTitle, actions, more }: NoticePageProps) {
+export function NoticePage({
+  icon,
+  title,
+  text,
+  steps = [],
+  stepsTitle,
+  actions,
+  more,
+}: NoticePageProps) {
   useTitle(title)
   return (
     <div className={styles['page']}>
-      <span className={styles['tile']} aria-hidden>{icon}</span>
+      <span className={styles['tile']} aria-hidden>
+        {icon}
+      </span>
       <h1>{title}</h1>
       <p className={styles['text']}>{text}</p>
       {steps.length > 0 ? (
         <section className={styles['steps']}>
           {stepsTitle ? <h2>{stepsTitle}</h2> : null}
-          <ul>{steps.map((step, index) => <li key={index}>{step}</li>)}</ul>
+          <ul>
+            {steps.map((step, index) => (
+              <li key={index}>{step}</li>
+            ))}
+          </ul>
         </section>
       ) : null}
       {more ? <div className={styles['more']}>{more}</div> : null}

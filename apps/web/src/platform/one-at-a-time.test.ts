@@ -11,7 +11,11 @@ test('a double click begins once; when it has ended, the same may begin again', 
 
 test('on, off and on again are three wishes', () => {
   const once = oneAtATime()
-  expect([once.begin({ on: true }), once.begin({ on: false }), once.begin({ on: true })]).toEqual([true, true, true])
+  expect([once.begin({ on: true }), once.begin({ on: false }), once.begin({ on: true })]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('two files with other content are two uploads', () => {

@@ -14,7 +14,14 @@ interface PagesProps {
 
 /** Back and forth through a list. */
 export function Pages(props: PagesProps) {
-  return <Pager {...props} says={(page, pages) => t('common.page', { page, pages })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+  return (
+    <Pager
+      {...props}
+      says={(page, pages) => t('common.page', { page, pages })}
+      previousLabel={t('common.previousPage')}
+      nextLabel={t('common.nextPage')}
+    />
+  )
 }
 
 interface ListCardProps<R> extends Pick<PagesProps, 'page' | 'onPage'> {
@@ -32,7 +39,14 @@ export function ListCard<R>({ title, of, empty, side, head, row, ...pages }: Lis
   return (
     <Card title={title} count={of.data?.count ?? 0} side={side} flush>
       {head}
-      <Answer of={of} name={title} empty={empty}>{(rows, count) => <><Rows>{rows.map(row)}</Rows><Pages {...pages} count={count} /></>}</Answer>
+      <Answer of={of} name={title} empty={empty}>
+        {(rows, count) => (
+          <>
+            <Rows>{rows.map(row)}</Rows>
+            <Pages {...pages} count={count} />
+          </>
+        )}
+      </Answer>
     </Card>
   )
 }

@@ -22,19 +22,59 @@ export function PartnerTermsDialog({ batch, busy, onAccept, onClose }: TermsDial
   const [missing, setMissing] = useState(false)
   const partner = batch.partner?.name ?? ''
   return (
-    <Dialog opened onClose={onClose} title={t('partnerTerms.title', { batch: batch.name })} closeLabel={t('common.btn.close')}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={() => (accepted ? onAccept() : setMissing(true))}>{t('partnerTerms.do')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('partnerTerms.title', { batch: batch.name })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            onClick={() => (accepted ? onAccept() : setMissing(true))}
+          >
+            {t('partnerTerms.do')}
+          </Button>
+        </>
+      }
+    >
       <Stack tight>
         <p>{t('partnerTerms.text', { partner })}</p>
-        <PartnerTermsBox partner={partner} accepted={accepted} error={missing && !accepted} onChange={setAccepted} />
+        <PartnerTermsBox
+          partner={partner}
+          accepted={accepted}
+          error={missing && !accepted}
+          onChange={setAccepted}
+        />
       </Stack>
     </Dialog>
   )
 }
 
-export function PartnerTermsBox({ partner, accepted, error, onChange }: { readonly partner: string; readonly accepted: boolean; readonly error: boolean; readonly onChange: (accepted: boolean) => void }) {
+export function PartnerTermsBox({
+  partner,
+  accepted,
+  error,
+  onChange,
+}: {
+  readonly partner: string
+  readonly accepted: boolean
+  readonly error: boolean
+  readonly onChange: (accepted: boolean) => void
+}) {
   return (
-    <Checkbox checked={accepted} error={error ? t('partnerTerms.missing') : undefined} onChange={(event) => onChange(event.currentTarget.checked)}
-      label={<Rich text={t('partnerTerms.accept', { partner })} parts={{ terms: (words) => <Link to={address(pages.intern.termsPartner)}>{words}</Link> }} />} />
+    <Checkbox
+      checked={accepted}
+      error={error ? t('partnerTerms.missing') : undefined}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <Rich
+          text={t('partnerTerms.accept', { partner })}
+          parts={{ terms: (words) => <Link to={address(pages.intern.termsPartner)}>{words}</Link> }}
+        />
+      }
+    />
   )
 }

@@ -21,23 +21,74 @@ interface PickProps<V extends FieldValues, O> {
 const wire = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
 
 /** One of a lookup list, in a form. */
-export function PickOne<V extends FieldValues, O>({ control, name, list, query, more = [], ...words }: PickProps<V, O>) {
+export function PickOne<V extends FieldValues, O>({
+  control,
+  name,
+  list,
+  query,
+  more = [],
+  ...words
+}: PickProps<V, O>) {
   const options = [...useOptions(list, query), ...more]
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <SelectField {...words} name={field.name} onBlur={field.onBlur} ref={field.ref} options={options} placeholder={t('common.choose')} nothingFound={t('common.nothingFound')} error={fieldState.error?.message}
-        value={field.value === null || field.value === undefined || field.value === 0 ? null : String(field.value)} onChange={(value) => field.onChange(value === null ? null : wire(value))} />
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <SelectField
+          {...words}
+          name={field.name}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          options={options}
+          placeholder={t('common.choose')}
+          nothingFound={t('common.nothingFound')}
+          error={fieldState.error?.message}
+          value={
+            field.value === null || field.value === undefined || field.value === 0
+              ? null
+              : String(field.value)
+          }
+          onChange={(value) => field.onChange(value === null ? null : wire(value))}
+        />
+      )}
+    />
   )
 }
 
 /** Several of a lookup list, in a form. */
-export function PickMany<V extends FieldValues, O>({ control, name, list, query, more = [], limit, ...words }: PickProps<V, O> & { readonly limit?: number }) {
+export function PickMany<V extends FieldValues, O>({
+  control,
+  name,
+  list,
+  query,
+  more = [],
+  limit,
+  ...words
+}: PickProps<V, O> & { readonly limit?: number }) {
   const options = [...useOptions(list, query), ...more]
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => {
-      const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
-      return <MultiSelectField {...words} {...(limit ? { limit } : {})} name={field.name} onBlur={field.onBlur} ref={field.ref} options={options} placeholder={chosen.length === 0 ? t('common.choose') : ''} nothingFound={t('common.nothingFound')} error={fieldState.error?.message} value={chosen.map(String)} onChange={(values) => field.onChange(values.map(wire))} />
-    }} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+        return (
+          <MultiSelectField
+            {...words}
+            {...(limit ? { limit } : {})}
+            name={field.name}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            options={options}
+            placeholder={chosen.length === 0 ? t('common.choose') : ''}
+            nothingFound={t('common.nothingFound')}
+            error={fieldState.error?.message}
+            value={chosen.map(String)}
+            onChange={(values) => field.onChange(values.map(wire))}
+          />
+        )
+      }}
+    />
   )
 }

@@ -1,7 +1,14 @@
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { SuggestField } from '@fledge/ui/select-fields.tsx'
-import { Controller, useWatch, type Control, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  Controller,
+  useWatch,
+  type Control,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { PickOne } from './pick-fields.tsx'
 import { useAnswer } from './query.ts'
 import { t } from './use-texts.ts'
@@ -12,7 +19,11 @@ interface PocFieldsProps<V extends FieldValues, O> {
 
 /** Name, role, LinkedIn and time zone: what every point of contact is asked. */
 export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, O>) {
-  const { control, register, formState: { errors } } = form
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form
   // Every form that takes these fields has them under these names: the schemas share `pocShape`.
   const at = (name: string) => name as Path<V>
   const error = (name: string) => {
@@ -22,27 +33,80 @@ export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, 
   return (
     <>
       <FieldGrid>
-        <TextField label={t('registration.you.firstName')} autoComplete="given-name" {...register(at('first_name'))} error={error('first_name')} />
-        <TextField label={t('registration.you.lastName')} autoComplete="family-name" {...register(at('last_name'))} error={error('last_name')} />
+        <TextField
+          label={t('registration.you.firstName')}
+          autoComplete="given-name"
+          {...register(at('first_name'))}
+          error={error('first_name')}
+        />
+        <TextField
+          label={t('registration.you.lastName')}
+          autoComplete="family-name"
+          {...register(at('last_name'))}
+          error={error('last_name')}
+        />
       </FieldGrid>
-      <PickOne control={control} name={at('job_title_id')} list="jobTitle" label={t('registration.you.role')} more={[{ value: 'other', label: t('registration.you.other') }]} />
+      <PickOne
+        control={control}
+        name={at('job_title_id')}
+        list="jobTitle"
+        label={t('registration.you.role')}
+        more={[{ value: 'other', label: t('registration.you.other') }]}
+      />
       <CustomTitle control={control} choice={at('job_title_id')} name={at('custom_job_title')} />
-      <TextField label={t('registration.you.linkedin')} hint={t('registration.you.linkedinHint')} inputMode="url" {...register(at('linkedin_url'))} error={error('linkedin_url')} />
-      <PickOne control={control} name={at('time_zone')} list="zone" label={t('registration.you.zone')} />
+      <TextField
+        label={t('registration.you.linkedin')}
+        hint={t('registration.you.linkedinHint')}
+        inputMode="url"
+        {...register(at('linkedin_url'))}
+        error={error('linkedin_url')}
+      />
+      <PickOne
+        control={control}
+        name={at('time_zone')}
+        list="zone"
+        label={t('registration.you.zone')}
+      />
     </>
   )
 }
 
 /** A role that no list has: written freely, job functions are offered on the way. */
-function CustomTitle<V extends FieldValues, O>({ control, choice, name }: { readonly control: Control<V, unknown, O>; readonly choice: Path<V>; readonly name: Path<V> }) {
+function CustomTitle<V extends FieldValues, O>({
+  control,
+  choice,
+  name,
+}: {
+  readonly control: Control<V, unknown, O>
+  readonly choice: Path<V>
+  readonly name: Path<V>
+}) {
   const [title, written]: readonly unknown[] = useWatch({ control, name: [choice, name] })
   const isOther = title === 'other'
   const words = typeof written === 'string' ? written.trim().slice(0, 100) : ''
-  const functions = useAnswer('lookups', 'listJobFunctions', { query: words ? { search: words } : {} }, { enabled: isOther, keep: true, staleTime: 3_600_000 })
+  const functions = useAnswer(
+    'lookups',
+    'listJobFunctions',
+    { query: words ? { search: words } : {} },
+    { enabled: isOther, keep: true, staleTime: 3_600_000 },
+  )
   if (!isOther) return null
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <SuggestField label={t('registration.you.custom')} suggestions={(functions.data?.payload ?? []).map((one) => one.name)} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={field.onChange} />
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <SuggestField
+          label={t('registration.you.custom')}
+          suggestions={(functions.data?.payload ?? []).map((one) => one.name)}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ?? ''}
+          onChange={field.onChange}
+        />
+      )}
+    />
   )
 }

@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { proseParts } from './prose-parts.ts'
 
 test('headings, paragraphs and lists are told apart, and no mark of theirs is left', () => {
-  expect(proseParts('# What this is\n\nFledge brings people together.\nWe stay.\n\n- one\n- two\n\n## Money\nNever.')).toEqual([
-    { kind: 'heading', text: 'What this is' }, { kind: 'paragraph', text: 'Fledge brings people together.\nWe stay.' }, { kind: 'list', items: ['one', 'two'] },
-    { kind: 'heading', text: 'Money' }, { kind: 'paragraph', text: 'Never.' },
+  expect(
+    proseParts(
+      '# What this is\n\nFledge brings people together.\nWe stay.\n\n- one\n- two\n\n## Money\nNever.',
+    ),
+  ).toEqual([
+    { kind: 'heading', text: 'What this is' },
+    { kind: 'paragraph', text: 'Fledge brings people together.\nWe stay.' },
+    { kind: 'list', items: ['one', 'two'] },
+    { kind: 'heading', text: 'Money' },
+    { kind: 'paragraph', text: 'Never.' },
   ])
 })
 
 test('marks of another kind are text', () => {
-  expect(proseParts('<b>5 - 3</b> is # 2')).toEqual([{ kind: 'paragraph', text: '<b>5 - 3</b> is # 2' }])
+  expect(proseParts('<b>5 - 3</b> is # 2')).toEqual([
+    { kind: 'paragraph', text: '<b>5 - 3</b> is # 2' },
+  ])
   expect(proseParts('  \n\n ')).toEqual([])
 })

@@ -1,4 +1,6 @@
-export type ProsePart = { readonly kind: 'heading' | 'paragraph'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
+export type ProsePart =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
 
 /** The parts of a text of ours: paragraphs apart by an empty line, "# " before a heading, "- " before the items of a list. Whatever else it holds stays as it is written. */
 export function proseParts(body: string): readonly ProsePart[] {
@@ -6,8 +8,13 @@ export function proseParts(body: string): readonly ProsePart[] {
     const lines = block.trim().split('\n')
     const [first = ''] = lines
     if (first === '') return []
-    if (/^#+ /.test(first)) return [{ kind: 'heading', text: first.replace(/^#+ /, '') }, ...proseParts(lines.slice(1).join('\n'))]
-    if (lines.every((line) => line.startsWith('- '))) return [{ kind: 'list', items: lines.map((line) => line.slice(2)) }]
+    if (/^#+ /.test(first))
+      return [
+        { kind: 'heading', text: first.replace(/^#+ /, '') },
+        ...proseParts(lines.slice(1).join('\n')),
+      ]
+    if (lines.every((line) => line.startsWith('- ')))
+      return [{ kind: 'list', items: lines.map((line) => line.slice(2)) }]
     return [{ kind: 'paragraph', text: lines.join('\n') }]
   })
 }

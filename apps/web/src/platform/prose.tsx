@@ -6,7 +6,14 @@ export function Prose({ body }: { readonly body: string }) {
   return proseParts(body).map((part, index) => {
     const key = `${part.kind}${index}`
     if (part.kind === 'heading') return <h3 key={key}>{part.text}</h3>
-    if (part.kind === 'list') return <ul key={key}>{part.items.map((item) => <li key={item}>{item}</li>)}</ul>
+    if (part.kind === 'list')
+      return (
+        <ul key={key}>
+          {part.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
     return <p key={key}>{part.text}</p>
   })
 }

@@ -1,11 +1,34 @@
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', c: 'ç', n: 'ñ', s: 'š', y: 'ý', A: 'Â', E: 'Ê', I: 'Î', O: 'Ô', U: 'Û', S: 'Š' }
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'ë',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ý',
+  A: 'Â',
+  E: 'Ê',
+  I: 'Î',
+  O: 'Ô',
+  U: 'Û',
+  S: 'Š',
+}
 
 /** Every sentence in brackets, accented and a third longer; `{{values}}` and tags stay. What looks plain has escaped the catalogue. */
 export function pseudo(catalogue: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(catalogue).map(([key, sentence]) => [key, mark(sentence)]))
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([key, sentence]) => [key, mark(sentence)]),
+  )
 }
 
 function mark(sentence: string): string {
-  const marked = sentence.split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/).map((part, index) => (index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter))).join('')
+  const marked = sentence
+    .split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
+    )
+    .join('')
   return `⟦${marked}${'·'.repeat(Math.ceil(sentence.length / 3))}⟧`
 }

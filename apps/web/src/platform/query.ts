@@ -1,7 +1,21 @@
 import { useRef } from 'react'
-import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { CallError, describe, isOvertaken } from './call-error.ts'
-import { changesOf, sendCall, type CallName, type Input, type MaybeInput, type Payload, type Room } from './client.ts'
+import {
+  changesOf,
+  sendCall,
+  type CallName,
+  type Input,
+  type MaybeInput,
+  type Payload,
+  type Room,
+} from './client.ts'
 import type { Answered } from './envelope.ts'
 import { showSnackbar } from './notes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -15,7 +29,8 @@ export const queryClient = new QueryClient({
 })
 
 /** The cache key of an answer; asking with nothing and with an empty input is the same question. */
-export const answerKey = (room: string, call: string, input?: object) => (input === undefined || Object.keys(input).length === 0 ? [room, call] : [room, call, input])
+export const answerKey = (room: string, call: string, input?: object) =>
+  input === undefined || Object.keys(input).length === 0 ? [room, call] : [room, call, input]
 
 interface AnswerOptions {
   readonly enabled?: boolean
@@ -27,19 +42,27 @@ interface AnswerOptions {
 }
 
 /** Reads: `useAnswer('offers', 'listOffers', { query: { page: '2' } })` → data.payload, data.count. */
-export function useAnswer<R extends Room, C extends CallName<R>>(room: R, call: C, ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]): UseQueryResult<Answered<Payload<R, C>>, Error> {
+export function useAnswer<R extends Room, C extends CallName<R>>(
+  room: R,
+  call: C,
+  ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]
+): UseQueryResult<Answered<Payload<R, C>>, Error> {
   const { keep, ...rest } = (options ?? {}) as AnswerOptions // the last of the rest parameters, by the signature above
   return useQuery<Answered<Payload<R, C>>, Error>({
     queryKey: answerKey(room, call, input),
     queryFn: ({ signal }) => sendCall(room, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
-    ...(keep ? { placeholderData: (previous: Answered<Payload<R, C>> | undefined) => previous } : {}),
+    ...(keep
+      ? { placeholderData: (previous: Answered<Payload<R, C>> | undefined) => previous }
+      : {}),
     ...rest,
   })
 }
 
 /** Makes every cached answer of these calls stale and fetches what is on the screen again. */
 export function refresh(names: readonly string[]): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]) })
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]),
+  })
 }
 
 /** For a form that sends by itself: what it changes is fetched again when it is done, and where somebody was faster. */
@@ -64,7 +87,11 @@ interface CallOptions<R extends Room, C extends CallName<R>> {
 }
 
 /** Changes something, once however often it is clicked: refreshes what the call says it changes, also where a conflict says that somebody else changed it before; a failure becomes a snackbar titled "Error" with the server's words. */
-export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C, options: CallOptions<R, C> = {}): UseMutationResult<Answered<Payload<R, C>>, Error, Input<R, C>> {
+export function useCall<R extends Room, C extends CallName<R>>(
+  room: R,
+  call: C,
+  options: CallOptions<R, C> = {},
+): UseMutationResult<Answered<Payload<R, C>>, Error, Input<R, C>> {
   const once = useRef(oneAtATime())
   const mutation = useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
     mutationFn: (input) => sendCall(room, call, input),
@@ -91,5 +118,9 @@ export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C,
 export function showFailure(error: unknown): void {
   const { description } = describe(error)
   if (description === 'aborted' || (error instanceof CallError && error.status === 401)) return
-  showSnackbar({ severity: 'error', title: 'Error', message: description || 'Something went wrong' })
+  showSnackbar({
+    severity: 'error',
+    title: 'Error',
+    message: description || 'Something went wrong',
+  })
 }

@@ -31,19 +31,58 @@ interface ReasonDialogProps<I extends string> {
 }
 
 /** Ends something, with a reason that the other side is told. */
-export function ReasonDialog<I extends string>({ title, text, more, reasons, act, keep, noteLabel, busy, onSend, onClose }: ReasonDialogProps<I>) {
+export function ReasonDialog<I extends string>({
+  title,
+  text,
+  more,
+  reasons,
+  act,
+  keep,
+  noteLabel,
+  busy,
+  onSend,
+  onClose,
+}: ReasonDialogProps<I>) {
   const [reason, setReason] = useState<I | null>(null)
   const [note, setNote] = useState('')
-  const wanting = !reason ? t('common.reason') : needsWords([reason]) && !note.trim() ? t('common.reasonWords') : null
+  const wanting = !reason
+    ? t('common.reason')
+    : needsWords([reason]) && !note.trim()
+      ? t('common.reasonWords')
+      : null
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
   return (
-    <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{keep ?? t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} refused={wanting} onClick={send}>{act}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {keep ?? t('common.btn.cancel')}
+          </Button>
+          <Button tone="danger" busy={busy} refused={wanting} onClick={send}>
+            {act}
+          </Button>
+        </>
+      }
+    >
       <Stack tight>
         <p className={styles['dim']}>{text}</p>
         {more}
-        <RadioCards label={t('common.reason')} value={reason} onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)} choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
-        <NoteField isNeeded={reason !== null && needsWords([reason])} {...(noteLabel ? { label: noteLabel } : {})} value={note} onChange={setNote} />
+        <RadioCards
+          label={t('common.reason')}
+          value={reason}
+          onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)}
+          choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))}
+        />
+        <NoteField
+          isNeeded={reason !== null && needsWords([reason])}
+          {...(noteLabel ? { label: noteLabel } : {})}
+          value={note}
+          onChange={setNote}
+        />
       </Stack>
     </Dialog>
   )

@@ -2,7 +2,11 @@ import { useEffect } from 'react'
 
 /** Whether somebody is typing or in a dialog: then a letter is a letter. */
 const isTyping = (event: KeyboardEvent): boolean =>
-  event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null)
+  event.metaKey ||
+  event.ctrlKey ||
+  event.altKey ||
+  (event.target instanceof HTMLElement &&
+    event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null)
 
 /** What each letter does on a screen of reviews while nobody is typing. */
 export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -9,9 +9,20 @@ export function useReviewPromise(): { readonly day: string; readonly says: strin
   const now = useNow()
   const zone = useZone()
   const status = useSession()?.company?.account_status
-  const own = useAnswer('companies', 'getCompanyUser', {}, { enabled: status !== undefined && companyCan.waitsForReview(status) })
+  const own = useAnswer(
+    'companies',
+    'getCompanyUser',
+    {},
+    { enabled: status !== undefined && companyCan.waitsForReview(status) },
+  )
   const by = own.data?.payload.answer_by
   if (!by) return null
   const day = midDay(by, zone, now)
-  return { day, says: Date.parse(by) < now.getTime() ? t('platform.review.late', { day }) : t('platform.review.by', { day }) }
+  return {
+    day,
+    says:
+      Date.parse(by) < now.getTime()
+        ? t('platform.review.late', { day })
+        : t('platform.review.by', { day }),
+  }
 }

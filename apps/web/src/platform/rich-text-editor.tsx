@@ -21,13 +21,36 @@ export interface EditorProps {
 }
 
 // What the server keeps, and no more: a button that loses its work when saving would be a lie.
-const kit = StarterKit.configure({ heading: false, blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, link: false })
-const link = Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https'] })
+const kit = StarterKit.configure({
+  heading: false,
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  link: false,
+})
+const link = Link.configure({
+  openOnClick: false,
+  autolink: true,
+  defaultProtocol: 'https',
+  protocols: ['http', 'https'],
+})
 
 function useWriting({ value, onChange, onBlur, onReady, name, describedBy, invalid }: EditorProps) {
-  const attributes = { 'role': 'textbox', 'aria-multiline': 'true', 'aria-label': name, ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(invalid ? { 'aria-invalid': 'true' } : {}) }
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': name,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+  }
   const editor = useEditor({
-    extensions: [kit, link], content: value, editorProps: { attributes }, shouldRerenderOnTransaction: true,
+    extensions: [kit, link],
+    content: value,
+    editorProps: { attributes },
+    shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: () => onBlur?.(),
     onCreate: ({ editor: made }) => onReady?.(() => void made.commands.focus()),
@@ -35,7 +58,12 @@ function useWriting({ value, onChange, onBlur, onReady, name, describedBy, inval
   useEffect(() => {
     // A draft that came back, or what a colleague saved: not what is typed here right now.
     // One that was made and not shown in time is thrown away by its library, which then makes another.
-    if (!editor.isDestroyed && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
+    if (
+      !editor.isDestroyed &&
+      !editor.isFocused &&
+      value !== (editor.isEmpty ? '' : editor.getHTML())
+    )
+      editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return editor
 }
@@ -44,17 +72,45 @@ function useWriting({ value, onChange, onBlur, onReady, name, describedBy, inval
 export function Editor(props: EditorProps) {
   const editor = useWriting(props)
   const labels = {
-    boldControlLabel: t('platform.editor.bold'), italicControlLabel: t('platform.editor.italic'), bulletListControlLabel: t('platform.editor.bullets'), orderedListControlLabel: t('platform.editor.numbers'), linkControlLabel: t('platform.editor.link'),
-    unlinkControlLabel: t('platform.editor.unlink'), linkEditorInputLabel: t('platform.editor.address'), linkEditorInputPlaceholder: 'https://', linkEditorSave: t('common.btn.save'), linkEditorExternalLink: t('platform.editor.external'), linkEditorInternalLink: t('platform.editor.internal'),
-    undoControlLabel: t('platform.editor.undo'), redoControlLabel: t('platform.editor.redo'),
+    boldControlLabel: t('platform.editor.bold'),
+    italicControlLabel: t('platform.editor.italic'),
+    bulletListControlLabel: t('platform.editor.bullets'),
+    orderedListControlLabel: t('platform.editor.numbers'),
+    linkControlLabel: t('platform.editor.link'),
+    unlinkControlLabel: t('platform.editor.unlink'),
+    linkEditorInputLabel: t('platform.editor.address'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t('common.btn.save'),
+    linkEditorExternalLink: t('platform.editor.external'),
+    linkEditorInternalLink: t('platform.editor.internal'),
+    undoControlLabel: t('platform.editor.undo'),
+    redoControlLabel: t('platform.editor.redo'),
   }
   return (
-    <RichTextEditor editor={editor} labels={labels} className={styles['editor']} data-invalid={props.invalid || undefined} withTypographyStyles={false}>
+    <RichTextEditor
+      editor={editor}
+      labels={labels}
+      className={styles['editor']}
+      data-invalid={props.invalid || undefined}
+      withTypographyStyles={false}
+    >
       <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup><RichTextEditor.Bold /><RichTextEditor.Italic /></RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup><RichTextEditor.BulletList /><RichTextEditor.OrderedList /></RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup><RichTextEditor.Link /><RichTextEditor.Unlink /></RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup><RichTextEditor.Undo /><RichTextEditor.Redo /></RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

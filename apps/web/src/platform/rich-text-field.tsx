@@ -4,7 +4,9 @@ import { Controller, type Control, type FieldValues, type Path } from 'react-hoo
 import styles from './rich-text.module.css'
 
 // With its library of 100 KB: only where somebody writes.
-const Editor = lazy(() => import('./rich-text-editor.tsx').then((parts) => ({ default: parts.Editor })))
+const Editor = lazy(() =>
+  import('./rich-text-editor.tsx').then((parts) => ({ default: parts.Editor })),
+)
 
 interface RichTextFieldProps<V extends FieldValues, O> {
   readonly control: Control<V, unknown, O>
@@ -16,20 +18,43 @@ interface RichTextFieldProps<V extends FieldValues, O> {
 }
 
 /** Rich text in a form. */
-export function RichTextField<V extends FieldValues, O>({ control, name, label, hint, count }: RichTextFieldProps<V, O>) {
+export function RichTextField<V extends FieldValues, O>({
+  control,
+  name,
+  label,
+  hint,
+  count,
+}: RichTextFieldProps<V, O>) {
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => {
-      const value: unknown = field.value
-      const html = typeof value === 'string' ? value : ''
-      return (
-        <Field label={label} hint={hint} error={fieldState.error?.message} count={<span aria-live="off">{count(html)}</span>}>
-          {(ids) => (
-            <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
-              <Editor value={html} onChange={field.onChange} onBlur={field.onBlur} onReady={(focus) => field.ref({ focus })} name={label} describedBy={ids['aria-describedby']} invalid={ids['aria-invalid'] === true} />
-            </Suspense>
-          )}
-        </Field>
-      )
-    }} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const value: unknown = field.value
+        const html = typeof value === 'string' ? value : ''
+        return (
+          <Field
+            label={label}
+            hint={hint}
+            error={fieldState.error?.message}
+            count={<span aria-live="off">{count(html)}</span>}
+          >
+            {(ids) => (
+              <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+                <Editor
+                  value={html}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  onReady={(focus) => field.ref({ focus })}
+                  name={label}
+                  describedBy={ids['aria-describedby']}
+                  invalid={ids['aria-invalid'] === true}
+                />
+              </Suspense>
+            )}
+          </Field>
+        )
+      }}
+    />
   )
 }

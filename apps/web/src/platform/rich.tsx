@@ -3,7 +3,13 @@ import { Fragment, type ReactNode } from 'react'
 /**
  * A sentence of the catalogue with `<b>…</b>` or named parts in it: `<Rich text={t('…')} parts={{ terms: (words) => <Link …>{words}</Link> }} />`.
  */
-export function Rich({ text, parts = {} }: { readonly text: string; readonly parts?: Readonly<Record<string, (words: string) => ReactNode>> }) {
+export function Rich({
+  text,
+  parts = {},
+}: {
+  readonly text: string
+  readonly parts?: Readonly<Record<string, (words: string) => ReactNode>>
+}) {
   return text.split(/(<(?:\w+)>.*?<\/\w+>)/).map((piece, index) => {
     const found = /^<(\w+)>(.*)<\/\w+>$/.exec(piece)
     const [, tag = '', words = ''] = found ?? []

@@ -2,7 +2,17 @@ import { beginsAsOurs, pageNamed } from '@fledge/contract/page-names.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { areaOf, guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
 import { belowLayers, isLayered, layAgain, whenSettled } from '@fledge/ui/layers.ts'
-import { createBrowserHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, Outlet, redirect, type RouterHistory } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { companyLayouts } from '../areas/company/routes.ts'
 import { internLayouts } from '../areas/intern/routes.ts'
 import { operatorLayouts } from '../areas/operator/routes.ts'
@@ -14,10 +24,19 @@ import { NotesView } from './shell/notes-view.tsx'
 import { screen, type LayoutTable, type ScreenLine } from './table.ts'
 
 function Root() {
-  return <><Outlet /><NotesView /></>
+  return (
+    <>
+      <Outlet />
+      <NotesView />
+    </>
+  )
 }
 
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
 
 /** `{id}` of the contract is `$id` of the router. */
 const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
@@ -38,7 +57,13 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await keepOurs(location.pathname)
       const search: Readonly<Record<string, unknown>> = location.search
-      const answer = guard(await readSession(!['any', 'anonymous', 'choosing'].includes(pageOf(location.pathname).audience)), location.href, typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null)
+      const answer = guard(
+        await readSession(
+          !['any', 'anonymous', 'choosing'].includes(pageOf(location.pathname).audience),
+        ),
+        location.href,
+        typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null,
+      )
       if (!('go' in answer)) return
       if (answer.go.includes('/get-started')) sayIfEnded()
       throw redirect({ href: answer.go, replace: true })
@@ -47,7 +72,11 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
 }
 
 function layoutRoute(table: LayoutTable) {
-  const route = createRoute({ getParentRoute: () => rootRoute, id: table.id, component: lazyRouteComponent(() => fetchPart(table.layout)) })
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    id: table.id,
+    component: lazyRouteComponent(() => fetchPart(table.layout)),
+  })
   // A layout without a path stands in the root's place for its screens.
   const parent = () => route as unknown as typeof rootRoute
   return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))
@@ -66,8 +95,12 @@ function historyOverLayers(): RouterHistory {
     history.flush()
     if (window.location.pathname === from) layAgain()
   }
-  history.push = (...to) => whenSettled(() => (isLayered() ? step(() => replace(...to)) : push(...to)))
-  history.replace = (...to) => whenSettled(() => (isLayered() ? belowLayers(() => step(() => replace(...to))) : replace(...to)))
+  history.push = (...to) =>
+    whenSettled(() => (isLayered() ? step(() => replace(...to)) : push(...to)))
+  history.replace = (...to) =>
+    whenSettled(() =>
+      isLayered() ? belowLayers(() => step(() => replace(...to))) : replace(...to),
+    )
   return history
 }
 
@@ -85,22 +118,35 @@ export const router = createRouter({
     const values: Record<string, string | string[]> = {}
     for (const [name, value] of new URLSearchParams(query)) {
       const before = values[name]
-      values[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+      values[name] =
+        before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
     }
     return values
   },
   stringifySearch: (search) => {
     const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(search)) for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+    for (const [name, value] of Object.entries(search))
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
     return query.size === 0 ? '' : `?${query}`
   },
 })
 
-const signInOf = (path: string) => (path.startsWith('/company') ? pages.company.getStarted : path.startsWith('/operator') ? pages.operator.getStarted : path.startsWith('/intern') ? pages.intern.getStarted : pages.public.welcome)
+const signInOf = (path: string) =>
+  path.startsWith('/company')
+    ? pages.company.getStarted
+    : path.startsWith('/operator')
+      ? pages.operator.getStarted
+      : path.startsWith('/intern')
+        ? pages.intern.getStarted
+        : pages.public.welcome
 
 watchSessionEnd(() => {
   const { pathname, href } = router.state.location
   // What anybody may read stays where it is.
   if (pageOf(pathname).audience === 'any') return
-  void router.navigate({ href: address(signInOf(pathname), {}, { redirectTo: href }), replace: true })
+  void router.navigate({
+    href: address(signInOf(pathname), {}, { redirectTo: href }),
+    replace: true,
+  })
 })

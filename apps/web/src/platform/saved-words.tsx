@@ -7,6 +7,17 @@ import { t } from './use-texts.ts'
 /** "Saved 12:04", for what useAutosave tells. */
 export function SavedWords({ state }: { readonly state: SaveState }) {
   const zone = useZone()
-  const says = state.state === 'saved' ? t('common.saved', { time: sayTime(state.at, zone, 'en-GB', 'time') }) : state.state === 'saving' ? t('common.saving') : state.state === 'offline' ? t('common.keptHere') : state.state === 'failed' ? (state.because ? t('common.notSavedBecause', { because: state.because }) : t('common.notSaved')) : ''
+  const says =
+    state.state === 'saved'
+      ? t('common.saved', { time: sayTime(state.at, zone, 'en-GB', 'time') })
+      : state.state === 'saving'
+        ? t('common.saving')
+        : state.state === 'offline'
+          ? t('common.keptHere')
+          : state.state === 'failed'
+            ? state.because
+              ? t('common.notSavedBecause', { because: state.because })
+              : t('common.notSaved')
+            : ''
   return <SavedMark state={state.state} says={says} />
 }

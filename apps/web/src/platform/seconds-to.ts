@@ -12,4 +12,5 @@ export function useSecondsTo(moment: number): number {
 }
 
 /** Seconds as mm:ss. */
-export const minutesOf = (seconds: number): string => [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+export const minutesOf = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,7 +1,12 @@
 import type { FilePurpose } from '@fledge/domain/files/rules.ts'
 import { client } from './client.ts'
 
-const typeOf = (file: Blob): 'video/mp4' | 'video/webm' | 'video/quicktime' => (file.type.startsWith('video/mp4') ? 'video/mp4' : file.type.startsWith('video/quicktime') ? 'video/quicktime' : 'video/webm')
+const typeOf = (file: Blob): 'video/mp4' | 'video/webm' | 'video/quicktime' =>
+  file.type.startsWith('video/mp4')
+    ? 'video/mp4'
+    : file.type.startsWith('video/quicktime')
+      ? 'video/quicktime'
+      : 'video/webm'
 
 interface Sending {
   readonly name: string
@@ -18,9 +23,22 @@ interface Sending {
 
 /** Where to go on: a video begun before, where it is still there and as long; else a new one. */
 async function startOf(file: Blob, { name, purpose, seconds, resume }: Sending) {
-  const before = resume === undefined ? null : await client.files.videoOffset({ params: { id: resume } }).catch(() => null)
+  const before =
+    resume === undefined
+      ? null
+      : await client.files.videoOffset({ params: { id: resume } }).catch(() => null)
   if (before?.payload.size === file.size) return before.payload
-  return (await client.files.startVideo({ body: { name, size: file.size, type: typeOf(file), purpose, ...(seconds === undefined ? {} : { seconds }) } })).payload
+  return (
+    await client.files.startVideo({
+      body: {
+        name,
+        size: file.size,
+        type: typeOf(file),
+        purpose,
+        ...(seconds === undefined ? {} : { seconds }),
+      },
+    })
+  ).payload
 }
 
 /**
@@ -36,7 +54,13 @@ export async function sendVideo(file: Blob, sending: Sending): Promise<string> {
   while (offset < file.size) {
     // One piece follows the other: the server takes the next only where the last one ended.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await client.files.putVideoChunk({ params: { id: file_id, offset: String(offset) }, bytes: file.slice(offset, offset + chunk_bytes) }, signal)
+    const answer = await client.files.putVideoChunk(
+      {
+        params: { id: file_id, offset: String(offset) },
+        bytes: file.slice(offset, offset + chunk_bytes),
+      },
+      signal,
+    )
     offset = answer.payload.offset
     tell(offset / file.size)
   }

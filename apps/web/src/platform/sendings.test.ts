@@ -5,7 +5,15 @@ import { sendingsKept } from './sendings.ts'
 function aTask() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const told: { tell?: (share: number) => void } = {}
-  return { task: (tell: (share: number) => void) => { told.tell = tell; return promise }, tell: (share: number) => told.tell?.(share), end: resolve, fail: reject }
+  return {
+    task: (tell: (share: number) => void) => {
+      told.tell = tell
+      return promise
+    },
+    tell: (share: number) => told.tell?.(share),
+    end: resolve,
+    fail: reject,
+  }
 }
 
 it('what is on its way is found by whoever comes back, and not begun a second time', async () => {
@@ -21,7 +29,12 @@ it('what is on its way is found by whoever comes back, and not begun a second ti
   film.end()
   expect(await done).toBe(true)
   leave()
-  expect([seen, sendings.share('film'), sendings.sent('film'), sendings.sent('another')]).toEqual([[0.8, null], null, 1, 0])
+  expect([seen, sendings.share('film'), sendings.sent('film'), sendings.sent('another')]).toEqual([
+    [0.8, null],
+    null,
+    1,
+    0,
+  ])
 })
 
 it('one that breaks off is no longer on its way, counts as none, and can be begun again', async () => {

@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export interface Sendings {
   /** Sends something, once at a time under one name. @returns whether it is sent; false where it is on its way already */
-  readonly begin: (name: string, task: (tell: (share: number) => void) => Promise<void>) => Promise<boolean>
+  readonly begin: (
+    name: string,
+    task: (tell: (share: number) => void) => Promise<void>,
+  ) => Promise<boolean>
   /** How much is sent, 0 to 1; null while nothing is on its way. */
   readonly share: (name: string) => number | null
   /** How often something was sent under this name. */
@@ -15,7 +18,9 @@ export function sendingsKept(): Sendings {
   const shares = new Map<string, number>()
   const counts = new Map<string, number>()
   const listeners = new Set<() => void>()
-  const changed = () => { for (const listener of listeners) listener() }
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
   const set = (name: string, share: number | null) => {
     if (share === null) shares.delete(name)
     else shares.set(name, share)
@@ -34,9 +39,16 @@ export function sendingsKept(): Sendings {
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => { listeners.delete(listener) }
+    return () => {
+      listeners.delete(listener)
+    }
   }
-  return { begin, subscribe, share: (name) => shares.get(name) ?? null, sent: (name) => counts.get(name) ?? 0 }
+  return {
+    begin,
+    subscribe,
+    share: (name) => shares.get(name) ?? null,
+    sent: (name) => counts.get(name) ?? 0,
+  }
 }
 
 const sendings = sendingsKept()
@@ -44,7 +56,13 @@ export const beginSending = sendings.begin
 
 /** What is on its way under a name, and how often something was sent under it since the page was opened. */
 export function useSending(name: string): { readonly share: number | null; readonly sent: number } {
-  const share = useSyncExternalStore(sendings.subscribe, useCallback(() => sendings.share(name), [name]))
-  const sent = useSyncExternalStore(sendings.subscribe, useCallback(() => sendings.sent(name), [name]))
+  const share = useSyncExternalStore(
+    sendings.subscribe,
+    useCallback(() => sendings.share(name), [name]),
+  )
+  const sent = useSyncExternalStore(
+    sendings.subscribe,
+    useCallback(() => sendings.sent(name), [name]),
+  )
   return { share, sent }
 }

@@ -64,7 +64,10 @@ export async function renewSession(): Promise<SessionUser | null> {
 
 /** The session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
-  return useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: isKnownHere() }).data ?? null
+  return (
+    useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: isKnownHere() }).data ??
+    null
+  )
 }
 
 /** For screens behind a guard, which only render with a user. */
@@ -111,7 +114,12 @@ export function watchSessionEnd(goToSignIn: () => void): void {
   })
 }
 
-const sayEnded = () => showSnackbar({ severity: 'info', title: t('platform.signedOut'), message: t('platform.sessionEnded') })
+const sayEnded = () =>
+  showSnackbar({
+    severity: 'info',
+    title: t('platform.signedOut'),
+    message: t('platform.sessionEnded'),
+  })
 
 let endedMeanwhile = false
 

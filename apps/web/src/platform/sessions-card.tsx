@@ -25,7 +25,22 @@ export function SessionsCard() {
         {(rows) => (
           <Rows>
             {rows.map((row) => (
-              <Row key={row.session_id} end={row.current ? <Badge tone="teal">{t('platform.sessions.current')}</Badge> : <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: row.session_id } })}>{t('platform.sessions.end')}</Button>}>
+              <Row
+                key={row.session_id}
+                end={
+                  row.current ? (
+                    <Badge tone="teal">{t('platform.sessions.current')}</Badge>
+                  ) : (
+                    <Button
+                      size="small"
+                      busy={end.isPending}
+                      onClick={() => end.mutate({ params: { id: row.session_id } })}
+                    >
+                      {t('platform.sessions.end')}
+                    </Button>
+                  )
+                }
+              >
                 <p>{deviceWords(row.device)}</p>
                 <Meta>{t('platform.sessions.seen', { when: ago(row.last_used_at, now) })}</Meta>
               </Row>

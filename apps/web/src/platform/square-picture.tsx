@@ -39,7 +39,8 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
       await send(await cropped(from, square, side))
       showToast(done)
     } catch (error) {
-      if (error instanceof CallError && [400, 413, 415].includes(error.status)) setProblem(error.description)
+      if (error instanceof CallError && [400, 413, 415].includes(error.status))
+        setProblem(error.description)
       else showFailure(error)
     } finally {
       setUrl(null)
@@ -48,8 +49,25 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
   }
   return (
     <>
-      <FileDrop label={label} accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={says} />} rule={rule} error={problem} disabled={busy} progress={busy ? 0.5 : null} onFile={(file) => void take(file)} />
-      {url ? <CropDialog words={crop} url={url} busy={busy} onClose={() => setUrl(null)} onKeep={(square) => void keep(url, square)} /> : null}
+      <FileDrop
+        label={label}
+        accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')}
+        says={<Rich text={says} />}
+        rule={rule}
+        error={problem}
+        disabled={busy}
+        progress={busy ? 0.5 : null}
+        onFile={(file) => void take(file)}
+      />
+      {url ? (
+        <CropDialog
+          words={crop}
+          url={url}
+          busy={busy}
+          onClose={() => setUrl(null)}
+          onKeep={(square) => void keep(url, square)}
+        />
+      ) : null}
     </>
   )
 }

@@ -10,7 +10,16 @@ export function SupportLine() {
   if (!email) return null
   const parts = {
     support: (words: string) => <a href={`mailto:${email}`}>{words}</a>,
-    booking: (words: string) => <a href={booking ?? ''} target="_blank" rel="noreferrer">{words}</a>,
+    booking: (words: string) => (
+      <a href={booking ?? ''} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    ),
   }
-  return <Rich text={t(booking ? 'platform.supportOrCall' : 'platform.support', { email })} parts={parts} />
+  return (
+    <Rich
+      text={t(booking ? 'platform.supportOrCall' : 'platform.support', { email })}
+      parts={parts}
+    />
+  )
 }

@@ -18,7 +18,20 @@ interface SureProps {
 /** Asks once more before something goes that cannot be fetched back. */
 export function SureDialog({ title, text, act, busy, harmless, onSure, onClose }: SureProps) {
   return (
-    <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone={harmless ? 'primary' : 'danger'} busy={busy} onClick={onSure}>{act}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone={harmless ? 'primary' : 'danger'} busy={busy} onClick={onSure}>
+            {act}
+          </Button>
+        </>
+      }
+    >
       <p>{text}</p>
     </Dialog>
   )

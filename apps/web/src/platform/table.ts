@@ -21,11 +21,16 @@ export interface LayoutTable {
   readonly asks?: readonly Ask[]
 }
 
-const files = import.meta.glob<{ default: ComponentType }>(['../features/*/*-screen.tsx', '../areas/*/*-screen.tsx'])
+const files = import.meta.glob<{ default: ComponentType }>([
+  '../features/*/*-screen.tsx',
+  '../areas/*/*-screen.tsx',
+])
 
 /** The lazy component of a screen's file; each becomes a chunk of its own. */
 export function screen(file: string) {
-  const path = file.startsWith('areas/') ? `../${file}-screen.tsx` : `../features/${file}-screen.tsx`
+  const path = file.startsWith('areas/')
+    ? `../${file}-screen.tsx`
+    : `../features/${file}-screen.tsx`
   const load = files[path]
   if (!load) throw new Error(`a route without its screen: ${path}`)
   return lazyRouteComponent(() => fetchPart(load))

@@ -4,23 +4,51 @@ import { expect, it } from 'vitest'
 import { collectTexts, textFiles } from '../../build/texts.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
-const folders = ['packages/domain/src', 'packages/contract/src', 'packages/ui/src', 'apps/server/src', 'apps/web/src']
+const folders = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/ui/src',
+  'apps/server/src',
+  'apps/web/src',
+]
 
 /** Everything that may say a sentence: all code but the sentences themselves, the list of their keys, and tests. */
 function sources(): string[] {
   const said = new Set(textFiles())
-  return folders.flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => resolve(root, folder, path)))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|[\\/]testing[\\/]|catalogue\.ts$/.test(path) && !said.has(path)).map((path) => readFileSync(path, 'utf8'))
+  return folders
+    .flatMap((folder) =>
+      readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        resolve(root, folder, path),
+      ),
+    )
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.test\.ts$|[\\/]testing[\\/]|catalogue\.ts$/.test(path) &&
+        !said.has(path),
+    )
+    .map((path) => readFileSync(path, 'utf8'))
 }
 
 const escaped = (words: string) => words.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
 
 it('every sentence is said somewhere', async () => {
   const code = sources().join('\n')
-  const whole = new Set([...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]))
+  const whole = new Set(
+    [...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]),
+  )
   // Keys that come of data: `offers.status.${status}` says every key of that shape, `${question}.short` every one that ends so.
-  const shapes = [...code.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})+)`/g)].map((match) => (match[1] ?? '').split(/\$\{[^}]*\}/)).filter((parts) => parts.length > 1 && parts.some((part) => /[a-zA-Z]{3}/.test(part) && part.includes('.')))
+  const shapes = [...code.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})+)`/g)]
+    .map((match) => (match[1] ?? '').split(/\$\{[^}]*\}/))
+    .filter(
+      (parts) =>
+        parts.length > 1 && parts.some((part) => /[a-zA-Z]{3}/.test(part) && part.includes('.')),
+    )
     .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`))
-  const keys = Object.keys(await collectTexts((file) => import(file))).map((key) => key.replace(/_(one|other|zero|two|few|many)$/, ''))
-  expect([...new Set(keys)].filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key)))).toEqual([])
+  const keys = Object.keys(await collectTexts((file) => import(file))).map((key) =>
+    key.replace(/_(one|other|zero|two|few|many)$/, ''),
+  )
+  expect(
+    [...new Set(keys)].filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key))),
+  ).toEqual([])
 })

@@ -11,7 +11,8 @@ export const platformTexts = {
   'common.btn.edit': 'Edit',
   'common.btn.remove': 'Remove',
   'common.clash.title': 'Changed elsewhere meanwhile',
-  'common.clash.text': 'This was changed in another tab or on another device while you wrote here. Nothing of yours is lost: choose which words stay.',
+  'common.clash.text':
+    'This was changed in another tab or on another device while you wrote here. Nothing of yours is lost: choose which words stay.',
   'common.clash.there': 'Saved elsewhere',
   'common.clash.take': 'Take what is saved',
   'common.clash.nothing': 'nothing',
@@ -53,9 +54,11 @@ export const platformTexts = {
   'platform.gone': '{{name}}: not found',
   'platform.refused': '{{name}}: not open to you',
   'platform.review.by': 'You have our answer by {{day}}.',
-  'platform.review.late': 'You were to have our answer by {{day}}. It is late, and the programme team sees that.',
+  'platform.review.late':
+    'You were to have our answer by {{day}}. It is late, and the programme team sees that.',
   'platform.support': 'Write to <support>{{email}}</support>.',
-  'platform.supportOrCall': 'Write to <support>{{email}}</support>, or <booking>book a call</booking>.',
+  'platform.supportOrCall':
+    'Write to <support>{{email}}</support>, or <booking>book a call</booking>.',
   'platform.userLoadFailed': 'Something went wrong. Your account could not be read.',
   'platform.offline': 'You are offline. What you write is kept on this device.',
   'platform.signedOut': 'Signed out',
@@ -77,9 +80,11 @@ export const platformTexts = {
   'platform.skip': 'Skip to the content',
   'errorScreen.internalServer.errorCode': '500',
   'errorScreen.internalServer.title': 'Something went wrong',
-  'errorScreen.internalServer.description': 'This page could not be shown. Nothing you saved is lost.',
+  'errorScreen.internalServer.description':
+    'This page could not be shown. Nothing you saved is lost.',
   'errorScreen.away.title': 'Fledge cannot be reached',
-  'errorScreen.away.description': 'Your line or our server is away for a moment. What you wrote is kept on this device.',
+  'errorScreen.away.description':
+    'Your line or our server is away for a moment. What you wrote is kept on this device.',
   'errorScreen.route.title': 'This page could not be opened',
   'errorScreen.route.description': 'A part of it did not arrive. Reloading usually helps.',
   'errorScreen.reloading': 'Fetching the new version',
@@ -121,26 +126,36 @@ export const platformTexts = {
   'shell.nowIn': '{{date}} in {{city}}',
   'shell.leave': 'Leave for now',
   'shell.help': 'Get help',
-  'platform.conduct.accept': 'I have read the conduct policy, version {{version}}, and sign it for my company.',
+  'platform.conduct.accept':
+    'I have read the conduct policy, version {{version}}, and sign it for my company.',
   'platform.conduct.tick': 'Tick the box to sign.',
   'platform.conduct.sign': 'Sign the policy',
   'platform.conduct.done': 'Signed. It is kept with version, time and your name.',
   'platform.fee.label': 'What comes back',
-  'platform.fee.unknown': 'What comes back of your fee could not be read just now. The payment itself says it, at the checkout.',
+  'platform.fee.unknown':
+    'What comes back of your fee could not be read just now. The payment itself says it, at the checkout.',
   'platform.fee.place': '{{role}} at {{company}}:',
-  'platform.fee.back': 'Today the whole {{amount}} comes back to your card. That holds until {{until}}; afterwards nothing comes back.',
-  'platform.fee.tooLate': 'Nothing comes back of the {{amount}} you paid: the days for it ended on {{until}}.',
-  'platform.fee.never': 'Nothing comes back of the {{amount}} you paid: your batch gives nothing back after paying.',
+  'platform.fee.back':
+    'Today the whole {{amount}} comes back to your card. That holds until {{until}}; afterwards nothing comes back.',
+  'platform.fee.tooLate':
+    'Nothing comes back of the {{amount}} you paid: the days for it ended on {{until}}.',
+  'platform.fee.never':
+    'Nothing comes back of the {{amount}} you paid: your batch gives nothing back after paying.',
   'platform.fee.withdraw': 'If you withdraw before {{until}}, {{amount}} comes back.',
   'platform.fee.withdrawNothing': 'If you withdraw now, nothing comes back.',
-  'platform.fee.stays': 'Your paid place as {{role}} at {{company}} stays yours, and nothing is given back by this.',
-  'platform.fee.giveUp': 'If you give it up, withdraw from the internship first: {{amount}} comes back until {{until}}.',
+  'platform.fee.stays':
+    'Your paid place as {{role}} at {{company}} stays yours, and nothing is given back by this.',
+  'platform.fee.giveUp':
+    'If you give it up, withdraw from the internship first: {{amount}} comes back until {{until}}.',
   'platform.fee.giveUpNothing': 'If you withdraw from the internship, nothing comes back any more.',
   'platform.fee.endBack': '{{amount}} comes back to your card then.',
   'platform.fee.endNothing': 'Nothing of your fee comes back then.',
-  'platform.fee.due_one': '{{price}}, due when you accept an offer; back within {{count}} day of paying',
-  'platform.fee.due_other': '{{price}}, due when you accept an offer; back within {{count}} days of paying',
-  'platform.fee.dueFinal': '{{price}}, due when you accept an offer; nothing comes back after paying',
+  'platform.fee.due_one':
+    '{{price}}, due when you accept an offer; back within {{count}} day of paying',
+  'platform.fee.due_other':
+    '{{price}}, due when you accept an offer; back within {{count}} days of paying',
+  'platform.fee.dueFinal':
+    '{{price}}, due when you accept an offer; nothing comes back after paying',
   'platform.fee.paid_one': '{{price}}, paid on {{day}}.',
   'platform.fee.paid_other': '{{price}} for each of {{count}} places, last paid on {{day}}.',
   'platform.fee.goesBack': '{{amount}} is on its way back to your card. For another place:',
@@ -166,7 +181,8 @@ export const platformTexts = {
   'platform.mails.saved': 'Saved',
   'platform.mails.foot': 'Notices in the app stay, whatever you choose here.',
   'partnerTerms.title': 'Take your seat in {{batch}}',
-  'partnerTerms.text': 'This batch belongs to {{partner}}, who agreed with us on places, dates and who pays.',
+  'partnerTerms.text':
+    'This batch belongs to {{partner}}, who agreed with us on places, dates and who pays.',
   'partnerTerms.accept': 'I accept the <terms>terms of the programme with {{partner}}</terms>.',
   'partnerTerms.missing': 'Accept the partner’s terms to go on.',
   'partnerTerms.do': 'Accept and take my seat',

@@ -8,7 +8,13 @@ import { t } from './use-texts.ts'
 const isFirstAnswer = { predicate: (query: Query) => query.state.status === 'pending' }
 
 /** Parts that ask for themselves, shown when all their first answers are there: nothing on the page jumps. @param name the page's, for screen readers */
-export function Together({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function Together({
+  name,
+  children,
+}: {
+  readonly name: string
+  readonly children: ReactNode
+}) {
   const client = useQueryClient()
   const waiting = useIsFetching(isFirstAnswer)
   const [shown, setShown] = useState(false)
@@ -19,7 +25,16 @@ export function Together({ name, children }: { readonly name: string; readonly c
   }, [client, waiting])
   return (
     <>
-      {shown ? null : <Stack><Card bare><SkeletonRows rows={2} label={t('platform.loading', { name })} /></Card><Card bare><SkeletonRows rows={4} label={t('platform.loading', { name })} /></Card></Stack>}
+      {shown ? null : (
+        <Stack>
+          <Card bare>
+            <SkeletonRows rows={2} label={t('platform.loading', { name })} />
+          </Card>
+          <Card bare>
+            <SkeletonRows rows={4} label={t('platform.loading', { name })} />
+          </Card>
+        </Stack>
+      )}
       <div hidden={!shown}>{children}</div>
     </>
   )

@@ -10,4 +10,5 @@ function listen(tell: () => void): () => void {
 }
 
 /** Whether the screen is as narrow as a phone's, now and when it turns. Of our own: a library's hook brings the library to a page that only asks this. */
-export const usePhone = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(narrow).matches)
+export const usePhone = (): boolean =>
+  useSyncExternalStore(listen, () => window.matchMedia(narrow).matches)

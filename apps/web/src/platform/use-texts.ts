@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import type { CatalogueKey } from './catalogue.ts'
 
 /** `offers.days` stands for `offers.days_one` and `offers.days_other`. */
-type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+type WithoutPlural<K extends string> =
+  K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
 export type TextKey = WithoutPlural<CatalogueKey>
 export type TextValues = Readonly<Record<string, string | number>>
 
@@ -16,7 +17,9 @@ export function t(key: TextKey, values?: TextValues): string {
 
 /** A sentence whose key came from elsewhere (a verdict, a badge, a notice). Without such a key: the key's own fallback. */
 export function say(key: string, values?: TextValues, fallback = key): string {
-  return (values ? undefined : plain.get(key)) ?? i18next.t(key, { ...values, defaultValue: fallback })
+  return (
+    (values ? undefined : plain.get(key)) ?? i18next.t(key, { ...values, defaultValue: fallback })
+  )
 }
 
 /** For components: `const { t } = useTexts()`. One language is loaded before anything is shown, so nothing re-renders. */
@@ -26,8 +29,16 @@ export function useTexts(): { readonly t: typeof t; readonly say: typeof say } {
 
 /** Starts i18next on a catalogue, a flat map of sentences. */
 export async function giveTexts(translation: Readonly<Record<string, string>>): Promise<void> {
-  plain = new Map(Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)))
-  await i18next.init({ lng: 'en-US', resources: { 'en-US': { translation } }, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } })
+  plain = new Map(
+    Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)),
+  )
+  await i18next.init({
+    lng: 'en-US',
+    resources: { 'en-US': { translation } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  })
 }
 
 /** Fetches the catalogue and starts i18next. `?locale=pseudo` marks every sentence that comes from it. */

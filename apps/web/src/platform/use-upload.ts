@@ -20,7 +20,11 @@ export interface Upload {
 }
 
 /** Uploads a file once it is of the kind and size asked for, and hands it on; busy until that is done as well. What is wrong with it is said at its field, and goes with the next one. */
-export function useUpload(kind: Kind, purpose: FilePurpose | undefined, onKept: (file: KeptFile) => unknown): Upload {
+export function useUpload(
+  kind: Kind,
+  purpose: FilePurpose | undefined,
+  onKept: (file: KeptFile) => unknown,
+): Upload {
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
@@ -29,10 +33,15 @@ export function useUpload(kind: Kind, purpose: FilePurpose | undefined, onKept: 
     if (wrong) return
     setShare(0)
     try {
-      const { payload } = await client.files.uploadFile({ file, body: { kind, ...(purpose ? { purpose } : {}) }, onSent: setShare })
+      const { payload } = await client.files.uploadFile({
+        file,
+        body: { kind, ...(purpose ? { purpose } : {}) },
+        onSent: setShare,
+      })
       await onKept(payload)
     } catch (error) {
-      if (error instanceof CallError && aboutTheFile.includes(error.status)) setProblem(error.fields['file'] ?? error.description)
+      if (error instanceof CallError && aboutTheFile.includes(error.status))
+        setProblem(error.fields['file'] ?? error.description)
       else showFailure(error)
     }
     setShare(null)

@@ -5,7 +5,12 @@ import { say } from './use-texts.ts'
 
 /** "10 – 14 Feb". */
 export function sayWeek(from: string, to: string): string {
-  const day = (text: string, month: boolean) => dateFormat('en-GB', { day: 'numeric', ...(month ? { month: 'short' } : {}), timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
+  const day = (text: string, month: boolean) =>
+    dateFormat('en-GB', {
+      day: 'numeric',
+      ...(month ? { month: 'short' } : {}),
+      timeZone: 'UTC',
+    }).format(new Date(`${text}T00:00:00Z`))
   return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
 }
 /** The day by which an open week is due, in the reader's zone. */

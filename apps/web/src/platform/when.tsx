@@ -5,12 +5,20 @@ import { useZone } from './session.ts'
 /** What is signed is dated in full, whenever it is read. */
 export function SignedOn({ at }: { readonly at: string }) {
   const zone = useZone()
-  return <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>{sayDate(dayIn(at, zone))}</time>
+  return (
+    <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>
+      {sayDate(dayIn(at, zone))}
+    </time>
+  )
 }
 
 /** A moment in the reader's own time: relative when near, absolute on hover. */
 export function When({ at, day }: { readonly at: string; readonly day?: boolean }) {
   const zone = useZone()
   const now = useNow()
-  return <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>{day ? nearDay(at, zone, now) : nearTime(at, zone, now)}</time>
+  return (
+    <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>
+      {day ? nearDay(at, zone, now) : nearTime(at, zone, now)}
+    </time>
+  )
 }

@@ -8,11 +8,21 @@ export interface Stretch {
 const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? []
 
 /** Lengths of the longest run of common words from each pair of places on. */
-function commonFrom(one: readonly string[], other: readonly string[]): readonly (readonly number[])[] {
-  const lengths = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0))
+function commonFrom(
+  one: readonly string[],
+  other: readonly string[],
+): readonly (readonly number[])[] {
+  const lengths = Array.from({ length: one.length + 1 }, () =>
+    Array.from({ length: other.length + 1 }, () => 0),
+  )
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = one.length - 1; i >= 0; i -= 1) {
-    for (let j = other.length - 1; j >= 0; j -= 1) lengths[i]?.splice(j, 1, one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1)))
+    for (let j = other.length - 1; j >= 0; j -= 1)
+      lengths[i]?.splice(
+        j,
+        1,
+        one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1)),
+      )
   }
   return lengths
 }
@@ -21,7 +31,8 @@ const joined = (stretches: readonly Stretch[]): Stretch[] => {
   const out: Stretch[] = []
   for (const next of stretches) {
     const last = out.at(-1)
-    if (last?.kind === next.kind) out[out.length - 1] = { kind: last.kind, text: last.text + next.text }
+    if (last?.kind === next.kind)
+      out[out.length - 1] = { kind: last.kind, text: last.text + next.text }
     else out.push(next)
   }
   return out
@@ -39,7 +50,10 @@ export function wordDiff(before: string, after: string): readonly Stretch[] {
       found.push({ kind: 'same', text: mine })
       i += 1
       j += 1
-    } else if (mine !== undefined && (theirs === undefined || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
+    } else if (
+      mine !== undefined &&
+      (theirs === undefined || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))
+    ) {
       found.push({ kind: 'out', text: mine })
       i += 1
     } else {

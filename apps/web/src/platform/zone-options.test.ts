@@ -1,22 +1,44 @@
 import { expect, test } from 'vitest'
 import { zoneOptions, type ZoneRow } from './zone-options.ts'
 
-const row = (zone: string, name: string, hours: number, over: Partial<ZoneRow> = {}): ZoneRow => ({ zone, name, offset_seconds: hours * 3600, country_code: 'XX', country: 'Somewhere', cities: [], members: [], ...over })
+const row = (zone: string, name: string, hours: number, over: Partial<ZoneRow> = {}): ZoneRow => ({
+  zone,
+  name,
+  offset_seconds: hours * 3600,
+  country_code: 'XX',
+  country: 'Somewhere',
+  cities: [],
+  members: [],
+  ...over,
+})
 const rows = [
-  row('America/New_York', 'Eastern Time', -5, { country: 'United States', cities: ['New York City', 'Brooklyn'], members: ['America/Detroit'] }),
-  row('Etc/UTC', 'Coordinated Universal Time (UTC)', 0, { country_code: '', country: '' }), row('Asia/Kolkata', 'India Time', 5.5, { country: 'India', cities: ['Mumbai', 'Delhi'] }),
+  row('America/New_York', 'Eastern Time', -5, {
+    country: 'United States',
+    cities: ['New York City', 'Brooklyn'],
+    members: ['America/Detroit'],
+  }),
+  row('Etc/UTC', 'Coordinated Universal Time (UTC)', 0, { country_code: '', country: '' }),
+  row('Asia/Kolkata', 'India Time', 5.5, { country: 'India', cities: ['Mumbai', 'Delhi'] }),
 ]
 
 test('a zone is named by its city, its time and its offset', () => {
-  expect(zoneOptions(rows, null).map((one) => one.label)).toEqual(['New York · Eastern time (UTC−5)', 'Detroit · Eastern time (UTC−5)', 'UTC · Coordinated Universal Time', 'Kolkata · India time (UTC+5:30)'])
+  expect(zoneOptions(rows, null).map((one) => one.label)).toEqual([
+    'New York · Eastern time (UTC−5)',
+    'Detroit · Eastern time (UTC−5)',
+    'UTC · Coordinated Universal Time',
+    'Kolkata · India time (UTC+5:30)',
+  ])
 })
 
 test('it is found by city, country and name', () => {
   const india = zoneOptions(rows).at(-1)
-  for (const word of ['Kolk', 'Mumbai', 'India', 'Asia/Kolkata']) expect(`${india?.label} ${india?.also}`).toContain(word)
+  for (const word of ['Kolk', 'Mumbai', 'India', 'Asia/Kolkata'])
+    expect(`${india?.label} ${india?.also}`).toContain(word)
 })
 
 test('the one that is chosen is always among them', () => {
-  expect(zoneOptions(rows, 'America/Detroit').filter((one) => one.value === 'America/Detroit')).toHaveLength(1)
+  expect(
+    zoneOptions(rows, 'America/Detroit').filter((one) => one.value === 'America/Detroit'),
+  ).toHaveLength(1)
   expect(zoneOptions([], 'Asia/Kolkata')).toEqual([{ value: 'Asia/Kolkata', label: 'Kolkata' }])
 })

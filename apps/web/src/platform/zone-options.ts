@@ -6,7 +6,8 @@ import type { Option } from '@fledge/ui/select-props.ts'
 export type ZoneRow = PayloadOf<typeof lookupCalls.listTimeZones>[number]
 
 /** The device's zone, by the name that our lists use. */
-export const deviceZone = (): string => canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const deviceZone = (): string =>
+  canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** "UTC+5:30", "UTC−3". */
 function offset(seconds: number): string {
@@ -17,7 +18,10 @@ function offset(seconds: number): string {
 
 /** "Kolkata · India time (UTC+5:30)", found by its cities and country too. */
 function optionOf(row: ZoneRow, zone: string): Option {
-  const label = row.country_code === '' && row.offset_seconds === 0 ? `UTC · ${row.name.replace(/ \(UTC\)$/, '')}` : `${zoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${offset(row.offset_seconds)})`
+  const label =
+    row.country_code === '' && row.offset_seconds === 0
+      ? `UTC · ${row.name.replace(/ \(UTC\)$/, '')}`
+      : `${zoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${offset(row.offset_seconds)})`
   const others = row.members.map(zoneCity)
   const cities = zone === row.zone ? row.cities.filter((city) => !others.includes(city)) : []
   return { value: zone, label, also: [row.country, ...cities, zone].join(' ') }
@@ -25,6 +29,10 @@ function optionOf(row: ZoneRow, zone: string): Option {
 
 /** Options for a field, each zone under its own city; the one that is chosen is among them whatever it is. */
 export function zoneOptions(rows: readonly ZoneRow[], chosen?: string | null): readonly Option[] {
-  const listed = rows.flatMap((row) => [row.zone, ...row.members].map((zone) => optionOf(row, zone)))
-  return !chosen || listed.some((one) => one.value === chosen) ? listed : [{ value: chosen, label: zoneCity(chosen) }, ...listed]
+  const listed = rows.flatMap((row) =>
+    [row.zone, ...row.members].map((zone) => optionOf(row, zone)),
+  )
+  return !chosen || listed.some((one) => one.value === chosen)
+    ? listed
+    : [{ value: chosen, label: zoneCity(chosen) }, ...listed]
 }

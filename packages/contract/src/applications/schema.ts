@@ -4,7 +4,14 @@ import { applicationStatuses } from '@fledge/domain/applications/words.ts'
 import { batchView } from '../batches/schema.ts'
 import { line, lookupId, text, uuid } from '../platform/schema.ts'
 import { phone } from '../profiles/profile-sections.ts'
-import { educationEntry, entryView, experienceEntry, ownProfile, portfolioEntry, videoAnswerView } from '../profiles/schema.ts'
+import {
+  educationEntry,
+  entryView,
+  experienceEntry,
+  ownProfile,
+  portfolioEntry,
+  videoAnswerView,
+} from '../profiles/schema.ts'
 
 export const section = z.enum(applicationSections)
 export const status = z.enum(applicationStatuses)
@@ -13,51 +20,163 @@ export const missingField = z.object({ section, page: z.string(), field: z.strin
 export const may = z.union([z.literal(true), z.string()])
 
 export const sectionInfo = z.object({
-  application_id: z.string(), status, percent: z.int(), open_comments: z.int(), missing: z.array(missingField),
-  sections: z.array(z.object({ section, page: z.string(), number: z.int(), is_done: z.boolean(), saved_at: z.string().nullable(), missing: z.array(z.string()), optional_done: z.int(), optional: z.int(), open_comments: z.int() })),
+  application_id: z.string(),
+  status,
+  percent: z.int(),
+  open_comments: z.int(),
+  missing: z.array(missingField),
+  sections: z.array(
+    z.object({
+      section,
+      page: z.string(),
+      number: z.int(),
+      is_done: z.boolean(),
+      saved_at: z.string().nullable(),
+      missing: z.array(z.string()),
+      optional_done: z.int(),
+      optional: z.int(),
+      open_comments: z.int(),
+    }),
+  ),
 })
 
 export const applicationRow = z.object({
-  application_id: z.string(), status, batch: z.object({ batch_id: z.string(), name: z.string(), programme_start: z.string().nullable() }), created_at: z.string(), submitted_at: z.string().nullable(), decided_at: z.string().nullable(), decision_reason: z.string().nullable(),
+  application_id: z.string(),
+  status,
+  batch: z.object({
+    batch_id: z.string(),
+    name: z.string(),
+    programme_start: z.string().nullable(),
+  }),
+  created_at: z.string(),
+  submitted_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decision_reason: z.string().nullable(),
 })
 
 /** A value that was read, and the line it stands on (page and line from 1). */
-const found = <T extends z.ZodType>(value: T) => z.object({ value, source: z.object({ page: z.int(), line: z.int(), text: z.string() }) })
+const found = <T extends z.ZodType>(value: T) =>
+  z.object({ value, source: z.object({ page: z.int(), line: z.int(), text: z.string() }) })
 const readText = found(z.string()).nullable()
-const readWhen = found(z.object({ from: z.string().nullable(), to: z.string().nullable() })).nullable()
+const readWhen = found(
+  z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+).nullable()
 const label = z.object({ id: z.int(), label: z.string() })
 export const resumeRead = z.object({
-  name: z.string(), is_image: z.boolean(), pages: z.array(z.object({ page: z.int(), lines: z.array(z.string()) })),
-  person: z.object({ name: readText, email: readText, phone: readText, links: z.array(found(z.string())) }),
-  education: z.array(z.object({ school: readText, degree: readText, when: readWhen, text: readText })),
-  experience: z.array(z.object({ title: readText, place: readText, when: readWhen, text: readText, kind: z.enum(['WORK', 'VOLUNTEER']) })),
-  skills: z.array(found(label)), languages: z.array(found(label)),
+  name: z.string(),
+  is_image: z.boolean(),
+  pages: z.array(z.object({ page: z.int(), lines: z.array(z.string()) })),
+  person: z.object({
+    name: readText,
+    email: readText,
+    phone: readText,
+    links: z.array(found(z.string())),
+  }),
+  education: z.array(
+    z.object({ school: readText, degree: readText, when: readWhen, text: readText }),
+  ),
+  experience: z.array(
+    z.object({
+      title: readText,
+      place: readText,
+      when: readWhen,
+      text: readText,
+      kind: z.enum(['WORK', 'VOLUNTEER']),
+    }),
+  ),
+  skills: z.array(found(label)),
+  languages: z.array(found(label)),
 })
 
 export const resumeBody = z.strictObject({
-  file_id: uuid.nullable().optional(), phone: phone.nullable().optional(), introduction: text(2000).nullable().optional(), skill_ids: z.array(lookupId).max(50).optional(),
-  education: z.array(educationEntry).max(20).default([]), experience: z.array(experienceEntry).max(20).default([]), portfolio: z.array(portfolioEntry).max(20).default([]),
+  file_id: uuid.nullable().optional(),
+  phone: phone.nullable().optional(),
+  introduction: text(2000).nullable().optional(),
+  skill_ids: z.array(lookupId).max(50).optional(),
+  education: z.array(educationEntry).max(20).default([]),
+  experience: z.array(experienceEntry).max(20).default([]),
+  portfolio: z.array(portfolioEntry).max(20).default([]),
 })
 
-export const question = z.object({ id: z.string(), type: z.enum(['text', 'choice']), text: z.string(), options: z.array(z.object({ id: z.string(), text: z.string() })), required: z.boolean(), max: z.int() })
+export const question = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'choice']),
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  required: z.boolean(),
+  max: z.int(),
+})
 export const answers = z.record(line(40), text(2000))
 
 export const applicationView = z.object({
-  application_id: z.string(), status, batch: batchView, created_at: z.string(), submitted_at: z.string().nullable(), decided_at: z.string().nullable(), decision_reason: z.string().nullable(), section_saved_at: z.record(z.string(), z.string()),
-  career_field_id: z.int().nullable(), specialisation_ids: z.array(z.int()), skill_ids: z.array(z.int()), skill_to_improve_ids: z.array(z.int()), project_ids: z.array(z.int()), internship_start: z.string().nullable(), additional_answers: z.record(z.string(), z.string()),
-  resume: z.object({ file_id: z.string(), url: z.string(), name: z.string(), size: z.int() }).nullable(), resume_confirmed_at: z.string().nullable(), profile: ownProfile,
-  education: z.array(entryView), experience: z.array(entryView), portfolio: z.array(entryView), videos: z.array(videoAnswerView), has_availability: z.boolean(),
+  application_id: z.string(),
+  status,
+  batch: batchView,
+  created_at: z.string(),
+  submitted_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+  section_saved_at: z.record(z.string(), z.string()),
+  career_field_id: z.int().nullable(),
+  specialisation_ids: z.array(z.int()),
+  skill_ids: z.array(z.int()),
+  skill_to_improve_ids: z.array(z.int()),
+  project_ids: z.array(z.int()),
+  internship_start: z.string().nullable(),
+  additional_answers: z.record(z.string(), z.string()),
+  resume: z
+    .object({ file_id: z.string(), url: z.string(), name: z.string(), size: z.int() })
+    .nullable(),
+  resume_confirmed_at: z.string().nullable(),
+  profile: ownProfile,
+  education: z.array(entryView),
+  experience: z.array(entryView),
+  portfolio: z.array(entryView),
+  videos: z.array(videoAnswerView),
+  has_availability: z.boolean(),
   /** `editProfile` goes on after approval, where `saveSection` has ended; `editIdentity` is for names, birth date and identity documents. */
-  may: z.object({ start: may, saveSection: may, editProfile: may, editIdentity: may, submit: may, resubmit: may, withdraw: may }),
+  may: z.object({
+    start: may,
+    saveSection: may,
+    editProfile: may,
+    editIdentity: may,
+    submit: may,
+    resubmit: may,
+    withdraw: may,
+  }),
 })
 export type ApplicationView = z.output<typeof applicationView>
 
 export const currentStage = z.object({
-  application_id: z.string(), status, batch_name: z.string(), since: z.string(), submitted_at: z.string().nullable(), decided_at: z.string().nullable(), answer_by: z.string().nullable(), open_comments: z.int(), percent: z.int(),
+  application_id: z.string(),
+  status,
+  batch_name: z.string(),
+  since: z.string(),
+  submitted_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  answer_by: z.string().nullable(),
+  open_comments: z.int(),
+  percent: z.int(),
   /** An accepted offer that is paid and waits for the confirmation of the enrolment. */
-  confirm: z.object({ company_name: z.string(), role: z.string(), by: z.string(), ends_at: z.string() }).nullable(),
+  confirm: z
+    .object({ company_name: z.string(), role: z.string(), by: z.string(), ends_at: z.string() })
+    .nullable(),
   /** A payment for an open offer that was begun and is not finished. */
-  payment: z.object({ offer_id: z.string(), company_name: z.string(), role: z.string(), answer_by: z.string().nullable() }).nullable(),
+  payment: z
+    .object({
+      offer_id: z.string(),
+      company_name: z.string(),
+      role: z.string(),
+      answer_by: z.string().nullable(),
+    })
+    .nullable(),
   is_phone_verified: z.boolean(),
-  steps: z.array(z.object({ step: z.enum(['APPLIED', 'APPROVED', 'INTERVIEWS', 'OFFER', 'INTERNSHIP']), state: z.enum(['done', 'now', 'open']), at: z.string().nullable(), count: z.int() })),
+  steps: z.array(
+    z.object({
+      step: z.enum(['APPLIED', 'APPROVED', 'INTERVIEWS', 'OFFER', 'INTERNSHIP']),
+      state: z.enum(['done', 'now', 'open']),
+      at: z.string().nullable(),
+      count: z.int(),
+    }),
+  ),
 })

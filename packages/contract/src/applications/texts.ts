@@ -19,8 +19,10 @@ export const applicationsTexts = {
   'applications.reason.withdraw.COST': 'The cost',
   'applications.reason.withdraw.PERSONAL': 'Personal reasons',
   'applications.reason.withdraw.OTHER': 'Another reason',
-  'applications.refused.submitted': 'Your application is with the programme team. It opens again when they ask for changes.',
-  'applications.refused.frozen': 'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.',
+  'applications.refused.submitted':
+    'Your application is with the programme team. It opens again when they ask for changes.',
+  'applications.refused.frozen':
+    'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.',
   'applications.refused.comments': 'Some comments are not addressed yet.',
   'applications.refused.otherReviewer': 'Another reviewer has taken this application.',
   'applications.refused.noOffer': 'Accept an offer first.',
@@ -67,32 +69,39 @@ export const applicationsTexts = {
   'applications.question.EQUIPMENT.READY': 'Both',
   'applications.question.EQUIPMENT.PARTLY': 'One of them',
   'applications.question.EQUIPMENT.NONE': 'Neither yet',
-  'applications.question.ACCOMMODATION': 'Is there anything that would make working easier for you?',
+  'applications.question.ACCOMMODATION':
+    'Is there anything that would make working easier for you?',
   'applications.question.unknown': 'This question is not asked any more.',
   'applications.question.wrong': 'Choose one of the answers, or write less.',
   'applications.refused.empty': 'Write a comment first: the intern has to know what to change.',
   'mails.applications.submitted.subject': 'Your application is with us',
   'mails.applications.submitted.title': 'Your application is with us',
-  'mails.applications.submitted.body': 'The programme team reads it and answers by {{by}}. You will get a mail.',
+  'mails.applications.submitted.body':
+    'The programme team reads it and answers by {{by}}. You will get a mail.',
   'mails.applications.submitted.action': 'See where it stands',
   'mails.applications.changes.subject': 'Please change something in your application',
   'mails.applications.changes.title': 'Almost there',
-  'mails.applications.changes.body': 'A reviewer has read your application and asks for changes: {{count}} in all. Mend them and send it again by {{by}}.',
+  'mails.applications.changes.body':
+    'A reviewer has read your application and asks for changes: {{count}} in all. Mend them and send it again by {{by}}.',
   'mails.applications.changes.action': 'See what to change',
   'mails.applications.changesDue.subject': 'Your application still waits for your changes',
   'mails.applications.changesDue.title': 'Your application still waits for you',
-  'mails.applications.changesDue.body': 'Changes were asked for on {{since}}, and the day to send it again has passed. Your seat stays yours. Mend what is marked and send it, and the programme team reads it within three working days.',
+  'mails.applications.changesDue.body':
+    'Changes were asked for on {{since}}, and the day to send it again has passed. Your seat stays yours. Mend what is marked and send it, and the programme team reads it within three working days.',
   'mails.applications.changesDue.action': 'See what to change',
   'mails.applications.enrolled.subject': 'You are enrolled in {{batch}}',
   'mails.applications.enrolled.title': 'You are enrolled',
-  'mails.applications.enrolled.body': 'Your enrolment in {{batch}} is confirmed. Your internship and its first day stand in the app.',
+  'mails.applications.enrolled.body':
+    'Your enrolment in {{batch}} is confirmed. Your internship and its first day stand in the app.',
   'mails.applications.enrolled.action': 'Open your internship',
   'mails.applications.approved.subject': 'Your application is approved',
   'mails.applications.approved.title': 'Companies can see you now',
-  'mails.applications.approved.body': 'Your application is approved. Companies in your field see your profile and propose interview times. Keep your interview times up to date.',
+  'mails.applications.approved.body':
+    'Your application is approved. Companies in your field see your profile and propose interview times. Keep your interview times up to date.',
   'mails.applications.approved.action': 'Open the dashboard',
   'mails.applications.rejected.subject': 'Your application was not approved',
   'mails.applications.rejected.title': 'Your application was not approved',
-  'mails.applications.rejected.body': 'The reason: {{reason}}. Your seat is free again, and you may apply to another batch.',
+  'mails.applications.rejected.body':
+    'The reason: {{reason}}. Your seat is free again, and you may apply to another batch.',
   'mails.applications.rejected.action': 'Find another batch',
 } as const

@@ -1,27 +1,112 @@
 import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
-import { addressAnswer, addressQuery, batchBody, batchEdit, operatorBatch, operatorBatchRow, operatorPartner, partnerBody } from './operator-schema.ts'
+import {
+  addressAnswer,
+  addressQuery,
+  batchBody,
+  batchEdit,
+  operatorBatch,
+  operatorBatchRow,
+  operatorPartner,
+  partnerBody,
+} from './operator-schema.ts'
 
 const id = z.strictObject({ id: uuid })
-const stale = ['listOperatorBatches', 'getOperatorBatch', 'listBatches', 'checkSlug', 'validateBatch', 'listPartners', 'checkBatchAddress']
+const stale = [
+  'listOperatorBatches',
+  'getOperatorBatch',
+  'listBatches',
+  'checkSlug',
+  'validateBatch',
+  'listPartners',
+  'checkBatchAddress',
+]
 const changes = { access: ['operator:manager'], answer: operatorBatch, changes: stale } as const
-const moves = (name: string, says: string) => ({ ...changes, method: 'POST', path: `operator/batches/{id}/${name}`, says, params: id, body: nothing }) as const
+const moves = (name: string, says: string) =>
+  ({
+    ...changes,
+    method: 'POST',
+    path: `operator/batches/{id}/${name}`,
+    says,
+    params: id,
+    body: nothing,
+  }) as const
 
 /** Batches and partners as the programme team keeps them: reviewers look, managers change. */
 export const operatorBatchCalls = defineCalls({
   listOperatorBatches: {
-    method: 'GET', path: 'operator/batches', access: ['operator'], says: 'Every batch, drafts too, with its seats and how far its people are; those that are over last.',
-    query: z.strictObject({ search: text(100).optional(), ...paging }), answer: z.array(operatorBatchRow), counted: true,
+    method: 'GET',
+    path: 'operator/batches',
+    access: ['operator'],
+    says: 'Every batch, drafts too, with its seats and how far its people are; those that are over last.',
+    query: z.strictObject({ search: text(100).optional(), ...paging }),
+    answer: z.array(operatorBatchRow),
+    counted: true,
   },
-  checkBatchAddress: { method: 'GET', path: 'operator/batches/check-address', access: ['operator'], says: 'Whether an address and a code are free for a batch or partner, drafts counted.', query: addressQuery, answer: addressAnswer },
-  getOperatorBatch: { method: 'GET', path: 'operator/batches/{id}', access: ['operator'], says: 'A batch with its terms, its history, and what may be done with it now.', params: id, answer: operatorBatch },
-  createBatch: { ...changes, method: 'POST', path: 'operator/batches', says: 'Makes a batch, hidden until it is published.', body: batchBody },
-  editBatch: { ...changes, method: 'PUT', path: 'operator/batches/{id}', says: 'Changes a batch; what people joined under stays.', params: id, body: batchEdit },
-  publishBatch: moves('publish', 'Shows the batch at its address and takes registrations by its dates.'),
+  checkBatchAddress: {
+    method: 'GET',
+    path: 'operator/batches/check-address',
+    access: ['operator'],
+    says: 'Whether an address and a code are free for a batch or partner, drafts counted.',
+    query: addressQuery,
+    answer: addressAnswer,
+  },
+  getOperatorBatch: {
+    method: 'GET',
+    path: 'operator/batches/{id}',
+    access: ['operator'],
+    says: 'A batch with its terms, its history, and what may be done with it now.',
+    params: id,
+    answer: operatorBatch,
+  },
+  createBatch: {
+    ...changes,
+    method: 'POST',
+    path: 'operator/batches',
+    says: 'Makes a batch, hidden until it is published.',
+    body: batchBody,
+  },
+  editBatch: {
+    ...changes,
+    method: 'PUT',
+    path: 'operator/batches/{id}',
+    says: 'Changes a batch; what people joined under stays.',
+    params: id,
+    body: batchEdit,
+  },
+  publishBatch: moves(
+    'publish',
+    'Shows the batch at its address and takes registrations by its dates.',
+  ),
   hideBatch: moves('hide', 'Hides a batch that nobody has joined.'),
   closeEnrolment: moves('close', 'Ends enrolment now.'),
-  listPartners: { method: 'GET', path: 'operator/partners', access: ['operator'], says: 'Partners with their address and e-mail domains.', query: z.strictObject({ search: text(100).optional(), ...paging }), answer: z.array(operatorPartner), counted: true },
-  createPartner: { method: 'POST', path: 'operator/partners', access: ['operator:manager'], says: 'Makes a partner; addresses of its domains lead to its open batch.', body: partnerBody, answer: operatorPartner, changes: stale },
-  editPartner: { method: 'PUT', path: 'operator/partners/{id}', access: ['operator:manager'], says: 'Changes a partner.', params: id, body: partnerBody, answer: operatorPartner, changes: stale },
+  listPartners: {
+    method: 'GET',
+    path: 'operator/partners',
+    access: ['operator'],
+    says: 'Partners with their address and e-mail domains.',
+    query: z.strictObject({ search: text(100).optional(), ...paging }),
+    answer: z.array(operatorPartner),
+    counted: true,
+  },
+  createPartner: {
+    method: 'POST',
+    path: 'operator/partners',
+    access: ['operator:manager'],
+    says: 'Makes a partner; addresses of its domains lead to its open batch.',
+    body: partnerBody,
+    answer: operatorPartner,
+    changes: stale,
+  },
+  editPartner: {
+    method: 'PUT',
+    path: 'operator/partners/{id}',
+    access: ['operator:manager'],
+    says: 'Changes a partner.',
+    params: id,
+    body: partnerBody,
+    answer: operatorPartner,
+    changes: stale,
+  },
 })

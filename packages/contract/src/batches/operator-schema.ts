@@ -12,65 +12,147 @@ const isText = (key: string): key is keyof typeof batchesTexts => Object.hasOwn(
 const sentence = (key: string) => (isText(key) ? batchesTexts[key] : key)
 
 /** What stands after the first slash of a page's address: free of the names that screens have. */
-const slug = z.string().trim().toLowerCase().min(2, batchesTexts['batches.slug.shape']).superRefine((value, context) => {
-  const problem = slugProblem(value, reservedSegments)
-  if (problem) context.addIssue({ code: 'custom', message: sentence(problem) })
+const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(2, batchesTexts['batches.slug.shape'])
+  .superRefine((value, context) => {
+    const problem = slugProblem(value, reservedSegments)
+    if (problem) context.addIssue({ code: 'custom', message: sentence(problem) })
+  })
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9](?:[A-Z0-9-]{1,38}[A-Z0-9])$/, batchesTexts['batches.code.shape'])
+const price = z.strictObject({
+  amount: z
+    .int(batchesTexts['batches.problem.price'])
+    .min(1, batchesTexts['batches.problem.price'])
+    .max(100_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency'),
 })
-const code = z.string().trim().toUpperCase().regex(/^[A-Z0-9](?:[A-Z0-9-]{1,38}[A-Z0-9])$/, batchesTexts['batches.code.shape'])
-const price = z.strictObject({ amount: z.int(batchesTexts['batches.problem.price']).min(1, batchesTexts['batches.problem.price']).max(100_000_000), currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency') })
 const service = z.strictObject({ name: line(80), description: text(300) })
 
 const draftFields = z.strictObject({
-  name: line(80), slug, code, partner_id: uuid.nullable(), introduction: text(1000),
-  enrolment_opens_at: instant, enrolment_closes_at: instant, campaign_ends_at: instant.nullable(), programme_start: day.nullable(), programme_end: day.nullable(),
+  name: line(80),
+  slug,
+  code,
+  partner_id: uuid.nullable(),
+  introduction: text(1000),
+  enrolment_opens_at: instant,
+  enrolment_closes_at: instant,
+  campaign_ends_at: instant.nullable(),
+  programme_start: day.nullable(),
+  programme_end: day.nullable(),
   seats: z.int('Enter a number').min(1, '1 seat at least').max(10_000, '10,000 seats at most'),
-  payer: z.enum(batchPayers), price: price.nullable(), refund_days: z.int('Enter a number').min(0, '0 days at least').max(365, '365 days at most'), max_offers: z.int('Enter a number').min(1, '1 offer at least').max(10, '10 offers at most'),
+  payer: z.enum(batchPayers),
+  price: price.nullable(),
+  refund_days: z.int('Enter a number').min(0, '0 days at least').max(365, '365 days at most'),
+  max_offers: z.int('Enter a number').min(1, '1 offer at least').max(10, '10 offers at most'),
   services: z.array(service).max(12),
 })
 type DraftBody = z.output<typeof draftFields>
 
 const wireNames: Readonly<Record<keyof BatchDraft, string>> = {
-  enrolmentOpensAt: 'enrolment_opens_at', enrolmentClosesAt: 'enrolment_closes_at', campaignEndsAt: 'campaign_ends_at', programmeStart: 'programme_start', programmeEnd: 'programme_end', payer: 'payer', price: 'price',
+  enrolmentOpensAt: 'enrolment_opens_at',
+  enrolmentClosesAt: 'enrolment_closes_at',
+  campaignEndsAt: 'campaign_ends_at',
+  programmeStart: 'programme_start',
+  programmeEnd: 'programme_end',
+  payer: 'payer',
+  price: 'price',
 }
 
 /** Says at each field what does not fit with the others. */
 function fitting(body: DraftBody, context: z.RefinementCtx): void {
   const draft: BatchDraft = {
-    enrolmentOpensAt: body.enrolment_opens_at, enrolmentClosesAt: body.enrolment_closes_at, campaignEndsAt: body.campaign_ends_at, programmeStart: body.programme_start, programmeEnd: body.programme_end, payer: body.payer, price: body.price,
+    enrolmentOpensAt: body.enrolment_opens_at,
+    enrolmentClosesAt: body.enrolment_closes_at,
+    campaignEndsAt: body.campaign_ends_at,
+    programmeStart: body.programme_start,
+    programmeEnd: body.programme_end,
+    payer: body.payer,
+    price: body.price,
   }
   for (const [field, key] of Object.entries(batchProblems(draft))) {
     // The keys of the problems are those of the draft.
-    context.addIssue({ code: 'custom', path: [wireNames[field as keyof BatchDraft]], message: sentence(key) })
+    context.addIssue({
+      code: 'custom',
+      path: [wireNames[field as keyof BatchDraft]],
+      message: sentence(key),
+    })
   }
 }
 
 export const batchBody = draftFields.superRefine(fitting)
 /** `people_seen`: that people are in the batch, and will be told that its programme moves. */
-export const batchEdit = draftFields.extend({ people_seen: z.boolean().optional() }).superRefine(fitting)
+export const batchEdit = draftFields
+  .extend({ people_seen: z.boolean().optional() })
+  .superRefine(fitting)
 export type BatchBody = z.input<typeof batchBody>
 
-const domain = z.string().trim().max(254).toLowerCase().transform((value) => value.replace(/^@/, ''))
-export const partnerBody = z.strictObject({ name: line(120), slug, introduction: text(1000), email_domains: z.array(domain).max(20) })
+const domain = z
+  .string()
+  .trim()
+  .max(254)
+  .toLowerCase()
+  .transform((value) => value.replace(/^@/, ''))
+export const partnerBody = z.strictObject({
+  name: line(120),
+  slug,
+  introduction: text(1000),
+  email_domains: z.array(domain).max(20),
+})
 
-export const operatorPartner = partnerView.extend({ email_domains: z.array(z.string()), batches: z.int(), may: z.object({ changeAddress: z.union([z.literal(true), z.string()]) }) })
+export const operatorPartner = partnerView.extend({
+  email_domains: z.array(z.string()),
+  batches: z.int(),
+  may: z.object({ changeAddress: z.union([z.literal(true), z.string()]) }),
+})
 
 const may = z.union([z.literal(true), z.string()])
 // One entry for each stage, made here.
-const cohort = z.object(Object.fromEntries(cohortStages.map((stage) => [stage, z.int()])) as Record<(typeof cohortStages)[number], z.ZodInt>)
+const cohort = z.object(
+  Object.fromEntries(cohortStages.map((stage) => [stage, z.int()])) as Record<
+    (typeof cohortStages)[number],
+    z.ZodInt
+  >,
+)
 
 /** A batch in the programme team's list. */
-export const operatorBatchRow = batchView.extend({ is_published: z.boolean(), is_running: z.boolean(), seats_taken: z.int(), applications: cohort })
+export const operatorBatchRow = batchView.extend({
+  is_published: z.boolean(),
+  is_running: z.boolean(),
+  seats_taken: z.int(),
+  applications: cohort,
+})
 
 /** A batch as its page in the console shows it. */
 export const operatorBatch = operatorBatchRow.extend({
-  campaign_ends_at: z.string().nullable(), max_offers: z.int(), services: z.array(z.object({ name: z.string(), description: z.string() })), created_at: z.string(),
-  may: z.object({ edit: may, changeAddress: may, changeTerms: may, publish: may, hide: may, close: may }),
+  campaign_ends_at: z.string().nullable(),
+  max_offers: z.int(),
+  services: z.array(z.object({ name: z.string(), description: z.string() })),
+  created_at: z.string(),
+  may: z.object({
+    edit: may,
+    changeAddress: may,
+    changeTerms: may,
+    publish: may,
+    hide: may,
+    close: may,
+  }),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string() })),
 })
 export type OperatorBatchRow = z.input<typeof operatorBatchRow>
 export type OperatorBatch = z.input<typeof operatorBatch>
 
-export const addressQuery = z.strictObject({ slug: text(80).optional(), code: text(80).optional(), batch_id: uuid.optional() })
+export const addressQuery = z.strictObject({
+  slug: text(80).optional(),
+  code: text(80).optional(),
+  batch_id: uuid.optional(),
+})
 const checked = z.object({ is_free: z.boolean(), because: z.string().nullable() })
 /** Of each word that was asked: whether it is free, and the sentence that says why not. */
 export const addressAnswer = z.object({ slug: checked.nullable(), code: checked.nullable() })

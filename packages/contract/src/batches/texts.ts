@@ -38,13 +38,17 @@ export const batchesTexts = {
   'batches.refused.address': 'The address and the code stay: people may have been given them.',
   'batches.refused.terms': 'People joined under these terms. Make another batch for other ones.',
   'batches.refused.seats': 'Seats taken: {{count}}. There cannot be fewer.',
-  'batches.refused.datesRemoved': 'People are in this batch. Its programme can move, but not lose its days.',
-  'batches.refused.placedOutside': 'Offers and internships that would fall outside these days: {{count}}. Keep them inside.',
-  'batches.refused.peopleUnseen': 'People in this batch who will be told: {{count}}. Confirm that the programme moves.',
+  'batches.refused.datesRemoved':
+    'People are in this batch. Its programme can move, but not lose its days.',
+  'batches.refused.placedOutside':
+    'Offers and internships that would fall outside these days: {{count}}. Keep them inside.',
+  'batches.refused.peopleUnseen':
+    'People in this batch who will be told: {{count}}. Confirm that the programme moves.',
   'batches.refused.peopleIn': 'People are in this batch. Close its enrolment instead.',
   'batches.refused.over': 'Its enrolment is over. Move the dates first.',
   'mails.batches.moved.subject': '{{batch}} has new dates',
   'mails.batches.moved.title': '{{batch}} has new dates',
-  'mails.batches.moved.body': 'The programme now runs from {{from}} to {{to}}. Your application and your seat stay as they are.',
+  'mails.batches.moved.body':
+    'The programme now runs from {{from}} to {{to}}. Your application and your seat stay as they are.',
   'mails.batches.moved.action': 'Open my application',
 } as const

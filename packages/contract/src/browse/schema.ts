@@ -4,7 +4,11 @@ import { browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { internBrief, matchView } from '../matching/schema.ts'
 import { month, paging, queryInt, queryList, uuid } from '../platform/schema.ts'
 
-const id = z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().min(1))
+const id = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .pipe(z.int().min(1))
 
 /** Filters of seed 000 §2. Within one filter any value is enough, except skills: every one is asked for. */
 export const browseQuery = z.strictObject({
@@ -35,7 +39,9 @@ export const candidateCard = internBrief.extend({
   is_shortlisted: z.boolean(),
   /** The plans on whose shortlist the intern is; null stands for the entry without a plan. */
   shortlisted_for: z.array(z.string().nullable()),
-  candidature: z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() }).nullable(),
+  candidature: z
+    .object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() })
+    .nullable(),
   is_not_interested: z.boolean(),
 })
 export type CandidateCard = z.output<typeof candidateCard>
@@ -46,20 +52,47 @@ export const candidatePage = z.object({
   candidates: z.array(candidateCard),
   plans: z.array(z.object({ plan_id: z.string(), name: z.string(), skills_asked: z.int() })),
   /** Of a plan (ir_ids): how many of them are in its career field. */
-  facets: z.object({ specialisations: facet, projects: facet, skills: facet, preferred_start_months: facet, internship_durations: facet, timezones: facet, ir_ids: facet }),
+  facets: z.object({
+    specialisations: facet,
+    projects: facet,
+    skills: facet,
+    preferred_start_months: facet,
+    internship_durations: facet,
+    timezones: facet,
+    ir_ids: facet,
+  }),
   /** How many the company has hidden and could look at again. */
   hidden_count: z.int(),
 })
-export const browseFilters = ['specialisations', 'projects', 'skills', 'preferred_start_months', 'internship_durations', 'timezones'] as const
+export const browseFilters = [
+  'specialisations',
+  'projects',
+  'skills',
+  'preferred_start_months',
+  'internship_durations',
+  'timezones',
+] as const
 /** Somebody who misses exactly one filter, and which. */
 export const nearCandidate = candidateCard.extend({ misses: z.enum(browseFilters).nullable() })
 export const suggestions = z.object({
   candidates: z.array(candidateCard),
   /** The career fields of the active plans, and those that the company has hidden. */
-  career_fields: z.array(z.object({ career_field_id: z.int(), career_field_name: z.string(), is_hidden: z.boolean() })),
+  career_fields: z.array(
+    z.object({ career_field_id: z.int(), career_field_name: z.string(), is_hidden: z.boolean() }),
+  ),
 })
 
-const entry = z.object({ id: z.string(), title: z.string(), place: z.string(), from: z.string().nullable(), to: z.string().nullable(), text: z.string(), is_certification: z.boolean(), url: z.string().nullable(), file: z.object({ url: z.string(), name: z.string() }).nullable() })
+const entry = z.object({
+  id: z.string(),
+  title: z.string(),
+  place: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  text: z.string(),
+  is_certification: z.boolean(),
+  url: z.string().nullable(),
+  file: z.object({ url: z.string(), name: z.string() }).nullable(),
+})
 /** The intern's profile as companies see it. Contact only after an accepted offer. */
 export const internProfile = internBrief.extend({
   application_id: z.string().nullable(),
@@ -87,18 +120,39 @@ export const internProfile = internBrief.extend({
   is_shortlisted: z.boolean(),
   shortlisted_for: z.array(z.string().nullable()),
   is_not_interested: z.boolean(),
-  candidature: z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() }).nullable(),
+  candidature: z
+    .object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() })
+    .nullable(),
 })
 
 export const ioOption = z.object({
-  internship_opportunity_name: z.string(), internship_opportunity_id: z.string(), is_active: z.union([z.literal(0), z.literal(1)]), career_field: z.string().nullable(),
-  supervisor_ids: z.array(z.string()), openings_left: z.int(),
+  internship_opportunity_name: z.string(),
+  internship_opportunity_id: z.string(),
+  is_active: z.union([z.literal(0), z.literal(1)]),
+  career_field: z.string().nullable(),
+  supervisor_ids: z.array(z.string()),
+  openings_left: z.int(),
   /** Paused and archived ones take nobody. */
   takes_candidates: z.boolean(),
 })
 export const relevantIr = z.object({
-  io_id: z.string(), internship_opportunity_name: z.string(), description: z.string(), place: z.string().nullable(), start_month: z.string().nullable(),
-  duration_min: z.int().nullable(), duration_max: z.int().nullable(), hours_a_week: z.int().nullable(), is_paid: z.boolean(),
-  company: z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), time_zone: z.string() }),
-  match: matchView, answers_in_hours: z.int().nullable(), is_interested: z.boolean(),
+  io_id: z.string(),
+  internship_opportunity_name: z.string(),
+  description: z.string(),
+  place: z.string().nullable(),
+  start_month: z.string().nullable(),
+  duration_min: z.int().nullable(),
+  duration_max: z.int().nullable(),
+  hours_a_week: z.int().nullable(),
+  is_paid: z.boolean(),
+  company: z.object({
+    company_id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    logo_url: z.string().nullable(),
+    time_zone: z.string(),
+  }),
+  match: matchView,
+  answers_in_hours: z.int().nullable(),
+  is_interested: z.boolean(),
 })

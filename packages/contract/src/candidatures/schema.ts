@@ -8,52 +8,139 @@ import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
 /** The newest interview and offer, as much as a card of the board shows. */
 const interviewBrief = z.object({
-  interview_id: z.string(), status: z.enum(interviewStatuses), starts_at: z.string().nullable(), ends_at: z.string().nullable(), answer_by: z.string().nullable(), times: z.int(), end_reason: z.string().nullable(), no_show: noShowClaim.nullable(),
+  interview_id: z.string(),
+  status: z.enum(interviewStatuses),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  answer_by: z.string().nullable(),
+  times: z.int(),
+  end_reason: z.string().nullable(),
+  no_show: noShowClaim.nullable(),
 })
-const offerBrief = z.object({ offer_id: z.string(), status: z.enum(offerStatuses), answer_by: z.string().nullable(), starts_on: z.string(), status_since: z.string() })
+const offerBrief = z.object({
+  offer_id: z.string(),
+  status: z.enum(offerStatuses),
+  answer_by: z.string().nullable(),
+  starts_on: z.string(),
+  status_since: z.string(),
+})
 
 const common = {
-  candidature_id: z.string(), plan: planBrief, stage: z.enum(candidatureStages), stage_since: z.string(), created_at: z.string(),
+  candidature_id: z.string(),
+  plan: planBrief,
+  stage: z.enum(candidatureStages),
+  stage_since: z.string(),
+  created_at: z.string(),
   /** Whose answer is awaited, since when, and until when where it has a date. */
-  turn: z.enum(turns), turn_since: z.string(), due_at: z.string().nullable(), interview: interviewBrief.nullable(), offer: offerBrief.nullable(),
-  end_reason: z.string().nullable(), end_note: z.string().nullable(),
+  turn: z.enum(turns),
+  turn_since: z.string(),
+  due_at: z.string().nullable(),
+  interview: interviewBrief.nullable(),
+  offer: offerBrief.nullable(),
+  end_reason: z.string().nullable(),
+  end_note: z.string().nullable(),
 }
-export const companyCandidature = z.object({ ...common, intern: internBrief, fits: z.int().nullable() })
+export const companyCandidature = z.object({
+  ...common,
+  intern: internBrief,
+  fits: z.int().nullable(),
+})
 export type CompanyCandidature = z.output<typeof companyCandidature>
 /** `match`: how the plan fits, with its grounds; null where the profile says too little. */
-export const internCandidature = z.object({ ...common, company: companyBrief, match: matchView.nullable() })
+export const internCandidature = z.object({
+  ...common,
+  company: companyBrief,
+  match: matchView.nullable(),
+})
 export type InternCandidature = z.output<typeof internCandidature>
 
 export const candidaturesQuery = z.strictObject({
-  plan_id: queryList(uuid).optional(), stage: queryList(z.enum(candidatureStages)).optional(), supervisor_id: uuid.optional(), turn: z.enum(turns).optional(), search: text(100).optional(), ...paging,
+  plan_id: queryList(uuid).optional(),
+  stage: queryList(z.enum(candidatureStages)).optional(),
+  supervisor_id: uuid.optional(),
+  turn: z.enum(turns).optional(),
+  search: text(100).optional(),
+  ...paging,
 })
 
 /** One line of the timeline that both parties read. */
 export const happening = z.object({
-  id: z.string(), at: z.string(), what: z.string(), by: z.enum(['company', 'intern', 'operator', 'clock', 'system']), by_name: z.string().nullable(),
-  reason: z.string().nullable(), note: z.string().nullable(), starts_at: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable(),
+  id: z.string(),
+  at: z.string(),
+  what: z.string(),
+  by: z.enum(['company', 'intern', 'operator', 'clock', 'system']),
+  by_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
 })
 const stageShape = {
-  candidature_id: z.string(), stage: z.enum(candidatureStages), stage_since: z.string(), turn: z.enum(turns), turn_since: z.string(), due_at: z.string().nullable(),
+  candidature_id: z.string(),
+  stage: z.enum(candidatureStages),
+  stage_since: z.string(),
+  turn: z.enum(turns),
+  turn_since: z.string(),
+  due_at: z.string().nullable(),
   /** The intern had said so before the company chose them. */
-  was_interested: z.boolean(), history: z.array(happening),
-  end_reason: z.string().nullable(), end_note: z.string().nullable(),
+  was_interested: z.boolean(),
+  history: z.array(happening),
+  end_reason: z.string().nullable(),
+  end_note: z.string().nullable(),
   /** Median hours to an answer; null while too few are known. */
   usual_hours: z.object({ company: z.int().nullable(), intern: z.int().nullable() }),
 }
-export const companyStage = z.object({ ...stageShape, may: z.object({ shortlist: may, unshortlist: may, proposeInterview: may, hire: may, disqualify: may }) })
+export const companyStage = z.object({
+  ...stageShape,
+  may: z.object({
+    shortlist: may,
+    unshortlist: may,
+    proposeInterview: may,
+    hire: may,
+    disqualify: may,
+  }),
+})
 export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: may }) })
 
 /** What a company fills in before an offer. */
-export const companyDetailsBody = z.strictObject({ legal_name: text(200).min(1, 'Please fill this in'), registered_address: text(500).min(1, 'Please fill this in'), signatory_name: text(200).min(1, 'Please fill this in'), signatory_title: text(200).min(1, 'Please fill this in') })
+export const companyDetailsBody = z.strictObject({
+  legal_name: text(200).min(1, 'Please fill this in'),
+  registered_address: text(500).min(1, 'Please fill this in'),
+  signatory_name: text(200).min(1, 'Please fill this in'),
+  signatory_title: text(200).min(1, 'Please fill this in'),
+})
 export const companyDetails = z.object({
-  legal_name: z.string().nullable(), registered_address: z.string().nullable(), signatory_name: z.string().nullable(), signatory_title: z.string().nullable(), missing: z.array(z.string()),
+  legal_name: z.string().nullable(),
+  registered_address: z.string().nullable(),
+  signatory_name: z.string().nullable(),
+  signatory_title: z.string().nullable(),
+  missing: z.array(z.string()),
   /** What was filled in for another candidate last, to start from. */
   before: companyDetailsBody.nullable(),
 })
 export const hostCompany = companyBrief.extend({
-  introduction: z.string().nullable(), industry: z.string().nullable(), employee_count: z.string().nullable(), country_code: z.string().nullable(), city: z.string().nullable(), website: z.string().nullable(), linkedin: z.string().nullable(),
-  plan: planBrief.extend({ description: z.string(), responsibilities: z.string(), place: z.string().nullable(), start_month: z.string().nullable(), duration_min: z.int().nullable(), duration_max: z.int().nullable(), hours_a_week: z.int().nullable(), working_from: z.string(), working_to: z.string(), time_zone: z.string().nullable() }).nullable(),
+  introduction: z.string().nullable(),
+  industry: z.string().nullable(),
+  employee_count: z.string().nullable(),
+  country_code: z.string().nullable(),
+  city: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  plan: planBrief
+    .extend({
+      description: z.string(),
+      responsibilities: z.string(),
+      place: z.string().nullable(),
+      start_month: z.string().nullable(),
+      duration_min: z.int().nullable(),
+      duration_max: z.int().nullable(),
+      hours_a_week: z.int().nullable(),
+      working_from: z.string(),
+      working_to: z.string(),
+      time_zone: z.string().nullable(),
+    })
+    .nullable(),
   /** Both sides see how fast the other usually answers. */
   answers_in_hours: z.int().nullable(),
 })

@@ -34,7 +34,8 @@ export const candidaturesTexts = {
   'candidatures.reason.end.INTERNSHIP_CANCELLED': 'The internship was cancelled before it began',
   'candidatures.reason.end.COMPANY_NOT_APPROVED': 'The company is no longer part of the programme',
   'candidatures.refused.planClosed': 'This internship takes no candidates now.',
-  'candidatures.refused.accepted': 'The offer is accepted. Ask the programme team if the internship cannot take place.',
+  'candidatures.refused.accepted':
+    'The offer is accepted. Ask the programme team if the internship cannot take place.',
   'candidatures.refused.internTaken': 'This intern can no longer be interviewed.',
   'candidatures.column.interest': 'Interest',
   'candidatures.column.interview': 'Interview',
@@ -43,7 +44,8 @@ export const candidaturesTexts = {
   'candidatures.column.ended': 'Ended',
   'mails.candidatures.express.subject': '{{intern}} is interested in {{plan}}',
   'mails.candidatures.express.title': '{{intern}} is interested in {{plan}}',
-  'mails.candidatures.express.body': 'An answer is due within 21 days: shortlist, propose an interview, or say no.',
+  'mails.candidatures.express.body':
+    'An answer is due within 21 days: shortlist, propose an interview, or say no.',
   'mails.candidatures.express.action': 'Open the candidate',
   'mails.candidatures.disqualify.subject': 'News from {{company}} about {{plan}}',
   'mails.candidatures.disqualify.title': '{{company}} goes on without you for {{plan}}',
@@ -51,11 +53,13 @@ export const candidaturesTexts = {
   'mails.candidatures.disqualify.action': 'Open the tracker',
   'mails.candidatures.hire.subject': '{{company}} marked you as hired',
   'mails.candidatures.hire.title': '{{company}} marked you as hired',
-  'mails.candidatures.hire.body': 'For {{plan}}. Your internship stands in the tracker with its dates.',
+  'mails.candidatures.hire.body':
+    'For {{plan}}. Your internship stands in the tracker with its dates.',
   'mails.candidatures.hire.action': 'Open the tracker',
   'mails.candidatures.answerDue.subject': '{{intern}} still waits for your answer',
   'mails.candidatures.answerDue.title': '{{intern}} still waits for your answer',
-  'mails.candidatures.answerDue.body': 'It has been your turn about {{plan}} since {{since}}, and the day to answer has passed. Send an offer, propose another interview, or say no. Nothing lapses, and a short answer is better than none.',
+  'mails.candidatures.answerDue.body':
+    'It has been your turn about {{plan}} since {{since}}, and the day to answer has passed. Send an offer, propose another interview, or say no. Nothing lapses, and a short answer is better than none.',
   'mails.candidatures.answerDue.action': 'Open the candidate',
   'mails.candidatures.withdraw.subject': '{{intern}} withdrew from {{plan}}',
   'mails.candidatures.withdraw.title': '{{intern}} withdrew from {{plan}}',
@@ -63,11 +67,13 @@ export const candidaturesTexts = {
   'mails.candidatures.withdraw.action': 'Open the candidate',
   'mails.candidatures.lapse.subject': 'No answer from {{company}} about {{plan}}',
   'mails.candidatures.lapse.title': '{{company}} did not answer',
-  'mails.candidatures.lapse.body': 'Nobody answered your interest in {{plan}} for 21 days, so it is closed. Companies that stay silent are paused.',
+  'mails.candidatures.lapse.body':
+    'Nobody answered your interest in {{plan}} for 21 days, so it is closed. Companies that stay silent are paused.',
   'mails.candidatures.lapse.action': 'See other internships',
   'mails.candidatures.lapsed.subject': 'Interest of {{intern}} closed without an answer',
   'mails.candidatures.lapsed.title': '{{intern}} got no answer from you',
-  'mails.candidatures.lapsed.body': 'Interest in {{plan}} closes after 21 days. A plan with three unanswered in 180 days is paused.',
+  'mails.candidatures.lapsed.body':
+    'Interest in {{plan}} closes after 21 days. A plan with three unanswered in 180 days is paused.',
   'mails.candidatures.lapsed.action': 'Open your candidates',
   'mails.candidatures.close.subject': 'Your candidature at {{company}} is closed',
   'mails.candidatures.close.title': 'Your candidature for {{plan}} is closed',

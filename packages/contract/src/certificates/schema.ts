@@ -2,9 +2,39 @@ import { z } from 'zod'
 
 /** What a certificate says; written once, when it is issued. */
 export const certificateFacts = z.object({
-  holder: z.string(), role: z.string(), company: z.string(), batch: z.string(), starts_on: z.string(), ends_on: z.string(), weeks: z.int(), weeks_done: z.int(), hours: z.number(), hours_a_week: z.int(), average_rating: z.number().nullable(), skills: z.array(z.string()), supervisor: z.string(),
+  holder: z.string(),
+  role: z.string(),
+  company: z.string(),
+  batch: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  weeks: z.int(),
+  weeks_done: z.int(),
+  hours: z.number(),
+  hours_a_week: z.int(),
+  average_rating: z.number().nullable(),
+  skills: z.array(z.string()),
+  supervisor: z.string(),
 })
 export type CertificateFacts = z.output<typeof certificateFacts>
-export const certificateView = z.object({ uuid: z.string(), state: z.enum(['valid', 'revoked']), facts: certificateFacts, issued_at: z.string(), revoked_at: z.string().nullable(), revoked_reason: z.string().nullable(), checked_at: z.string(), company_logo_url: z.string().nullable(), has_file: z.boolean() })
+export const certificateView = z.object({
+  uuid: z.string(),
+  state: z.enum(['valid', 'revoked']),
+  facts: certificateFacts,
+  issued_at: z.string(),
+  revoked_at: z.string().nullable(),
+  revoked_reason: z.string().nullable(),
+  checked_at: z.string(),
+  company_logo_url: z.string().nullable(),
+  has_file: z.boolean(),
+})
 export type CertificateView = z.output<typeof certificateView>
-export const certificateRow = z.object({ uuid: z.string(), holder: z.string(), company: z.string(), role: z.string(), issued_at: z.string(), revoked_at: z.string().nullable(), revoked_reason: z.string().nullable() })
+export const certificateRow = z.object({
+  uuid: z.string(),
+  holder: z.string(),
+  company: z.string(),
+  role: z.string(),
+  issued_at: z.string(),
+  revoked_at: z.string().nullable(),
+  revoked_reason: z.string().nullable(),
+})

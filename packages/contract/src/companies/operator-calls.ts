@@ -5,22 +5,74 @@ import { paging, text } from '../platform/schema.ts'
 import { companyId, decisionBody, operatorCompany, queueRow, seenBody } from './schema.ts'
 
 const stale = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
-const decides = (name: string, says: string) => ({ method: 'POST', path: `operator/companies/{id}/${name}`, access: ['operator'], says, params: companyId, answer: operatorCompany, changes: stale }) as const
+const decides = (name: string, says: string) =>
+  ({
+    method: 'POST',
+    path: `operator/companies/{id}/${name}`,
+    access: ['operator'],
+    says,
+    params: companyId,
+    answer: operatorCompany,
+    changes: stale,
+  }) as const
 
 /** The programme team's queue of companies. */
 export const operatorCompanyCalls = defineCalls({
   listCompanyQueue: {
-    method: 'GET', path: 'operator/companies', access: ['operator'], says: 'Companies of a status, the longest waiting first.',
-    query: z.strictObject({ status: z.enum(companyStatuses).optional(), search: text(100).optional(), ...paging }), answer: z.array(queueRow), counted: true,
+    method: 'GET',
+    path: 'operator/companies',
+    access: ['operator'],
+    says: 'Companies of a status, the longest waiting first.',
+    query: z.strictObject({
+      status: z.enum(companyStatuses).optional(),
+      search: text(100).optional(),
+      ...paging,
+    }),
+    answer: z.array(queueRow),
+    counted: true,
   },
   countCompanyQueue: {
-    method: 'GET', path: 'operator/companies/counts', access: ['operator'], says: 'How many companies stand where, and since when the oldest waits.',
-    answer: z.object({ waiting: z.int(), pending: z.int(), approved: z.int(), rejected: z.int(), oldest_pending: z.string().nullable() }),
+    method: 'GET',
+    path: 'operator/companies/counts',
+    access: ['operator'],
+    says: 'How many companies stand where, and since when the oldest waits.',
+    answer: z.object({
+      waiting: z.int(),
+      pending: z.int(),
+      approved: z.int(),
+      rejected: z.int(),
+      oldest_pending: z.string().nullable(),
+    }),
   },
-  getCompanyForReview: { method: 'GET', path: 'operator/companies/{id}', access: ['operator'], says: 'A company with its people, its history, and what may be decided now.', params: companyId, answer: operatorCompany },
-  approveCompany: { ...decides('approve', 'Approves a company and grants its first credits.'), body: seenBody },
-  rejectCompany: { ...decides('reject', 'Does not approve a company that waits; the reason is kept and not shown.'), body: decisionBody },
-  expelCompany: { ...decides('expel', 'Ends an approved company: what was not offered yet ends with it; the reason is kept and not shown.'), body: decisionBody },
+  getCompanyForReview: {
+    method: 'GET',
+    path: 'operator/companies/{id}',
+    access: ['operator'],
+    says: 'A company with its people, its history, and what may be decided now.',
+    params: companyId,
+    answer: operatorCompany,
+  },
+  approveCompany: {
+    ...decides('approve', 'Approves a company and grants its first credits.'),
+    body: seenBody,
+  },
+  rejectCompany: {
+    ...decides(
+      'reject',
+      'Does not approve a company that waits; the reason is kept and not shown.',
+    ),
+    body: decisionBody,
+  },
+  expelCompany: {
+    ...decides(
+      'expel',
+      'Ends an approved company: what was not offered yet ends with it; the reason is kept and not shown.',
+    ),
+    body: decisionBody,
+  },
   admitCompany: { ...decides('admit', 'Lets a company in from the waiting list.'), body: seenBody },
-  reopenCompany: { ...decides('reopen', 'Takes a company up again after an appeal.'), body: seenBody },
+  reopenCompany: {
+    ...decides('reopen', 'Takes a company up again after an appeal.'),
+    body: seenBody,
+  },
 })

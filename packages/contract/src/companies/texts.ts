@@ -15,10 +15,14 @@ export const companiesTexts = {
   'companies.introduction.required': 'Please enter a brief description of your company',
   'companies.introduction.tooShort': 'Please enter minimum 100 characters',
   'companies.introduction.tooLong': 'Description cannot exceed 5000 characters',
-  'companies.changed.IN_WAITING_LIST': '{{company}} is on the waiting list now. Look at it again before you decide.',
-  'companies.changed.PENDING_APPROVAL': '{{company}} is in review again meanwhile. Look at it again before you decide.',
-  'companies.changed.APPROVED': '{{company}} was approved meanwhile. Look at it again before you decide.',
-  'companies.changed.REJECTED': '{{company}} was turned down meanwhile. Look at it again before you decide.',
+  'companies.changed.IN_WAITING_LIST':
+    '{{company}} is on the waiting list now. Look at it again before you decide.',
+  'companies.changed.PENDING_APPROVAL':
+    '{{company}} is in review again meanwhile. Look at it again before you decide.',
+  'companies.changed.APPROVED':
+    '{{company}} was approved meanwhile. Look at it again before you decide.',
+  'companies.changed.REJECTED':
+    '{{company}} was turned down meanwhile. Look at it again before you decide.',
   'companies.refused.notApproved': 'This company is not approved.',
   'companies.changedMeanwhile': '{{who}} changed this meanwhile. Look at it again, then save.',
   'companies.somebody': 'Somebody of your company',
@@ -46,26 +50,32 @@ export const companiesTexts = {
   'companies.missing.language_ids': 'Languages',
   'mails.companies.registered.subject': '{{company}} is registered',
   'mails.companies.registered.title': 'Thank you for registering {{company}}',
-  'mails.companies.registered.body': 'We are currently reviewing your account. You have our answer by {{by}}. You can complete your profile and draft internship plans meanwhile.',
+  'mails.companies.registered.body':
+    'We are currently reviewing your account. You have our answer by {{by}}. You can complete your profile and draft internship plans meanwhile.',
   'mails.companies.registered.action': 'Go on',
   'mails.companies.waitlist.subject': '{{company}} is on the waiting list',
   'mails.companies.waitlist.title': '{{company}} is on the waiting list',
-  'mails.companies.waitlist.body': 'We look at every registration within three working days and write to you when you can go on.',
+  'mails.companies.waitlist.body':
+    'We look at every registration within three working days and write to you when you can go on.',
   'mails.companies.waitlist.action': 'Open Fledge',
   'mails.companies.approve.subject': '{{company}} is approved',
   'mails.companies.approve.title': '{{company}} is approved',
-  'mails.companies.approve.body': 'You can publish internship plans and browse candidates now. You start with {{credits}} interview credits.',
+  'mails.companies.approve.body':
+    'You can publish internship plans and browse candidates now. You start with {{credits}} interview credits.',
   'mails.companies.approve.action': 'Open your dashboard',
   'mails.companies.reject.subject': 'About your account for {{company}}',
   'mails.companies.reject.title': 'Your account is not approved',
-  'mails.companies.reject.body': 'Unfortunately, your company account is not approved at this point. If you believe this is an error, please contact the VI Support Team.',
+  'mails.companies.reject.body':
+    'Unfortunately, your company account is not approved at this point. If you believe this is an error, please contact the VI Support Team.',
   'mails.companies.reject.action': 'Open Fledge',
   'mails.companies.admit.subject': 'You can go on with {{company}}',
   'mails.companies.admit.title': 'You can go on with {{company}}',
-  'mails.companies.admit.body': 'Sign in within 7 days to complete your profile. We review your account meanwhile, and you have our answer by {{by}}.',
+  'mails.companies.admit.body':
+    'Sign in within 7 days to complete your profile. We review your account meanwhile, and you have our answer by {{by}}.',
   'mails.companies.admit.action': 'Sign in',
   'mails.companies.reopen.subject': 'We look at {{company}} again',
   'mails.companies.reopen.title': 'We look at {{company}} again',
-  'mails.companies.reopen.body': 'We are currently reviewing your account. You have our answer by {{by}}.',
+  'mails.companies.reopen.body':
+    'We are currently reviewing your account. You have our answer by {{by}}.',
   'mails.companies.reopen.action': 'Open Fledge',
 } as const

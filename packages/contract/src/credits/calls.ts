@@ -3,30 +3,79 @@ import { creditKinds } from '@fledge/domain/credits/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
-const balance = z.object({ granted: z.int(), held: z.int(), used: z.int(), refunded: z.int(), left: z.int() })
+const balance = z.object({
+  granted: z.int(),
+  held: z.int(),
+  used: z.int(),
+  refunded: z.int(),
+  left: z.int(),
+})
 
 export const creditCalls = defineCalls({
   getCreditBalance: {
-    method: 'GET', path: 'admin-setting/interview/credits', access: ['company'], says: 'Interview credits: granted, held, used, refunded, left.', answer: balance,
+    method: 'GET',
+    path: 'admin-setting/interview/credits',
+    access: ['company'],
+    says: 'Interview credits: granted, held, used, refunded, left.',
+    answer: balance,
   },
   getInterviewCredit: {
-    method: 'GET', path: 'browse-intern/get-interview-credit', access: ['company:browse', 'company:schedule'], says: 'Credits left for a proposal.', answer: balance,
+    method: 'GET',
+    path: 'browse-intern/get-interview-credit',
+    access: ['company:browse', 'company:schedule'],
+    says: 'Credits left for a proposal.',
+    answer: balance,
   },
   listCreditLedger: {
-    method: 'GET', path: 'admin-setting/credits', access: ['company:admin'], says: 'The credit ledger, newest first, with the balance after each line.',
-    query: z.strictObject({ kind: queryList(z.enum(creditKinds)).optional(), ...paging }), counted: true,
-    answer: z.array(z.object({
-      line_id: z.int(), kind: z.enum(creditKinds), amount: z.int(), reason: z.string(), interview_id: z.string().nullable(), candidature_id: z.string().nullable(),
-      intern_name: z.string().nullable(), by: z.string().nullable(), note: z.string().nullable(), balance_after: z.int(), at: z.string(),
-    })),
+    method: 'GET',
+    path: 'admin-setting/credits',
+    access: ['company:admin'],
+    says: 'The credit ledger, newest first, with the balance after each line.',
+    query: z.strictObject({ kind: queryList(z.enum(creditKinds)).optional(), ...paging }),
+    counted: true,
+    answer: z.array(
+      z.object({
+        line_id: z.int(),
+        kind: z.enum(creditKinds),
+        amount: z.int(),
+        reason: z.string(),
+        interview_id: z.string().nullable(),
+        candidature_id: z.string().nullable(),
+        intern_name: z.string().nullable(),
+        by: z.string().nullable(),
+        note: z.string().nullable(),
+        balance_after: z.int(),
+        at: z.string(),
+      }),
+    ),
   },
   listCreditMonths: {
-    method: 'GET', path: 'admin-setting/credits/months', access: ['company:admin'], says: 'Credits by month of the last year, in the zone of the company: granted, held, used, given back, and what was left at its end.',
-    answer: z.array(z.object({ month: z.string(), granted: z.int(), held: z.int(), used: z.int(), refunded: z.int(), left: z.int() })),
+    method: 'GET',
+    path: 'admin-setting/credits/months',
+    access: ['company:admin'],
+    says: 'Credits by month of the last year, in the zone of the company: granted, held, used, given back, and what was left at its end.',
+    answer: z.array(
+      z.object({
+        month: z.string(),
+        granted: z.int(),
+        held: z.int(),
+        used: z.int(),
+        refunded: z.int(),
+        left: z.int(),
+      }),
+    ),
   },
   grantCredits: {
-    method: 'POST', path: 'operator/companies/{id}/credits', access: ['operator:manager'], says: 'Grants interview credits to a company, with a reason that its administrators are told.',
-    params: z.strictObject({ id: uuid }), body: z.strictObject({ amount: z.int('Enter a whole number').min(1, '1 at least').max(100, '100 at most'), note: text(300).min(1, 'Say why') }), answer: z.object({ left: z.int() }),
+    method: 'POST',
+    path: 'operator/companies/{id}/credits',
+    access: ['operator:manager'],
+    says: 'Grants interview credits to a company, with a reason that its administrators are told.',
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({
+      amount: z.int('Enter a whole number').min(1, '1 at least').max(100, '100 at most'),
+      note: text(300).min(1, 'Say why'),
+    }),
+    answer: z.object({ left: z.int() }),
     changes: ['getCompanyForReview', 'listCreditLedger', 'getCreditBalance'],
   },
 })

@@ -6,25 +6,102 @@ import { nothing, uuid } from '../platform/schema.ts'
 
 const intern = ['intern'] as const
 export const documentKinds = ['PASSPORT', 'NATIONAL_ID', 'RESIDENCE_PERMIT', 'STUDENT_ID'] as const
-const identityDocument = z.object({ document_id: z.string(), kind: z.enum(documentKinds), file_id: z.string(), url: z.string(), name: z.string(), created_at: z.string() })
-const agreement = z.object({ kind: z.string(), version: z.int(), title: z.string(), is_accepted: z.boolean() })
-const enrolment = z.object({
-  application_id: z.string(), status, payer: z.enum(batchPayers), price: z.object({ amount: z.int(), currency: z.string() }).nullable(), refund_days: z.int(), has_accepted_offer: z.boolean(), is_paid: z.boolean(), enrolled_at: z.string().nullable(),
-  /** The accepted offer that waits for this: asked for until `by`, cancelled at `ends_at`. */
-  confirm: z.object({ offer_id: z.string(), role: z.string(), company_name: z.string(), starts_on: z.string(), by: z.string(), ends_at: z.string() }).nullable(),
-  agreements: z.array(agreement), may: z.object({ enrol: may }),
+const identityDocument = z.object({
+  document_id: z.string(),
+  kind: z.enum(documentKinds),
+  file_id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  created_at: z.string(),
 })
-const changes = ['getEnrolment', 'getApplication', 'currentStage', 'listApplications', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureOffers', 'getCheckout', 'checkToken'] as const
+const agreement = z.object({
+  kind: z.string(),
+  version: z.int(),
+  title: z.string(),
+  is_accepted: z.boolean(),
+})
+const enrolment = z.object({
+  application_id: z.string(),
+  status,
+  payer: z.enum(batchPayers),
+  price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  refund_days: z.int(),
+  has_accepted_offer: z.boolean(),
+  is_paid: z.boolean(),
+  enrolled_at: z.string().nullable(),
+  /** The accepted offer that waits for this: asked for until `by`, cancelled at `ends_at`. */
+  confirm: z
+    .object({
+      offer_id: z.string(),
+      role: z.string(),
+      company_name: z.string(),
+      starts_on: z.string(),
+      by: z.string(),
+      ends_at: z.string(),
+    })
+    .nullable(),
+  agreements: z.array(agreement),
+  may: z.object({ enrol: may }),
+})
+const changes = [
+  'getEnrolment',
+  'getApplication',
+  'currentStage',
+  'listApplications',
+  'listInternCandidatures',
+  'getInternStage',
+  'listInternCandidatureOffers',
+  'getCheckout',
+  'checkToken',
+] as const
 
 export const enrolmentCalls = defineCalls({
-  listIdentityDocuments: { method: 'GET', path: 'intern-service/application/list-identity-document', access: intern, says: 'Own identity documents; their content is read through the files.', answer: z.array(identityDocument), counted: true },
+  listIdentityDocuments: {
+    method: 'GET',
+    path: 'intern-service/application/list-identity-document',
+    access: intern,
+    says: 'Own identity documents; their content is read through the files.',
+    answer: z.array(identityDocument),
+    counted: true,
+  },
   saveIdentityDocument: {
-    method: 'POST', path: 'intern-service/application/create-identity-document', aliases: ['PATCH intern-service/application/create-identity-document'], access: intern, says: 'Keeps an uploaded identity document, one of a kind; closed after approval.',
-    body: z.strictObject({ kind: z.enum(documentKinds), file_id: uuid }), answer: identityDocument, changes: ['listIdentityDocuments'],
+    method: 'POST',
+    path: 'intern-service/application/create-identity-document',
+    aliases: ['PATCH intern-service/application/create-identity-document'],
+    access: intern,
+    says: 'Keeps an uploaded identity document, one of a kind; closed after approval.',
+    body: z.strictObject({ kind: z.enum(documentKinds), file_id: uuid }),
+    answer: identityDocument,
+    changes: ['listIdentityDocuments'],
   },
-  getEnrolment: { method: 'GET', path: 'intern-service/application/enrol', access: intern, says: 'What enrolment still takes: an accepted offer, the fee where the intern pays, the agreements.', answer: enrolment },
+  getEnrolment: {
+    method: 'GET',
+    path: 'intern-service/application/enrol',
+    access: intern,
+    says: 'What enrolment still takes: an accepted offer, the fee where the intern pays, the agreements.',
+    answer: enrolment,
+  },
   saveEnrolment: {
-    method: 'POST', path: 'intern-service/application/enrol', aliases: ['PATCH intern-service/application/enrol'], access: intern, says: 'Accepts the conduct policy that enrolment asks for, in the version that was read.', body: z.strictObject({ conduct_accepted: z.literal(true, 'Tick the box to sign'), version: z.int().min(1).optional() }), answer: enrolment, changes,
+    method: 'POST',
+    path: 'intern-service/application/enrol',
+    aliases: ['PATCH intern-service/application/enrol'],
+    access: intern,
+    says: 'Accepts the conduct policy that enrolment asks for, in the version that was read.',
+    body: z.strictObject({
+      conduct_accepted: z.literal(true, 'Tick the box to sign'),
+      version: z.int().min(1).optional(),
+    }),
+    answer: enrolment,
+    changes,
   },
-  finalEnrol: { method: 'POST', path: 'intern-service/application/final-enrol', aliases: ['PATCH intern-service/application/final-enrol'], access: intern, says: 'Confirms the enrolment: said twice it stays once.', body: nothing, answer: enrolment, changes },
+  finalEnrol: {
+    method: 'POST',
+    path: 'intern-service/application/final-enrol',
+    aliases: ['PATCH intern-service/application/final-enrol'],
+    access: intern,
+    says: 'Confirms the enrolment: said twice it stays once.',
+    body: nothing,
+    answer: enrolment,
+    changes,
+  },
 })

@@ -2,17 +2,33 @@ import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, text } from '../platform/schema.ts'
 
-const frame = z.strictObject({ filename: text(500), function: text(200).optional(), lineno: z.int().min(0).max(10_000_000).optional(), colno: z.int().min(0).max(10_000_000).optional() })
+const frame = z.strictObject({
+  filename: text(500),
+  function: text(200).optional(),
+  lineno: z.int().min(0).max(10_000_000).optional(),
+  colno: z.int().min(0).max(10_000_000).optional(),
+})
 
 /** An error of a screen, without its reader: what it was, where in the code, on which page. */
 export const errorReport = z.strictObject({
-  type: text(200), message: text(2000), frames: z.array(frame).max(50),
+  type: text(200),
+  message: text(2000),
+  frames: z.array(frame).max(50),
   /** Path of the screen; without its query, which may hold a token. */
-  page: z.string().max(300).regex(/^\/[\w\-/.~%]*$/, 'A path of this site'),
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w\-/.~%]*$/, 'A path of this site'),
 })
 
 export const errorReportCalls = defineCalls({
   sendErrorReport: {
-    method: 'POST', path: 'error-reports', access: ['public'], changing: false, says: 'Passes an error of a screen on to the error-reporting service; not there where none is configured.', body: errorReport, answer: nothing,
+    method: 'POST',
+    path: 'error-reports',
+    access: ['public'],
+    changing: false,
+    says: 'Passes an error of a screen on to the error-reporting service; not there where none is configured.',
+    body: errorReport,
+    answer: nothing,
   },
 })

@@ -9,42 +9,96 @@ const one = z.strictObject({ id: uuid })
 export const fileCalls = defineCalls({
   uploadFile: {
     query: z.strictObject({ key: uuid, expires: queryTime(), sig: z.string().max(100) }).partial(),
-    method: 'POST', path: 's3/upload-file', aliases: ['POST intern-service/s3/upload-file'], access: ['session', 'reg'], account: 'any', upload: mostBytes,
-    says: 'Takes one file: its type told by its content, images made anew without their metadata.', body: uploadFields, answer: fileView,
+    method: 'POST',
+    path: 's3/upload-file',
+    aliases: ['POST intern-service/s3/upload-file'],
+    access: ['session', 'reg'],
+    account: 'any',
+    upload: mostBytes,
+    says: 'Takes one file: its type told by its content, images made anew without their metadata.',
+    body: uploadFields,
+    answer: fileView,
   },
   deleteFile: {
-    method: 'POST', path: 's3/delete-file', aliases: ['POST intern-service/s3/delete-file', 'POST intern-service/s3/v1/delete'], access: ['session', 'reg'], account: 'any',
-    says: 'Removes a file of one\'s own.', body: deleteFile, answer: nothing,
+    method: 'POST',
+    path: 's3/delete-file',
+    aliases: ['POST intern-service/s3/delete-file', 'POST intern-service/s3/v1/delete'],
+    access: ['session', 'reg'],
+    account: 'any',
+    says: "Removes a file of one's own.",
+    body: deleteFile,
+    answer: nothing,
   },
   getFile: {
-    method: 'GET', path: 'files/{id}', access: ['public'], raw: true, says: 'The file, for those who may see it: by session, by being public, or by a signed address.',
-    params: one, query: z.strictObject({ expires: queryTime().optional(), sig: z.string().max(100).optional() }), answer: z.string(),
+    method: 'GET',
+    path: 'files/{id}',
+    access: ['public'],
+    raw: true,
+    says: 'The file, for those who may see it: by session, by being public, or by a signed address.',
+    params: one,
+    query: z.strictObject({ expires: queryTime().optional(), sig: z.string().max(100).optional() }),
+    answer: z.string(),
   },
   fileAddress: {
-    method: 'GET', path: 'files/{id}/address', access: ['session', 'reg'], account: 'any', says: 'An address of the file that is good for five minutes.', params: one, query: nothing,
+    method: 'GET',
+    path: 'files/{id}/address',
+    access: ['session', 'reg'],
+    account: 'any',
+    says: 'An address of the file that is good for five minutes.',
+    params: one,
+    query: nothing,
     answer: z.object({ url: z.string(), expires_at: z.string() }),
   },
   startVideo: {
-    method: 'POST', path: 'files/videos', access: ['session'], says: 'Begins a video that comes in pieces.', body: videoStart, answer: videoProgress,
+    method: 'POST',
+    path: 'files/videos',
+    access: ['session'],
+    says: 'Begins a video that comes in pieces.',
+    body: videoStart,
+    answer: videoProgress,
   },
   videoOffset: {
-    method: 'GET', path: 'files/videos/{id}', access: ['session'], says: 'Where a video that was interrupted goes on.', params: one, query: nothing, answer: videoProgress,
+    method: 'GET',
+    path: 'files/videos/{id}',
+    access: ['session'],
+    says: 'Where a video that was interrupted goes on.',
+    params: one,
+    query: nothing,
+    answer: videoProgress,
   },
   putVideoChunk: {
-    method: 'PUT', path: 'files/videos/{id}/{offset}', access: ['session'], bytes: videoRule.chunkBytes, says: 'Adds the next piece; answers where the next one begins.',
-    params: z.strictObject({ id: uuid, offset: queryInt9() }), answer: videoProgress,
+    method: 'PUT',
+    path: 'files/videos/{id}/{offset}',
+    access: ['session'],
+    bytes: videoRule.chunkBytes,
+    says: 'Adds the next piece; answers where the next one begins.',
+    params: z.strictObject({ id: uuid, offset: queryInt9() }),
+    answer: videoProgress,
   },
   completeVideo: {
-    method: 'POST', path: 'files/videos/{id}/complete', access: ['session'], says: 'Ends a video: all bytes are there and they are a video.', params: one, body: nothing, answer: fileView,
+    method: 'POST',
+    path: 'files/videos/{id}/complete',
+    access: ['session'],
+    says: 'Ends a video: all bytes are there and they are a video.',
+    params: one,
+    body: nothing,
+    answer: fileView,
   },
 })
 
 /** Milliseconds since 1970, as text. */
 function queryTime() {
-  return z.string().regex(/^\d{13}$/).transform(Number)
+  return z
+    .string()
+    .regex(/^\d{13}$/)
+    .transform(Number)
 }
 
 /** A position in a video. */
 function queryInt9() {
-  return z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().min(0).max(videoRule.mostBytes))
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(videoRule.mostBytes))
 }

@@ -5,15 +5,37 @@ import { uuid } from '../platform/schema.ts'
 export const fileKind = z.enum(['image', 'document', 'resume', 'identity'])
 
 /** Fields of the form that come before the file. */
-export const uploadFields = z.strictObject({ kind: fileKind.default('image'), purpose: z.enum(filePurposes).default('other') })
+export const uploadFields = z.strictObject({
+  kind: fileKind.default('image'),
+  purpose: z.enum(filePurposes).default('other'),
+})
 
 /** `key` and `file_id` are the same: what other calls take. */
-export const fileView = z.object({ key: z.string(), file_id: z.string(), url: z.string(), name: z.string(), size: z.number(), content_type: z.string() })
+export const fileView = z.object({
+  key: z.string(),
+  file_id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  size: z.number(),
+  content_type: z.string(),
+})
 
 export const deleteFile = z.strictObject({ key: uuid })
 
 export const videoStart = z.strictObject({
-  name: z.string().trim().min(1).max(200), size: z.int().min(1, 'This file is empty.'), type: z.enum(['video/mp4', 'video/webm', 'video/quicktime']),
-  purpose: z.enum(filePurposes).default('answer'), seconds: z.number().min(0).max(videoRule.mostSeconds + 1, 'Two minutes at most').optional(),
+  name: z.string().trim().min(1).max(200),
+  size: z.int().min(1, 'This file is empty.'),
+  type: z.enum(['video/mp4', 'video/webm', 'video/quicktime']),
+  purpose: z.enum(filePurposes).default('answer'),
+  seconds: z
+    .number()
+    .min(0)
+    .max(videoRule.mostSeconds + 1, 'Two minutes at most')
+    .optional(),
 })
-export const videoProgress = z.object({ file_id: z.string(), offset: z.number(), size: z.number(), chunk_bytes: z.number() })
+export const videoProgress = z.object({
+  file_id: z.string(),
+  offset: z.number(),
+  size: z.number(),
+  chunk_bytes: z.number(),
+})

@@ -9,19 +9,82 @@ import { basicDetails, onboardingStatus, registeringIntern } from './schema.ts'
 const mapped = z.object({ batch: batchView, is_mapped: z.boolean() })
 /** A partner's batch is taken with the partner's terms; kept once for each version. */
 const partnerTerms = { partner_terms_accepted: z.boolean().optional() }
-const changes = ['getOnboardingStatus', 'getApplication', 'getBatchDetail', 'internBasicDetails', 'listApplications', 'listOwnAcceptances', 'checkToken'] as const
+const changes = [
+  'getOnboardingStatus',
+  'getApplication',
+  'getBatchDetail',
+  'internBasicDetails',
+  'listApplications',
+  'listOwnAcceptances',
+  'checkToken',
+] as const
 
 export const internRegistrationCalls = defineCalls({
   checkDomainBatch: {
-    method: 'GET', path: 'intern-service/v1/check-domain-batch', access: ['reg', 'intern', 'public'], says: 'The open batch that belongs to an address\'s domain, if any.', query: z.strictObject({ email: email.optional() }), answer: z.object({ batch: batchView.nullable() }),
+    method: 'GET',
+    path: 'intern-service/v1/check-domain-batch',
+    access: ['reg', 'intern', 'public'],
+    says: "The open batch that belongs to an address's domain, if any.",
+    query: z.strictObject({ email: email.optional() }),
+    answer: z.object({ batch: batchView.nullable() }),
   },
   mapBatch: {
-    method: 'POST', path: 'intern-service/map-user-batch/v1/{batchCode}', access: ['reg', 'intern'], says: 'Puts an intern in a batch and takes the seat; somebody still registering is put in it with the account.', params: z.strictObject({ batchCode: line(63) }), body: z.strictObject(partnerTerms), answer: mapped, changes,
+    method: 'POST',
+    path: 'intern-service/map-user-batch/v1/{batchCode}',
+    access: ['reg', 'intern'],
+    says: 'Puts an intern in a batch and takes the seat; somebody still registering is put in it with the account.',
+    params: z.strictObject({ batchCode: line(63) }),
+    body: z.strictObject(partnerTerms),
+    answer: mapped,
+    changes,
   },
-  saveBatchDetail: { method: 'POST', path: 'intern-service/register/save-batch-detail', access: ['reg', 'intern'], says: 'As map-user-batch, the code in the body.', body: z.strictObject({ batch_code: line(63), ...partnerTerms }), answer: mapped, changes },
-  saveBasicInfo: { method: 'POST', path: 'intern-service/register/save-basic-info', access: ['reg'], says: 'Names, phone, birth date, country, time zone, terms: makes the account and signs it in.', body: basicDetails, answer: sessionUser, changes: ['checkToken'] },
-  markSignupComplete: { method: 'POST', path: 'intern-service/v1/mark-signup-complete', access: ['intern'], says: 'Ends the sign-up and opens the application; refused while a step is open.', body: nothing, answer: sessionUser, changes: ['checkToken', ...changes] },
-  getOnboardingStatus: { method: 'GET', path: 'intern-service/get-onboarding-status', access: ['intern'], says: 'Which sign-up step is next.', answer: onboardingStatus },
-  getRegisteringIntern: { method: 'GET', path: 'intern-service/get-intern-by-uuid-reg/{uuid}', access: ['reg', 'intern'], says: 'The own facts while registering.', params: z.strictObject({ uuid }), answer: registeringIntern },
-  loginInternDetails: { method: 'GET', path: 'intern-service/login-intern-details', access: ['intern'], says: 'The signed-in intern, account and facts.', answer: z.object({ user: sessionUser, intern: ownProfile, batch: batchView.nullable() }) },
+  saveBatchDetail: {
+    method: 'POST',
+    path: 'intern-service/register/save-batch-detail',
+    access: ['reg', 'intern'],
+    says: 'As map-user-batch, the code in the body.',
+    body: z.strictObject({ batch_code: line(63), ...partnerTerms }),
+    answer: mapped,
+    changes,
+  },
+  saveBasicInfo: {
+    method: 'POST',
+    path: 'intern-service/register/save-basic-info',
+    access: ['reg'],
+    says: 'Names, phone, birth date, country, time zone, terms: makes the account and signs it in.',
+    body: basicDetails,
+    answer: sessionUser,
+    changes: ['checkToken'],
+  },
+  markSignupComplete: {
+    method: 'POST',
+    path: 'intern-service/v1/mark-signup-complete',
+    access: ['intern'],
+    says: 'Ends the sign-up and opens the application; refused while a step is open.',
+    body: nothing,
+    answer: sessionUser,
+    changes: ['checkToken', ...changes],
+  },
+  getOnboardingStatus: {
+    method: 'GET',
+    path: 'intern-service/get-onboarding-status',
+    access: ['intern'],
+    says: 'Which sign-up step is next.',
+    answer: onboardingStatus,
+  },
+  getRegisteringIntern: {
+    method: 'GET',
+    path: 'intern-service/get-intern-by-uuid-reg/{uuid}',
+    access: ['reg', 'intern'],
+    says: 'The own facts while registering.',
+    params: z.strictObject({ uuid }),
+    answer: registeringIntern,
+  },
+  loginInternDetails: {
+    method: 'GET',
+    path: 'intern-service/login-intern-details',
+    access: ['intern'],
+    says: 'The signed-in intern, account and facts.',
+    answer: z.object({ user: sessionUser, intern: ownProfile, batch: batchView.nullable() }),
+  },
 })

@@ -1,23 +1,61 @@
 import { expect, test } from 'vitest'
 import { raiseProblems } from './raise-problems.ts'
 
-const of = { starts_on: '2027-02-01', ends_on: '2027-03-26', side: 'company', today: '2027-02-08' } as const
+const of = {
+  starts_on: '2027-02-01',
+  ends_on: '2027-03-26',
+  side: 'company',
+  today: '2027-02-08',
+} as const
 
 test('a request names everything it lacks at once', () => {
-  expect(raiseProblems({ kind: 'END_EARLY', note: ' ' }, of)).toEqual({ reason: 'Choose a reason from the list.', ends_on: 'Choose today or a later day, before the last one.', note: 'Say what it is about' })
-  expect(raiseProblems({ kind: 'EXTEND', note: '', ends_on: '2027-12-01' }, of)).toEqual({ ends_on: 'Choose a later end, 16 weeks in all at most.', note: 'Say what it is about' })
-  expect(raiseProblems({ kind: 'CHANGE_SUPERVISOR', note: '' }, of)).toEqual({ supervisor_id: 'Choose an active colleague.', note: 'Say what it is about' })
+  expect(raiseProblems({ kind: 'END_EARLY', note: ' ' }, of)).toEqual({
+    reason: 'Choose a reason from the list.',
+    ends_on: 'Choose today or a later day, before the last one.',
+    note: 'Say what it is about',
+  })
+  expect(raiseProblems({ kind: 'EXTEND', note: '', ends_on: '2027-12-01' }, of)).toEqual({
+    ends_on: 'Choose a later end, 16 weeks in all at most.',
+    note: 'Say what it is about',
+  })
+  expect(raiseProblems({ kind: 'CHANGE_SUPERVISOR', note: '' }, of)).toEqual({
+    supervisor_id: 'Choose an active colleague.',
+    note: 'Say what it is about',
+  })
 })
 
 test('an intern names no supervisor, and what is complete lacks nothing', () => {
-  expect(raiseProblems({ kind: 'CHANGE_SUPERVISOR', note: 'No hour in common.' }, { ...of, side: 'intern' })).toEqual({})
-  expect(raiseProblems({ kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on: '2027-02-12' }, of)).toEqual({})
+  expect(
+    raiseProblems(
+      { kind: 'CHANGE_SUPERVISOR', note: 'No hour in common.' },
+      { ...of, side: 'intern' },
+    ),
+  ).toEqual({})
+  expect(
+    raiseProblems(
+      { kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on: '2027-02-12' },
+      of,
+    ),
+  ).toEqual({})
 })
 
-test.each([['2027-02-07', false], ['2027-02-08', true], ['2027-03-25', true], ['2027-03-26', false], [undefined, false]])('an early end on %s may be asked for: %s', (ends_on, may) => {
-  expect(raiseProblems({ kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on }, of)).toEqual(may ? {} : { ends_on: 'Choose today or a later day, before the last one.' })
+test.each([
+  ['2027-02-07', false],
+  ['2027-02-08', true],
+  ['2027-03-25', true],
+  ['2027-03-26', false],
+  [undefined, false],
+])('an early end on %s may be asked for: %s', (ends_on, may) => {
+  expect(
+    raiseProblems({ kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on }, of),
+  ).toEqual(may ? {} : { ends_on: 'Choose today or a later day, before the last one.' })
 })
 
 test('on its last day, and after it, an early end is still today', () => {
-  expect(raiseProblems({ kind: 'END_EARLY', note: 'At once.', reason: 'CONDUCT', ends_on: '2027-03-29' }, { ...of, today: '2027-03-29' })).toEqual({})
+  expect(
+    raiseProblems(
+      { kind: 'END_EARLY', note: 'At once.', reason: 'CONDUCT', ends_on: '2027-03-29' },
+      { ...of, today: '2027-03-29' },
+    ),
+  ).toEqual({})
 })

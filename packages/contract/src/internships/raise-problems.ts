@@ -15,13 +15,31 @@ interface Asked {
 type AskedField = 'note' | 'ends_on' | 'supervisor_id' | 'reason'
 
 /** What a request to the programme team still lacks, every field at once: one function for the form and for the server. */
-export function raiseProblems(asked: Asked, of: { readonly starts_on: string; readonly ends_on: string; readonly side: WeekSide; /** In the internship's zone. */ readonly today: string }): Partial<Record<AskedField, string>> {
+export function raiseProblems(
+  asked: Asked,
+  of: {
+    readonly starts_on: string
+    readonly ends_on: string
+    readonly side: WeekSide
+    /** In the internship's zone. */ readonly today: string
+  },
+): Partial<Record<AskedField, string>> {
   const wrong: Partial<Record<AskedField, string>> = {}
-  if (asked.kind === 'EXTEND' && !(asked.ends_on && mayExtend(of.starts_on, of.ends_on, asked.ends_on))) wrong.ends_on = internshipsTexts['internships.refused.extend']
-  if (asked.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [asked.reason ?? ''])) wrong.reason = internshipsTexts['internships.refused.reason']
-  if (asked.kind === 'END_EARLY' && !(asked.ends_on && mayEndOn(asked.ends_on, of.ends_on, of.today))) wrong.ends_on = internshipsTexts['internships.refused.endOn']
+  if (
+    asked.kind === 'EXTEND' &&
+    !(asked.ends_on && mayExtend(of.starts_on, of.ends_on, asked.ends_on))
+  )
+    wrong.ends_on = internshipsTexts['internships.refused.extend']
+  if (asked.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [asked.reason ?? '']))
+    wrong.reason = internshipsTexts['internships.refused.reason']
+  if (
+    asked.kind === 'END_EARLY' &&
+    !(asked.ends_on && mayEndOn(asked.ends_on, of.ends_on, of.today))
+  )
+    wrong.ends_on = internshipsTexts['internships.refused.endOn']
   // An intern asks for another one; whom, is the company's and the programme team's to say.
-  if (asked.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !asked.supervisor_id) wrong.supervisor_id = internshipsTexts['internships.refused.supervisor']
+  if (asked.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !asked.supervisor_id)
+    wrong.supervisor_id = internshipsTexts['internships.refused.supervisor']
   if (asked.note.trim() === '') wrong.note = internshipsTexts['internships.refused.note']
   return wrong
 }

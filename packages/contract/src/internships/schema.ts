@@ -1,34 +1,105 @@
 import { z } from 'zod'
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { internshipActionKinds, internshipActionStatuses, internshipStatuses } from '@fledge/domain/internships/words.ts'
+import {
+  internshipActionKinds,
+  internshipActionStatuses,
+  internshipStatuses,
+} from '@fledge/domain/internships/words.ts'
 import { weekLabels } from '@fledge/domain/weekly-feedback/words.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { bodyPaging, day, text, uuid } from '../platform/schema.ts'
 
 const flag = z.enum(['true', 'false'])
-const person = z.object({ intern_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string() })
-const company = z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), time_zone: z.string() })
-const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(), email: z.string(), is_active: z.boolean() })
+const person = z.object({
+  intern_id: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  country_code: z.string().nullable(),
+  time_zone: z.string(),
+})
+const company = z.object({
+  company_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+  time_zone: z.string(),
+})
+const supervisor = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  country_code: z.string().nullable(),
+  time_zone: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+})
 
 const base = {
-  internship_id: z.string(), offer_id: z.string(), candidature_id: z.string(), role: z.string(), status: z.enum(internshipStatuses), is_active: flag, is_completed: flag,
-  starts_on: z.string(), ends_on: z.string(), hours_a_week: z.int(), weeks: z.int(), weeks_done: z.int(), current_week: z.int().nullable(),
+  internship_id: z.string(),
+  offer_id: z.string(),
+  candidature_id: z.string(),
+  role: z.string(),
+  status: z.enum(internshipStatuses),
+  is_active: flag,
+  is_completed: flag,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  hours_a_week: z.int(),
+  weeks: z.int(),
+  weeks_done: z.int(),
+  current_week: z.int().nullable(),
 }
-export const internInternship = z.object({ ...base, company, feedback_due: z.int(), due_week_id: z.string().nullable(), certificate: z.string().nullable() })
+export const internInternship = z.object({
+  ...base,
+  company,
+  feedback_due: z.int(),
+  due_week_id: z.string().nullable(),
+  certificate: z.string().nullable(),
+})
 export type InternInternship = z.output<typeof internInternship>
-export const companyInternship = z.object({ ...base, intern: person, plan_name: z.string(), feedback_due: z.int(), supervisors: z.array(z.string()), certificate: z.string().nullable(), average_rating: z.number().nullable() })
+export const companyInternship = z.object({
+  ...base,
+  intern: person,
+  plan_name: z.string(),
+  feedback_due: z.int(),
+  supervisors: z.array(z.string()),
+  certificate: z.string().nullable(),
+  average_rating: z.number().nullable(),
+})
 export type CompanyInternship = z.output<typeof companyInternship>
 export const listInternshipsBody = z.strictObject({ search: text(100).optional(), ...bodyPaging })
 
 export const progressWeek = z.object({
-  weekly_feedback_id: z.string(), number: z.int(), starts_on: z.string(), ends_on: z.string(), unlocks_at: z.string(), visible_at: z.string(), own_label: z.enum(weekLabels), other_label: z.enum(weekLabels),
-  own_answered: z.int(), own_questions: z.int(), is_current: z.boolean(),
+  weekly_feedback_id: z.string(),
+  number: z.int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  unlocks_at: z.string(),
+  visible_at: z.string(),
+  own_label: z.enum(weekLabels),
+  other_label: z.enum(weekLabels),
+  own_answered: z.int(),
+  own_questions: z.int(),
+  is_current: z.boolean(),
   /** Own figures as soon as they are given; the other side's only when both may see them. */
-  own_hours: z.number().nullable(), own_rating: z.number().nullable(), other_hours: z.number().nullable(), other_rating: z.number().nullable(), is_visible: z.boolean(),
+  own_hours: z.number().nullable(),
+  own_rating: z.number().nullable(),
+  other_hours: z.number().nullable(),
+  other_rating: z.number().nullable(),
+  is_visible: z.boolean(),
 })
 export type ProgressWeek = z.output<typeof progressWeek>
 const may = z.union([z.literal(true), z.string()])
-const action = z.object({ action_id: z.string(), kind: z.enum(internshipActionKinds), status: z.enum(internshipActionStatuses), raised_by: z.enum(['company', 'intern']), note: z.string(), data: z.record(z.string(), z.unknown()), decision_reason: z.string().nullable(), created_at: z.string(), decided_at: z.string().nullable(),
+const action = z.object({
+  action_id: z.string(),
+  kind: z.enum(internshipActionKinds),
+  status: z.enum(internshipActionStatuses),
+  raised_by: z.enum(['company', 'intern']),
+  note: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  decision_reason: z.string().nullable(),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
   /** By when the programme team answers, while it has not. */
   answer_by: z.string().nullable(),
   /** Whom CHANGE_SUPERVISOR names. */
@@ -37,34 +108,93 @@ const action = z.object({ action_id: z.string(), kind: z.enum(internshipActionKi
 
 /** An internship with its weeks, as one of its parties sees it. */
 export const progress = z.object({
-  ...base, zone: z.string(), plan_name: z.string(), place: z.string(), city: z.string().nullable(), company, intern: person.extend({ email: z.string(), phone: z.string().nullable() }), supervisors: z.array(supervisor),
-  list: z.array(progressWeek), due_week_id: z.string().nullable(), needed_for_certificate: z.int(), weeks_done_intern: z.int(), certificate: z.string().nullable(), ended_early: z.boolean(),
+  ...base,
+  zone: z.string(),
+  plan_name: z.string(),
+  place: z.string(),
+  city: z.string().nullable(),
+  company,
+  intern: person.extend({ email: z.string(), phone: z.string().nullable() }),
+  supervisors: z.array(supervisor),
+  list: z.array(progressWeek),
+  due_week_id: z.string().nullable(),
+  needed_for_certificate: z.int(),
+  weeks_done_intern: z.int(),
+  certificate: z.string().nullable(),
+  ended_early: z.boolean(),
   /** An early end is agreed for its last day. */
   ends_early: z.boolean(),
   /** Why it ended before its time or did not take place, as a sentence. */
   end_reason: z.string().nullable(),
-  actions: z.array(action), may: z.object({ EXTEND: may, END_EARLY: may, CHANGE_SUPERVISOR: may, REPORT_CONCERN: may, cancel: may }),
+  actions: z.array(action),
+  may: z.object({
+    EXTEND: may,
+    END_EARLY: may,
+    CHANGE_SUPERVISOR: may,
+    REPORT_CONCERN: may,
+    cancel: may,
+  }),
 })
 export type Progress = z.output<typeof progress>
 
-export const raiseActionBody = z.strictObject({
-  internship_id: uuid, kind: z.enum(internshipActionKinds), note: text(2000),
-  /** EXTEND: the new end. END_EARLY: the last day. */
-  ends_on: day.optional(),
-  /** CHANGE_SUPERVISOR, by the company. */
-  supervisor_id: uuid.optional(),
-  /** END_EARLY: from the list. */
-  reason: reasonOf(endInternshipReasons).optional(),
-}).refine(...wordsWithOther)
-export const actionForReview = action.extend({ internship_id: z.string(), role: z.string(), company_name: z.string(), intern_name: z.string(), starts_on: z.string(), ends_on: z.string(), internship_status: z.enum(internshipStatuses),
+export const raiseActionBody = z
+  .strictObject({
+    internship_id: uuid,
+    kind: z.enum(internshipActionKinds),
+    note: text(2000),
+    /** EXTEND: the new end. END_EARLY: the last day. */
+    ends_on: day.optional(),
+    /** CHANGE_SUPERVISOR, by the company. */
+    supervisor_id: uuid.optional(),
+    /** END_EARLY: from the list. */
+    reason: reasonOf(endInternshipReasons).optional(),
+  })
+  .refine(...wordsWithOther)
+export const actionForReview = action.extend({
+  internship_id: z.string(),
+  role: z.string(),
+  company_name: z.string(),
+  intern_name: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  internship_status: z.enum(internshipStatuses),
   /** Who could supervise instead, where nobody is named yet. */
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),
 })
 
 export const offerBehind = z.object({
-  offer_id: z.string(), internship_id: z.string(), role: z.string(), plan_id: z.string(), plan_name: z.string(), starts_on: z.string(), ends_on: z.string(), hours_a_week: z.int(), place: z.string(), city: z.string().nullable(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(), note: z.string(), accepted_at: z.string(),
+  offer_id: z.string(),
+  internship_id: z.string(),
+  role: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  hours_a_week: z.int(),
+  place: z.string(),
+  city: z.string().nullable(),
+  stipend_amount: z.int().nullable(),
+  stipend_currency: z.string().nullable(),
+  note: z.string(),
+  accepted_at: z.string(),
 })
 export const ioDetails = z.object({
-  io_id: z.string(), name: z.string(), company_name: z.string(), description: z.string(), responsibilities: z.string(), job_description: z.string(), hours_a_week: z.int().nullable(), place: z.string().nullable(), city: z.string().nullable(), time_zone: z.string().nullable(),
-  working_from: z.string(), working_to: z.string(), duration_min: z.int().nullable(), duration_max: z.int().nullable(), start_month: z.string().nullable(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(), projects: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  io_id: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  description: z.string(),
+  responsibilities: z.string(),
+  job_description: z.string(),
+  hours_a_week: z.int().nullable(),
+  place: z.string().nullable(),
+  city: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  working_from: z.string(),
+  working_to: z.string(),
+  duration_min: z.int().nullable(),
+  duration_max: z.int().nullable(),
+  start_month: z.string().nullable(),
+  stipend_amount: z.int().nullable(),
+  stipend_currency: z.string().nullable(),
+  projects: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
 })

@@ -12,30 +12,89 @@ export type Slot = z.output<typeof slot>
 
 /** Rules of number, lead and grid are the domain's (`slotProblems`); here only the shape. */
 export const slots = z.array(instant).min(1, 'Choose a time').max(slotRule.max)
-export const meetingLink = z.string().trim().max(500).regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, 'Paste a link that starts with https://')
+export const meetingLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, 'Paste a link that starts with https://')
 export const minutes = z.int().min(slotRule.minMinutes).max(slotRule.maxMinutes)
 export const note = text(1000)
 
-const person = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable() })
-export const feedback = z.object({ attended: z.boolean(), rating: z.int().nullable(), strengths: z.string().nullable(), decision: z.string().nullable(), note: z.string().nullable(), created_at: z.string() })
+const person = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  job_title: z.string().nullable(),
+})
+export const feedback = z.object({
+  attended: z.boolean(),
+  rating: z.int().nullable(),
+  strengths: z.string().nullable(),
+  decision: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: z.string(),
+})
 /** A claim that still stands: whose word it waits for, and until when. */
-export const noShowClaim = z.object({ claimed_by: z.enum(claimSides), claimed_at: z.string(), contested_at: z.string().nullable(), contest_by: z.string(), turn: z.enum(['company', 'intern', 'operator']), due_at: z.string() })
+export const noShowClaim = z.object({
+  claimed_by: z.enum(claimSides),
+  claimed_at: z.string(),
+  contested_at: z.string().nullable(),
+  contest_by: z.string(),
+  turn: z.enum(['company', 'intern', 'operator']),
+  due_at: z.string(),
+})
 
 const common = {
-  interview_id: z.string(), candidature_id: z.string(), plan: planBrief, status: z.enum(interviewStatuses), status_since: z.string(), created_at: z.string(),
-  duration_minutes: z.int(), proposed_zone: z.string(), slots: z.array(slot), starts_at: z.string().nullable(), ends_at: z.string().nullable(), answer_by: z.string().nullable(),
-  meeting_link: z.string().nullable(), interviewers: z.array(person), end_reason: z.string().nullable(), end_note: z.string().nullable(), no_show: noShowClaim.nullable(),
+  interview_id: z.string(),
+  candidature_id: z.string(),
+  plan: planBrief,
+  status: z.enum(interviewStatuses),
+  status_since: z.string(),
+  created_at: z.string(),
+  duration_minutes: z.int(),
+  proposed_zone: z.string(),
+  slots: z.array(slot),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  answer_by: z.string().nullable(),
+  meeting_link: z.string().nullable(),
+  interviewers: z.array(person),
+  end_reason: z.string().nullable(),
+  end_note: z.string().nullable(),
+  no_show: noShowClaim.nullable(),
   /** How often this reader may still ask for another time. */
-  moves_left: z.int(), feedback: feedback.nullable(),
+  moves_left: z.int(),
+  feedback: feedback.nullable(),
 }
 export const companyInterview = z.object({
-  ...common, intern: internBrief, notes: z.string().nullable(),
-  may: z.object({ choose: may, reschedule: may, cancel: may, editNotes: may, giveFeedback: may, claimNoShow: may, contestNoShow: may, takeBackClaim: may }),
+  ...common,
+  intern: internBrief,
+  notes: z.string().nullable(),
+  may: z.object({
+    choose: may,
+    reschedule: may,
+    cancel: may,
+    editNotes: may,
+    giveFeedback: may,
+    claimNoShow: may,
+    contestNoShow: may,
+    takeBackClaim: may,
+  }),
 })
 export type CompanyInterview = z.output<typeof companyInterview>
 export const internInterview = z.object({
-  ...common, company: companyBrief,
-  may: z.object({ confirm: may, counterPropose: may, decline: may, giveInternFeedback: may, sayHeld: may, claimNoShow: may, contestNoShow: may, takeBackClaim: may }),
+  ...common,
+  company: companyBrief,
+  may: z.object({
+    confirm: may,
+    counterPropose: may,
+    decline: may,
+    giveInternFeedback: may,
+    sayHeld: may,
+    claimNoShow: may,
+    contestNoShow: may,
+    takeBackClaim: may,
+  }),
 })
 export type InternInterview = z.output<typeof internInterview>
 
@@ -44,8 +103,13 @@ const span = z.object({ starts_at: z.string(), ends_at: z.string() })
 const clockChanges = z.array(z.object({ zone: z.string(), at: z.string() }))
 /** Open times of an intern, UTC, minus both sides' busy times. */
 export const openSlotsAnswer = z.object({
-  intern: internBrief, company_zone: z.string(), duration_minutes: z.int(), from: z.string(), to: z.string(),
-  slots: z.array(span.extend({ in_company_hours: z.boolean() })), busy: z.array(span),
+  intern: internBrief,
+  company_zone: z.string(),
+  duration_minutes: z.int(),
+  from: z.string(),
+  to: z.string(),
+  slots: z.array(span.extend({ in_company_hours: z.boolean() })),
+  busy: z.array(span),
   /** Calendars that could not be read: within working hours only is offered then. */
   unread: z.array(unreadCalendar),
   /** Whose calendar makes the meeting's link, where none is pasted. */
@@ -53,14 +117,29 @@ export const openSlotsAnswer = z.object({
   clock_changes: clockChanges,
 })
 export const slotChoice = z.object({
-  interview_id: z.string(), status: z.enum(interviewStatuses), slots: z.array(slot), duration_minutes: z.int(), own_zone: z.string(), other_zone: z.string(), answer_by: z.string().nullable(),
+  interview_id: z.string(),
+  status: z.enum(interviewStatuses),
+  slots: z.array(slot),
+  duration_minutes: z.int(),
+  own_zone: z.string(),
+  other_zone: z.string(),
+  answer_by: z.string().nullable(),
   /** Times that one could offer instead. */
-  other_times: z.array(span), busy: z.array(span), unread: z.array(unreadCalendar), moves_left: z.int(), clock_changes: clockChanges,
+  other_times: z.array(span),
+  busy: z.array(span),
+  unread: z.array(unreadCalendar),
+  moves_left: z.int(),
+  clock_changes: clockChanges,
 })
 
 export const scheduleBody = z.strictObject({
-  intern_id: uuid, io_id: uuid, slots, interviewer_ids: z.array(uuid).min(1, 'Choose who interviews').max(5), duration: minutes.default(slotRule.usualMinutes),
+  intern_id: uuid,
+  io_id: uuid,
+  slots,
+  interviewer_ids: z.array(uuid).min(1, 'Choose who interviews').max(5),
+  duration: minutes.default(slotRule.usualMinutes),
   /** May be left out where a connected calendar makes one. */
   meeting_link: meetingLink.optional(),
-  zone: zone.optional(), message: note.optional(),
+  zone: zone.optional(),
+  message: note.optional(),
 })

@@ -20,7 +20,14 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 
-interface Plain<List extends LookupList, Id extends string, Label extends string, Extra extends z.ZodRawShape, By extends Filter, Who extends readonly Access[]> {
+interface Plain<
+  List extends LookupList,
+  Id extends string,
+  Label extends string,
+  Extra extends z.ZodRawShape,
+  By extends Filter,
+  Who extends readonly Access[],
+> {
   readonly list: List
   readonly path: string
   readonly id: Id
@@ -31,9 +38,17 @@ interface Plain<List extends LookupList, Id extends string, Label extends string
 }
 
 const plain = <
-  const List extends LookupList, const Id extends string = 'id', const Label extends string = 'name', Extra extends z.ZodRawShape = Record<never, never>,
-  const By extends Filter = 'none', const Who extends readonly Access[] = typeof inside,
->(list: List, path: string, more: Partial<Omit<Plain<List, Id, Label, Extra, By, Who>, 'list' | 'path'>> = {}): Plain<List, Id, Label, Extra, By, Who> => {
+  const List extends LookupList,
+  const Id extends string = 'id',
+  const Label extends string = 'name',
+  Extra extends z.ZodRawShape = Record<never, never>,
+  const By extends Filter = 'none',
+  const Who extends readonly Access[] = typeof inside,
+>(
+  list: List,
+  path: string,
+  more: Partial<Omit<Plain<List, Id, Label, Extra, By, Who>, 'list' | 'path'>> = {},
+): Plain<List, Id, Label, Extra, By, Who> => {
   const defaults = { id: 'id', label: 'name', extra: {}, by: 'none', access: inside }
   // What is left out is the default of its own type parameter.
   return { ...defaults, ...more, list, path } as unknown as Plain<List, Id, Label, Extra, By, Who>
@@ -44,33 +59,81 @@ const description = { description: z.string() }
 /** call → list, address, and how the answer names its id and label (spec/calls.tsv). */
 export const plainLookups = {
   listIndustries: plain('industry', 'industry', { id: 'industry_id', label: 'industry_name' }),
-  listCountries: plain('country', 'location/get-country-list', { access: anyone, extra: { code: z.string(), phone_code: z.string().nullable() } }),
-  listEmployeeCounts: plain('employee-count', 'number-of-employees/get-list', { label: 'number_of_employees' }),
-  listProjectTypes: plain('project', 'company-project/list', { id: 'project_id', label: 'project_name', by: 'field', extra: { career_field_id: lookupId } }),
-  listRemoteTools: plain('remote-tool', 'remote-work-tools', { id: 'remotework_tools_id', label: 'tools_name' }),
+  listCountries: plain('country', 'location/get-country-list', {
+    access: anyone,
+    extra: { code: z.string(), phone_code: z.string().nullable() },
+  }),
+  listEmployeeCounts: plain('employee-count', 'number-of-employees/get-list', {
+    label: 'number_of_employees',
+  }),
+  listProjectTypes: plain('project', 'company-project/list', {
+    id: 'project_id',
+    label: 'project_name',
+    by: 'field',
+    extra: { career_field_id: lookupId },
+  }),
+  listRemoteTools: plain('remote-tool', 'remote-work-tools', {
+    id: 'remotework_tools_id',
+    label: 'tools_name',
+  }),
   listRacialEthnicGroups: plain('racial-ethnic-group', 'racial-ethnic-group'),
   listDisabilities: plain('disability', 'disabled/list'),
   listGenders: plain('gender', 'gender/list'),
-  listSkills: plain('skill', 'career-skill/list', { id: 'skill_id', label: 'skill_name', by: 'field', extra: { career_field_ids: z.array(lookupId) } }),
-  listCareerFields: plain('career-field', 'career-field/get-list', { id: 'career_field_id', label: 'career_field_name', access: anyone }),
-  listEducationLevels: plain('education-level', 'education-level/list', { id: 'education_level_id', label: 'education_level_name', extra: { is_certificate_course: z.boolean() } }),
-  listSpecialisations: plain('specialisation', 'specialisation', { id: 'specialisation_id', label: 'specialisation_name', by: 'field', extra: { career_field_id: lookupId } }),
-  listCompanyCultures: plain('company-culture', 'company-cultures', { label: 'company_culture_name', extra: description }),
+  listSkills: plain('skill', 'career-skill/list', {
+    id: 'skill_id',
+    label: 'skill_name',
+    by: 'field',
+    extra: { career_field_ids: z.array(lookupId) },
+  }),
+  listCareerFields: plain('career-field', 'career-field/get-list', {
+    id: 'career_field_id',
+    label: 'career_field_name',
+    access: anyone,
+  }),
+  listEducationLevels: plain('education-level', 'education-level/list', {
+    id: 'education_level_id',
+    label: 'education_level_name',
+    extra: { is_certificate_course: z.boolean() },
+  }),
+  listSpecialisations: plain('specialisation', 'specialisation', {
+    id: 'specialisation_id',
+    label: 'specialisation_name',
+    by: 'field',
+    extra: { career_field_id: lookupId },
+  }),
+  listCompanyCultures: plain('company-culture', 'company-cultures', {
+    label: 'company_culture_name',
+    extra: description,
+  }),
   listFundingTypes: plain('funding-type', 'funding-type'),
   listAnnualRevenues: plain('annual-revenue', 'annual-revenue'),
   listFlexibleEnvironments: plain('flexible-environment', 'flexible-work-environment'),
-  listHiringReasons: plain('hiring-reason', 'poc-hiring-reasons', { id: 'poc_hiring_reason_id', label: 'poc_hiring_reason', extra: { is_archived: z.boolean() } }),
-  listInternRoles: plain('intern-role', 'intern-interested-roles', { id: 'intern_interested_role_id', extra: description }),
+  listHiringReasons: plain('hiring-reason', 'poc-hiring-reasons', {
+    id: 'poc_hiring_reason_id',
+    label: 'poc_hiring_reason',
+    extra: { is_archived: z.boolean() },
+  }),
+  listInternRoles: plain('intern-role', 'intern-interested-roles', {
+    id: 'intern_interested_role_id',
+    extra: description,
+  }),
   listJobFunctions: plain('job-function', 'job-functions'),
-  listMajorCategories: plain('major-category', 'common-services/major/category', { access: anyone }),
-  listMajors: plain('major', 'common-services/major', { access: anyone, by: 'category', extra: { category: lookupId } }),
+  listMajorCategories: plain('major-category', 'common-services/major/category', {
+    access: anyone,
+  }),
+  listMajors: plain('major', 'common-services/major', {
+    access: anyone,
+    by: 'category',
+    extra: { category: lookupId },
+  }),
 } as const
 export type PlainLookups = typeof plainLookups
 export type PlainLookup = PlainLookups[keyof PlainLookups]
 
-type RowOf<P> = P extends Plain<LookupList, infer Id, infer Label, infer Extra, Filter, readonly Access[]>
-  ? z.ZodObject<Record<Id, typeof lookupId> & Record<Label, z.ZodString> & Extra>
-  : never
+type RowOf<P> =
+  P extends Plain<LookupList, infer Id, infer Label, infer Extra, Filter, readonly Access[]>
+    ? z.ZodObject<Record<Id, typeof lookupId> & Record<Label, z.ZodString> & Extra>
+    : never
 
 type CallOf<P extends PlainLookup> = {
   readonly method: 'GET'
@@ -85,12 +148,20 @@ type CallOf<P extends PlainLookup> = {
 
 function callOf(spec: PlainLookup) {
   return {
-    method: 'GET', path: spec.path, access: spec.access, account: 'any', says: `The list of options called ${spec.list}.`, query: filters[spec.by],
-    answer: z.array(z.object({ [spec.id]: lookupId, [spec.label]: z.string(), ...spec.extra })), counted: true,
+    method: 'GET',
+    path: spec.path,
+    access: spec.access,
+    account: 'any',
+    says: `The list of options called ${spec.list}.`,
+    query: filters[spec.by],
+    answer: z.array(z.object({ [spec.id]: lookupId, [spec.label]: z.string(), ...spec.extra })),
+    counted: true,
   }
 }
 
 /** The calls of `plainLookups`, each with the answer its line names. */
 export const plainLookupCalls =
   // Each entry was made from its own line by `callOf`, which is what CallOf says of it.
-  Object.fromEntries(Object.entries(plainLookups).map(([name, spec]) => [name, callOf(spec)])) as unknown as { readonly [K in keyof PlainLookups]: CallOf<PlainLookups[K]> }
+  Object.fromEntries(
+    Object.entries(plainLookups).map(([name, spec]) => [name, callOf(spec)]),
+  ) as unknown as { readonly [K in keyof PlainLookups]: CallOf<PlainLookups[K]> }

@@ -12,11 +12,26 @@ export const universityRow = z.object({
   domains: z.array(z.string()),
 })
 
-export const agreement = z.object({ kind: z.enum(agreementKinds), version: z.int(), title: z.string(), body: z.string(), published_at: z.string() })
+export const agreement = z.object({
+  kind: z.enum(agreementKinds),
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  published_at: z.string(),
+})
 
 /** What a list of reasons is for; every end has one. */
 export const feedbackKinds = [
-  'decline-offer', 'withdraw-offer', 'decline-interview', 'cancel-interview', 'withdraw-candidature', 'disqualify', 'withdraw-application', 'cancel-internship', 'end-internship', 'deactivate',
+  'decline-offer',
+  'withdraw-offer',
+  'decline-interview',
+  'cancel-interview',
+  'withdraw-candidature',
+  'disqualify',
+  'withdraw-application',
+  'cancel-internship',
+  'end-internship',
+  'deactivate',
 ] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 

@@ -5,7 +5,8 @@ export const lookupsTexts = {
   'lookups.role.SUPERVISOR': 'Supervisor',
   'lookups.role.SUPERVISOR.says': 'Meets candidates and leads interns.',
   'lookups.may.company': 'See the company, its plans and its candidates',
-  'lookups.may.company:admin': 'Edit the profile, projects and plans, manage colleagues and credits, and send offers',
+  'lookups.may.company:admin':
+    'Edit the profile, projects and plans, manage colleagues and credits, and send offers',
   'lookups.may.company:browse': 'Browse candidates',
   'lookups.may.company:shortlist': 'Shortlist candidates or mark them as not interesting',
   'lookups.may.company:schedule': 'Schedule interviews',

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { matchWeights } from '@fledge/domain/matching/words.ts'
 
 // Keys of a literal; zod wants them as a list.
-const codes = ['CAREER_FIELD', 'SKILLS', 'START_AND_DURATION', 'WORKING_HOURS', 'PROJECTS'] as const satisfies readonly (keyof typeof matchWeights)[]
+const codes = [
+  'CAREER_FIELD',
+  'SKILLS',
+  'START_AND_DURATION',
+  'WORKING_HOURS',
+  'PROJECTS',
+] as const satisfies readonly (keyof typeof matchWeights)[]
 
 /** A score is never shown without its reasons. */
 export const matchView = z.object({
@@ -10,7 +16,14 @@ export const matchView = z.object({
   plan_name: z.string(),
   score: z.int(),
   fits: z.int(),
-  reasons: z.array(z.object({ code: z.enum(codes), share: z.number(), weight: z.int(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  reasons: z.array(
+    z.object({
+      code: z.enum(codes),
+      share: z.number(),
+      weight: z.int(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
   career_field: z.string().nullable(),
   skills_met: z.array(z.string()),
   skills_missing: z.array(z.string()),
@@ -27,7 +40,13 @@ export const internBrief = z.object({
   time_zone: z.string(),
 })
 
-export const companyBrief = z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), time_zone: z.string() })
+export const companyBrief = z.object({
+  company_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+  time_zone: z.string(),
+})
 export const planBrief = z.object({ plan_id: z.string(), name: z.string() })
 /** True, or the key of the sentence that says why not. */
 export const may = z.union([z.literal(true), z.string()])

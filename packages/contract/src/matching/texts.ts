@@ -1,5 +1,6 @@
 export const matchingTexts = {
-  'matching.neverUsed': 'Gender, ethnic group, disability, age, citizenship, first generation, name and picture never take part.',
+  'matching.neverUsed':
+    'Gender, ethnic group, disability, age, citizenship, first generation, name and picture never take part.',
   'matching.fits': 'Fits {{fits}} of 10',
   'matching.short.CAREER_FIELD': 'Career field',
   'matching.short.SKILLS': '{{have}} of {{of}} skills',

@@ -2,72 +2,169 @@ import { z } from 'zod'
 import { memberPermissions, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { internBrief } from '../matching/schema.ts'
-import { bodyPaging, email, line, lookupId, phoneOver, phoneWords, text, uuid, zone } from '../platform/schema.ts'
+import {
+  bodyPaging,
+  email,
+  line,
+  lookupId,
+  phoneOver,
+  phoneWords,
+  text,
+  uuid,
+  zone,
+} from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
 import { membersTexts } from './texts.ts'
 
 /** The option that opens a field of one's own, seed 000 §3. */
 export const other = 'other'
 
-const isJobTitle = (value: unknown): value is number | typeof other => value === other || (typeof value === 'number' && lookupId.safeParse(value).success)
+const isJobTitle = (value: unknown): value is number | typeof other =>
+  value === other || (typeof value === 'number' && lookupId.safeParse(value).success)
 /** A role out of the list, or `other` with words. No union: its refusal would be said in several sentences at once. */
-export const jobTitle = z.custom<number | typeof other>(isJobTitle, membersTexts['members.role.required'])
+export const jobTitle = z.custom<number | typeof other>(
+  isJobTitle,
+  membersTexts['members.role.required'],
+)
 const customTitle = text(100).nullable().optional()
 
 /** Asked of every point of contact, in the seeds' words (seed 000 §5). */
 export const pocShape = {
   job_title_id: jobTitle,
   custom_job_title: customTitle,
-  linkedin_url: z.string(membersTexts['members.linkedin.required']).trim().min(1, membersTexts['members.linkedin.required']).pipe(profileLink('linkedinUser')),
-  proficient_language_ids: z.array(lookupId).min(1, membersTexts['members.languages.required']).max(30),
+  linkedin_url: z
+    .string(membersTexts['members.linkedin.required'])
+    .trim()
+    .min(1, membersTexts['members.linkedin.required'])
+    .pipe(profileLink('linkedinUser')),
+  proficient_language_ids: z
+    .array(lookupId)
+    .min(1, membersTexts['members.languages.required'])
+    .max(30),
 }
-interface Titled { job_title_id?: number | typeof other | undefined; custom_job_title?: string | null | undefined }
+interface Titled {
+  job_title_id?: number | typeof other | undefined
+  custom_job_title?: string | null | undefined
+}
 /** `other` asks for words of one's own. */
-export const needsCustomTitle = (value: Titled) => value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
-export const customTitleIssue = { path: ['custom_job_title'], message: membersTexts['members.role.customRequired'] }
+export const needsCustomTitle = (value: Titled) =>
+  value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
+export const customTitleIssue = {
+  path: ['custom_job_title'],
+  message: membersTexts['members.role.customRequired'],
+}
 
-const pocPatchWith = (phone: typeof phoneWords) => z.strictObject({ ...pocShape, first_name: line(100), last_name: line(100), phone: phone.nullable(), time_zone: zone }).partial().refine(needsCustomTitle, customTitleIssue)
+const pocPatchWith = (phone: typeof phoneWords) =>
+  z
+    .strictObject({
+      ...pocShape,
+      first_name: line(100),
+      last_name: line(100),
+      phone: phone.nullable(),
+      time_zone: zone,
+    })
+    .partial()
+    .refine(needsCustomTitle, customTitleIssue)
 /** Missing contact info: what is given is checked, what is left out stays. */
 export const pocPatch = pocPatchWith(phoneWords)
 /** The same as its form asks it, over the number that is kept. */
 export const pocPatchOver = (kept: string | null) => pocPatchWith(phoneOver(kept))
 
 export const poc = z.object({
-  user_id: z.string(), member_id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), picture_url: z.string().nullable(), phone: z.string().nullable(),
-  role: z.enum(memberRoles), permissions: z.array(z.enum(memberPermissions)), status: z.enum(memberStatuses), job_title_id: z.union([z.int(), z.literal(other)]).nullable(),
-  job_title: z.string().nullable(), custom_job_title: z.string().nullable(), linkedin_url: z.string().nullable(), proficient_language_ids: z.array(z.int()), time_zone: z.string(),
+  user_id: z.string(),
+  member_id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  picture_url: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(memberRoles),
+  permissions: z.array(z.enum(memberPermissions)),
+  status: z.enum(memberStatuses),
+  job_title_id: z.union([z.int(), z.literal(other)]).nullable(),
+  job_title: z.string().nullable(),
+  custom_job_title: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  proficient_language_ids: z.array(z.int()),
+  time_zone: z.string(),
   is_first: z.boolean(),
 })
 
 const role = z.enum(memberRoles)
 const permissions = z.array(z.enum(memberPermissions)).max(2)
 export const inviteBody = z.strictObject({
-  invitations: z.array(z.strictObject({ email, role, permissions: permissions.optional() })).min(1, membersTexts['members.invite.none']).max(20),
+  invitations: z
+    .array(z.strictObject({ email, role, permissions: permissions.optional() }))
+    .min(1, membersTexts['members.invite.none'])
+    .max(20),
 })
-export const invited = z.object({ invited: z.array(z.string()), skipped: z.array(z.object({ email: z.string(), because: z.string() })) })
+export const invited = z.object({
+  invited: z.array(z.string()),
+  skipped: z.array(z.object({ email: z.string(), because: z.string() })),
+})
 
-export const memberList = z.strictObject({ search: text(100).optional(), role: role.optional(), status: z.enum(memberStatuses).optional(), ...bodyPaging })
+export const memberList = z.strictObject({
+  search: text(100).optional(),
+  role: role.optional(),
+  status: z.enum(memberStatuses).optional(),
+  ...bodyPaging,
+})
 const may = z.union([z.literal(true), z.string()])
 export const memberRow = z.object({
   /** The user, or for an invited colleague the invitation. */
-  user_id: z.string(), member_id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable(),
-  role, permissions: z.array(z.enum(memberPermissions)), status: z.enum(memberStatuses), invited_at: z.string().nullable(), reminded_at: z.string().nullable(), last_seen_at: z.string().nullable(),
+  user_id: z.string(),
+  member_id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  picture_url: z.string().nullable(),
+  job_title: z.string().nullable(),
+  role,
+  permissions: z.array(z.enum(memberPermissions)),
+  status: z.enum(memberStatuses),
+  invited_at: z.string().nullable(),
+  reminded_at: z.string().nullable(),
+  last_seen_at: z.string().nullable(),
   /** Of an invitation: when it may be reminded of again, and until when its link is good. */
-  remind_from: z.string().nullable(), link_until: z.string().nullable(),
-  is_you: z.boolean(), may: z.object({ change_role: may, deactivate: may, activate: may, remind: may, revoke: may }),
+  remind_from: z.string().nullable(),
+  link_until: z.string().nullable(),
+  is_you: z.boolean(),
+  may: z.object({ change_role: may, deactivate: may, activate: may, remind: may, revoke: may }),
 })
 export const roleBody = z.strictObject({ user_id: uuid, role, permissions: permissions.optional() })
 /** ACTIVE and DEACTIVATED of a member; REVOKED takes an invitation back. `handover` names who takes over each interview that is ahead. */
 export const statusBody = z.strictObject({
-  user_id: uuid, status: z.enum(['ACTIVE', 'DEACTIVATED', 'REVOKED']), handover: z.array(z.strictObject({ interview_id: uuid, interviewer_id: uuid })).max(200).optional(),
+  user_id: uuid,
+  status: z.enum(['ACTIVE', 'DEACTIVATED', 'REVOKED']),
+  handover: z
+    .array(z.strictObject({ interview_id: uuid, interviewer_id: uuid }))
+    .max(200)
+    .optional(),
 })
 /** An interview ahead of a member: who stays with it, and who is free to take it over. */
 export const handoverRow = z.object({
-  interview_id: z.string(), candidature_id: z.string(), status: z.enum(interviewStatuses), plan_name: z.string(), intern: internBrief, starts_at: z.string().nullable(), ends_at: z.string().nullable(),
-  slots: z.array(z.object({ slot_id: z.string(), starts_at: z.string(), ends_at: z.string() })), stays: z.array(z.string()), free: z.array(z.object({ member_id: z.string(), name: z.string() })),
+  interview_id: z.string(),
+  candidature_id: z.string(),
+  status: z.enum(interviewStatuses),
+  plan_name: z.string(),
+  intern: internBrief,
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  slots: z.array(z.object({ slot_id: z.string(), starts_at: z.string(), ends_at: z.string() })),
+  stays: z.array(z.string()),
+  free: z.array(z.object({ member_id: z.string(), name: z.string() })),
 })
 
-const ownProfileWith = (phone: typeof phoneWords) => z.strictObject({ first_name: line(100), last_name: line(100), phone: phone.nullable().optional(), time_zone: zone, ...pocShape }).refine(needsCustomTitle, customTitleIssue)
+const ownProfileWith = (phone: typeof phoneWords) =>
+  z
+    .strictObject({
+      first_name: line(100),
+      last_name: line(100),
+      phone: phone.nullable().optional(),
+      time_zone: zone,
+      ...pocShape,
+    })
+    .refine(needsCustomTitle, customTitleIssue)
 export const ownProfile = ownProfileWith(phoneWords)
 /** The same as its form asks it, over the number that is kept. */
 export const ownProfileOver = (kept: string | null) => ownProfileWith(phoneOver(kept))

@@ -4,7 +4,8 @@ export const membersTexts = {
   'members.status.DEACTIVATED': 'Deactivated',
   'members.status.REVOKED': 'Invitation revoked',
   'members.refused.remindedToday': 'This colleague was reminded today. Try again tomorrow.',
-  'members.refused.invitationExpired': 'This invitation has expired. Ask your administrator for a reminder.',
+  'members.refused.invitationExpired':
+    'This invitation has expired. Ask your administrator for a reminder.',
   'members.role.ADMIN': 'Administrator',
   'members.role.SUPERVISOR': 'Supervisor',
   'members.permission.BROWSE_CANDIDATE': 'Browse candidates',
@@ -26,7 +27,8 @@ export const membersTexts = {
   'members.invite.elsewhere': 'has an account elsewhere',
   'mails.members.revoked.subject': 'Your invitation to {{company}} was taken back',
   'mails.members.revoked.title': 'Your invitation was taken back',
-  'mails.members.revoked.body': 'An administrator of {{company}} took it back, so its link leads nowhere now. If that is a mistake, ask them for a new one.',
+  'mails.members.revoked.body':
+    'An administrator of {{company}} took it back, so its link leads nowhere now. If that is a mistake, ask them for a new one.',
   'mails.members.revoked.action': 'Open Fledge',
   'mails.members.invite.subject': '{{who}} invites you to {{company}} on Fledge',
   'mails.members.invite.title': 'Join {{company}} on Fledge',
@@ -34,7 +36,8 @@ export const membersTexts = {
   'mails.members.invite.action': 'Accept the invitation',
   'mails.members.remind.subject': 'Your invitation to {{company}} is waiting',
   'mails.members.remind.title': 'Join {{company}} on Fledge',
-  'mails.members.remind.body': '{{who}} reminds you of the invitation. The link is good for 7 days.',
+  'mails.members.remind.body':
+    '{{who}} reminds you of the invitation. The link is good for 7 days.',
   'mails.members.remind.action': 'Accept the invitation',
   'mails.members.joined.subject': '{{name}} joined {{company}}',
   'mails.members.joined.title': '{{name}} accepted your invitation',
@@ -42,17 +45,20 @@ export const membersTexts = {
   'mails.members.joined.action': 'See your team',
   'mails.members.asked.subject': '{{email}} asks to join {{company}}',
   'mails.members.asked.title': 'A colleague asks for an invitation',
-  'mails.members.asked.body': '{{email}} would like to join {{company}} on Fledge. You can invite them in the settings.',
+  'mails.members.asked.body':
+    '{{email}} would like to join {{company}} on Fledge. You can invite them in the settings.',
   'mails.members.asked.action': 'Invite them',
   'mails.members.deactivate.subject': 'Your account at {{company}} was deactivated',
   'mails.members.deactivate.title': 'Your account was deactivated',
-  'mails.members.deactivate.body': 'An administrator of {{company}} ended your access. They can bring it back.',
+  'mails.members.deactivate.body':
+    'An administrator of {{company}} ended your access. They can bring it back.',
   'mails.members.deactivate.action': 'Open Fledge',
   'members.role.all': 'Everything that administrators may',
   'members.role.none': 'Neither browsing nor shortlisting',
   'mails.members.changeRole.subject': 'Your role at {{company}} has changed',
   'mails.members.changeRole.title': 'You are {{role}} now',
-  'mails.members.changeRole.body': 'An administrator of {{company}} changed what you may do: {{may}}.',
+  'mails.members.changeRole.body':
+    'An administrator of {{company}} changed what you may do: {{may}}.',
   'mails.members.changeRole.action': 'Open Fledge',
   'mails.members.activate.subject': 'Your account at {{company}} is active again',
   'mails.members.activate.title': 'Welcome back',

@@ -6,24 +6,66 @@ import { noShowReview, standing } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const explanation = text(1000).min(10, 'Say in a sentence what happened')
-const body = z.strictObject({ explanation: explanation.optional(), contest: z.boolean().default(false) })
+const body = z.strictObject({
+  explanation: explanation.optional(),
+  contest: z.boolean().default(false),
+})
 const changes = ['listCompanyNoShows', 'listInternNoShows', 'listNoShowReviews'] as const
 
 export const noShowCalls = defineCalls({
-  listCompanyNoShows: { method: 'GET', path: 'interview-feedback/no-shows', access: ['company'], account: 'any', says: 'Interviews that the own company missed, and what follows.', answer: standing },
-  explainByCompany: {
-    method: 'POST', path: 'interview-feedback/no-shows/{id}/explain', access: ['company:interviewer'], account: 'any', says: 'Explains a missed interview, and contests it where it was not so.', params, body, answer: standing, changes,
+  listCompanyNoShows: {
+    method: 'GET',
+    path: 'interview-feedback/no-shows',
+    access: ['company'],
+    account: 'any',
+    says: 'Interviews that the own company missed, and what follows.',
+    answer: standing,
   },
-  listInternNoShows: { method: 'GET', path: 'intern-service/interview-feedback/no-shows', access: ['intern'], says: 'Interviews that the intern missed, and what follows.', answer: standing },
+  explainByCompany: {
+    method: 'POST',
+    path: 'interview-feedback/no-shows/{id}/explain',
+    access: ['company:interviewer'],
+    account: 'any',
+    says: 'Explains a missed interview, and contests it where it was not so.',
+    params,
+    body,
+    answer: standing,
+    changes,
+  },
+  listInternNoShows: {
+    method: 'GET',
+    path: 'intern-service/interview-feedback/no-shows',
+    access: ['intern'],
+    says: 'Interviews that the intern missed, and what follows.',
+    answer: standing,
+  },
   explainByIntern: {
-    method: 'POST', path: 'intern-service/interview-feedback/no-shows/{id}/explain', access: ['intern'], says: 'Explains a missed interview, and contests it where it was not so.', params, body, answer: standing, changes,
+    method: 'POST',
+    path: 'intern-service/interview-feedback/no-shows/{id}/explain',
+    access: ['intern'],
+    says: 'Explains a missed interview, and contests it where it was not so.',
+    params,
+    body,
+    answer: standing,
+    changes,
   },
   listNoShowReviews: {
-    method: 'GET', path: 'operator/no-shows', access: ['operator'], says: 'Missed interviews that the programme team has to look at: the second of a side, and those that are contested.', query: z.strictObject({ ...paging }),
-    answer: z.array(noShowReview), counted: true,
+    method: 'GET',
+    path: 'operator/no-shows',
+    access: ['operator'],
+    says: 'Missed interviews that the programme team has to look at: the second of a side, and those that are contested.',
+    query: z.strictObject({ ...paging }),
+    answer: z.array(noShowReview),
+    counted: true,
   },
   decideNoShowReview: {
-    method: 'POST', path: 'operator/no-shows/{id}/decide', access: ['operator'], says: 'Decides one: it does not count, it counts and bookings go on, or it ends the season.', params,
-    body: z.strictObject({ decision: z.enum(noShowDecisions), note: text(1000).min(1, 'Say why') }), answer: nothing, changes,
+    method: 'POST',
+    path: 'operator/no-shows/{id}/decide',
+    access: ['operator'],
+    says: 'Decides one: it does not count, it counts and bookings go on, or it ends the season.',
+    params,
+    body: z.strictObject({ decision: z.enum(noShowDecisions), note: text(1000).min(1, 'Say why') }),
+    answer: nothing,
+    changes,
   },
 })

@@ -3,22 +3,66 @@ import { noShowDecisions, noShowSides } from '@fledge/domain/no-shows/words.ts'
 
 const may = z.union([z.literal(true), z.string()])
 export const noShow = z.object({
-  no_show_id: z.string(), interview_id: z.string(), candidature_id: z.string(), other: z.string(), plan_name: z.string(), starts_at: z.string().nullable(), recorded_at: z.string(),
+  no_show_id: z.string(),
+  interview_id: z.string(),
+  candidature_id: z.string(),
+  other: z.string(),
+  plan_name: z.string(),
+  starts_at: z.string().nullable(),
+  recorded_at: z.string(),
   /** Which of its side's it was when it was recorded. */
-  place: z.int(), counts_until: z.string(), explanation: z.string().nullable(), explained_at: z.string().nullable(), contested_at: z.string().nullable(), contest_by: z.string(),
-  decision: z.enum(noShowDecisions).nullable(), decision_note: z.string().nullable(), decided_at: z.string().nullable(), answer_by: z.string().nullable(),
+  place: z.int(),
+  counts_until: z.string(),
+  explanation: z.string().nullable(),
+  explained_at: z.string().nullable(),
+  contested_at: z.string().nullable(),
+  contest_by: z.string(),
+  decision: z.enum(noShowDecisions).nullable(),
+  decision_note: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  answer_by: z.string().nullable(),
   may: z.object({ explain: may, contest: may }),
 })
 /** Where a side stands: how many count, and what that holds back until when. */
 export const standing = z.object({
-  count: z.int(), owes: z.string().nullable(), answer_by: z.string().nullable(), over_until: z.string().nullable(),
+  count: z.int(),
+  owes: z.string().nullable(),
+  answer_by: z.string().nullable(),
+  over_until: z.string().nullable(),
   /** True, or the sentence that says why nothing can be booked now. */
-  book: z.union([z.literal(true), z.string()]), no_shows: z.array(noShow),
+  book: z.union([z.literal(true), z.string()]),
+  no_shows: z.array(noShow),
 })
 export const noShowReview = z.object({
-  no_show_id: z.string(), side: z.enum(noShowSides), company_name: z.string(), company_id: z.string(), intern_name: z.string(), plan_name: z.string(), starts_at: z.string().nullable(), recorded_at: z.string(),
-  place: z.int(), explanation: z.string().nullable(), explained_by: z.string().nullable(), explained_at: z.string().nullable(), contested_at: z.string().nullable(), answer_by: z.string(),
+  no_show_id: z.string(),
+  side: z.enum(noShowSides),
+  company_name: z.string(),
+  company_id: z.string(),
+  intern_name: z.string(),
+  plan_name: z.string(),
+  starts_at: z.string().nullable(),
+  recorded_at: z.string(),
+  place: z.int(),
+  explanation: z.string().nullable(),
+  explained_by: z.string().nullable(),
+  explained_at: z.string().nullable(),
+  contested_at: z.string().nullable(),
+  answer_by: z.string(),
   /** Since when it waits. */
-  since: z.string(), notes: z.array(z.object({ move: z.string(), by: z.enum(['company', 'intern', 'operator', 'system']), note: z.string(), at: z.string() })),
-  earlier: z.array(z.object({ recorded_at: z.string(), explanation: z.string().nullable(), decision: z.enum(noShowDecisions).nullable() })),
+  since: z.string(),
+  notes: z.array(
+    z.object({
+      move: z.string(),
+      by: z.enum(['company', 'intern', 'operator', 'system']),
+      note: z.string(),
+      at: z.string(),
+    }),
+  ),
+  earlier: z.array(
+    z.object({
+      recorded_at: z.string(),
+      explanation: z.string().nullable(),
+      decision: z.enum(noShowDecisions).nullable(),
+    }),
+  ),
 })

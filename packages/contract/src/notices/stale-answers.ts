@@ -1,10 +1,61 @@
 // What somebody else did changes the same answers as one's own call would have; a notice says which.
-const hiring = ['getHiringUpdates', 'countHiring', 'listDashboardCandidates', 'listCandidatures', 'getStage', 'listInterested', 'listInternCandidatures', 'listByHostCompany', 'getInternStage', 'currentStage', 'relevantRequirements'] as const
-const interviews = [...hiring, 'upcomingInterviews', 'listCandidatureInterviews', 'getInterview', 'interviewTimes', 'listCompanyInterviews', 'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'internOpenSlots', 'getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'listCreditMonths'] as const
-const noShows = [...interviews, 'listCompanyNoShows', 'listInternNoShows', 'listNoShowReviews', 'listContested', 'getConduct'] as const
-const internships = [...hiring, 'internshipProgress', 'internProgress', 'listActiveInterns', 'listPastInterns', 'listUpcomingInternships', 'listOngoingInternships', 'listCompleteInternships', 'listInternshipActions', 'listHostWeeks', 'listInternWeeks'] as const
+const hiring = [
+  'getHiringUpdates',
+  'countHiring',
+  'listDashboardCandidates',
+  'listCandidatures',
+  'getStage',
+  'listInterested',
+  'listInternCandidatures',
+  'listByHostCompany',
+  'getInternStage',
+  'currentStage',
+  'relevantRequirements',
+] as const
+const interviews = [
+  ...hiring,
+  'upcomingInterviews',
+  'listCandidatureInterviews',
+  'getInterview',
+  'interviewTimes',
+  'listCompanyInterviews',
+  'listInternInterviews',
+  'listInternCandidatureInterviews',
+  'internInterviewTimes',
+  'internOpenSlots',
+  'getCreditBalance',
+  'getInterviewCredit',
+  'listCreditLedger',
+  'listCreditMonths',
+] as const
+const noShows = [
+  ...interviews,
+  'listCompanyNoShows',
+  'listInternNoShows',
+  'listNoShowReviews',
+  'listContested',
+  'getConduct',
+] as const
+const internships = [
+  ...hiring,
+  'internshipProgress',
+  'internProgress',
+  'listActiveInterns',
+  'listPastInterns',
+  'listUpcomingInternships',
+  'listOngoingInternships',
+  'listCompleteInternships',
+  'listInternshipActions',
+  'listHostWeeks',
+  'listInternWeeks',
+] as const
 const plans = ['listPlans', 'getPlan', 'listPlanOptions', 'listChecklist'] as const
-const credits = ['getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'listCreditMonths'] as const
+const credits = [
+  'getCreditBalance',
+  'getInterviewCredit',
+  'listCreditLedger',
+  'listCreditMonths',
+] as const
 const account = ['checkToken', 'getCompanyUser', 'getLoginUser', 'getOwnProfile'] as const
 
 /**
@@ -14,24 +65,96 @@ const account = ['checkToken', 'getCompanyUser', 'getLoginUser', 'getOwnProfile'
 export const noticeChanges: Readonly<Record<string, readonly string[]>> = {
   accounts: account,
   agreements: ['getConduct', 'listOwnAcceptances', 'getStage', 'getHiringUpdates'],
-  applications: [...account, 'getApplication', 'listApplications', 'applicationDetails', 'listFeedback', 'profileCompletion', 'currentStage', 'getEnrolment', 'listReviews', 'countReviews', 'getReview'],
-  batches: [...account, 'getBatchDetail', 'getApplication', 'currentStage', 'getEnrolment', 'listOperatorBatches', 'getOperatorBatch'],
-  calendars: ['listCalendars', 'listProviders', 'calendarNames', 'getCalendarFeed', 'internOpenSlots'],
-  candidatures: [...interviews, 'listShortlist', 'listCandidatureOffers', 'listInternCandidatureOffers', 'browseSuggestions'],
+  applications: [
+    ...account,
+    'getApplication',
+    'listApplications',
+    'applicationDetails',
+    'listFeedback',
+    'profileCompletion',
+    'currentStage',
+    'getEnrolment',
+    'listReviews',
+    'countReviews',
+    'getReview',
+  ],
+  batches: [
+    ...account,
+    'getBatchDetail',
+    'getApplication',
+    'currentStage',
+    'getEnrolment',
+    'listOperatorBatches',
+    'getOperatorBatch',
+  ],
+  calendars: [
+    'listCalendars',
+    'listProviders',
+    'calendarNames',
+    'getCalendarFeed',
+    'internOpenSlots',
+  ],
+  candidatures: [
+    ...interviews,
+    'listShortlist',
+    'listCandidatureOffers',
+    'listInternCandidatureOffers',
+    'browseSuggestions',
+  ],
   certificates: [...internships, 'listCertificates'],
-  companies: [...account, ...hiring, ...plans, ...credits, 'getCompanyProfile', 'getOnboardingStatus', 'browseCandidates', 'browseSuggestions', 'listCompanyQueue', 'countCompanyQueue', 'getCompanyForReview'],
+  companies: [
+    ...account,
+    ...hiring,
+    ...plans,
+    ...credits,
+    'getCompanyProfile',
+    'getOnboardingStatus',
+    'browseCandidates',
+    'browseSuggestions',
+    'listCompanyQueue',
+    'countCompanyQueue',
+    'getCompanyForReview',
+  ],
   credits: [...credits, 'getStage'],
   internships: [...internships, 'listCandidatureOffers', 'listInternOffers'],
   interviews: noShows,
   matching: ['browseSuggestions', 'browseCandidates'],
-  members: [...account, 'listMembers', 'listPocs', 'getPoc', 'listPlanOptions', 'listHandover', 'getPlan'],
+  members: [
+    ...account,
+    'listMembers',
+    'listPocs',
+    'getPoc',
+    'listPlanOptions',
+    'listHandover',
+    'getPlan',
+  ],
   noShows,
-  offers: [...internships, 'listOffers', 'listCandidatureOffers', 'getOfferApplication', 'getInternOffer', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'getMatch', 'listOffersForReview', 'getOfferForReview', 'listPlans', 'getPlan'],
+  offers: [
+    ...internships,
+    'listOffers',
+    'listCandidatureOffers',
+    'getOfferApplication',
+    'getInternOffer',
+    'listInternOffers',
+    'listReceivedOffers',
+    'listInternCandidatureOffers',
+    'getMatch',
+    'listOffersForReview',
+    'getOfferForReview',
+    'listPlans',
+    'getPlan',
+  ],
   payments: ['getEnrolment', 'getApplication', 'currentStage'],
   plans: [...plans, ...hiring, 'browseSuggestions'],
   profiles: ['getProfile', 'getBasicInfo'],
   sessions: account,
-  weeklyFeedback: [...internships, 'hostQuestion', 'internQuestion', 'viewHostWeek', 'viewInternWeek'],
+  weeklyFeedback: [
+    ...internships,
+    'hostQuestion',
+    'internQuestion',
+    'viewHostWeek',
+    'viewInternWeek',
+  ],
 }
 
 /** The calls whose cached answers notices of these kinds make stale. */

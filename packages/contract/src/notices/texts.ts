@@ -5,11 +5,14 @@ export const noticesTexts = {
   'mails.calendar.title': 'Interview: {{company}} and {{intern}}',
   'mails.calendar.about': 'A {{minutes}}-minute talk about {{plan}}.',
   'notices.refused.needed': 'Mails of this kind cannot be turned off.',
-  'notices.refused.token': 'This link does not belong to a mail of ours. Choose your mails in the settings.',
+  'notices.refused.token':
+    'This link does not belong to a mail of ours. Choose your mails in the settings.',
   'notices.unsubscribed.title': 'You are unsubscribed',
-  'notices.unsubscribed.body': 'You get no more mails about: {{kind}}. You can change this in your settings.',
+  'notices.unsubscribed.body':
+    'You get no more mails about: {{kind}}. You can change this in your settings.',
   'notices.unsubscribe.title': 'Unsubscribe from these mails?',
-  'notices.unsubscribe.body': 'You would get no more mails about: {{kind}}. Notices in the app stay.',
+  'notices.unsubscribe.body':
+    'You would get no more mails about: {{kind}}. Notices in the app stay.',
   'notices.unsubscribe.action': 'Unsubscribe',
   'notices.kinds.sessions': 'Signing in',
   'notices.kinds.accounts': 'Your account',

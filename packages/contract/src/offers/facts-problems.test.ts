@@ -3,36 +3,93 @@ import { offerFacts, offerFactsWithin, offerSupervisors } from './schema.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'
-const facts = { candidature_id: id, role: 'Analyst', starts_on: '2027-03-01', ends_on: '2027-04-30', hours_a_week: 20, place: 'REMOTE', is_paid: true, stipend_amount: 60_000, stipend_currency: 'EUR' }
+const facts = {
+  candidature_id: id,
+  role: 'Analyst',
+  starts_on: '2027-03-01',
+  ends_on: '2027-04-30',
+  hours_a_week: 20,
+  place: 'REMOTE',
+  is_paid: true,
+  stipend_amount: 60_000,
+  stipend_currency: 'EUR',
+}
 const batch = { programme_start: '2027-02-01', programme_end: '2027-06-30', today: '2027-01-15' }
 /** The first problem of each field, as form and server show it. */
-const firsts = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] = []) => Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
-const problems = (said: Record<string, unknown>, schema = offerFactsWithin(batch)) => firsts(schema.safeParse({ ...facts, ...said }).error?.issues)
+const firsts = (
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] = [],
+) => Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
+const problems = (said: Record<string, unknown>, schema = offerFactsWithin(batch)) =>
+  firsts(schema.safeParse({ ...facts, ...said }).error?.issues)
 
 test('every wrong field of step 1 is named at once, the days and the amount beside the hours', () => {
   expect(problems({})).toEqual({})
-  expect(problems({ role: '', starts_on: '2027-01-04', ends_on: '2027-01-08', hours_a_week: 60, answer_days: 3, stipend_amount: null })).toEqual({
-    role: 'Name the role', starts_on: 'This day has gone by.', ends_on: 'An internship takes at least 4 weeks.', hours_a_week: '40 hours at most', answer_days: '5 days at least', stipend_amount: 'Enter the amount a month',
+  expect(
+    problems({
+      role: '',
+      starts_on: '2027-01-04',
+      ends_on: '2027-01-08',
+      hours_a_week: 60,
+      answer_days: 3,
+      stipend_amount: null,
+    }),
+  ).toEqual({
+    role: 'Name the role',
+    starts_on: 'This day has gone by.',
+    ends_on: 'An internship takes at least 4 weeks.',
+    hours_a_week: '40 hours at most',
+    answer_days: '5 days at least',
+    stipend_amount: 'Enter the amount a month',
   })
-  expect(problems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' })).toEqual({ hours_a_week: 'Say how many hours', starts_on: 'The batch starts later.', ends_on: 'The batch ends earlier.' })
+  expect(
+    problems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' }),
+  ).toEqual({
+    hours_a_week: 'Say how many hours',
+    starts_on: 'The batch starts later.',
+    ends_on: 'The batch ends earlier.',
+  })
 })
 
 test('a last day is left to its shape while it is none, and an amount in letters has its sentence', () => {
-  expect(problems({ starts_on: '2027-01-04', ends_on: '' })).toEqual({ starts_on: 'This day has gone by.', ends_on: 'Enter a date' })
-  expect(problems({ stipend_amount: Number.NaN })).toEqual({ stipend_amount: 'Enter the amount in digits' })
-  expect(problems({ stipend_amount: undefined, stipend_currency: null })).toEqual({ stipend_amount: 'Enter the amount a month', stipend_currency: 'Choose a currency' })
+  expect(problems({ starts_on: '2027-01-04', ends_on: '' })).toEqual({
+    starts_on: 'This day has gone by.',
+    ends_on: 'Enter a date',
+  })
+  expect(problems({ stipend_amount: Number.NaN })).toEqual({
+    stipend_amount: 'Enter the amount in digits',
+  })
+  expect(problems({ stipend_amount: undefined, stipend_currency: null })).toEqual({
+    stipend_amount: 'Enter the amount a month',
+    stipend_currency: 'Choose a currency',
+  })
   expect(problems({ is_paid: false, stipend_amount: null })).toEqual({})
 })
 
 test('where the batch is not known yet, what holds for every batch is named', () => {
-  expect(problems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts)).toEqual({ ends_on: 'An internship takes at least 4 weeks.', hours_a_week: '40 hours at most' })
+  expect(
+    problems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts),
+  ).toEqual({ ends_on: 'An internship takes at least 4 weeks.', hours_a_week: '40 hours at most' })
 })
 
 test('every wrong field of step 2 is named at once', () => {
-  const said = (over: Record<string, unknown>) => firsts(offerSupervisors.safeParse({ offer_id: id, supervisor_id: id, supervisor_linkedin: 'linkedin.com/in/eva', ...over }).error?.issues)
+  const said = (over: Record<string, unknown>) =>
+    firsts(
+      offerSupervisors.safeParse({
+        offer_id: id,
+        supervisor_id: id,
+        supervisor_linkedin: 'linkedin.com/in/eva',
+        ...over,
+      }).error?.issues,
+    )
   expect(said({})).toEqual({})
-  expect(said({ supervisor_linkedin: '', second_supervisor_id: id, second_supervisor_linkedin: '' })).toEqual({
-    supervisor_linkedin: 'Add the LinkedIn page', second_supervisor_id: 'Choose two different people.', second_supervisor_linkedin: 'Enter the second supervisor\'s LinkedIn page',
+  expect(
+    said({ supervisor_linkedin: '', second_supervisor_id: id, second_supervisor_linkedin: '' }),
+  ).toEqual({
+    supervisor_linkedin: 'Add the LinkedIn page',
+    second_supervisor_id: 'Choose two different people.',
+    second_supervisor_linkedin: "Enter the second supervisor's LinkedIn page",
   })
-  expect(said({ second_supervisor_id: other, second_supervisor_linkedin: 'linkedin.com/in/ann' })).toEqual({})
+  expect(
+    said({ second_supervisor_id: other, second_supervisor_linkedin: 'linkedin.com/in/ann' }),
+  ).toEqual({})
 })

@@ -16,21 +16,37 @@ const isDay = (value: unknown): value is string => day.safeParse(value).success
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
 /** What is wrong with the days, as far as they are said: field → sentence; empty is a yes. */
-export function dayProblems(said: { readonly starts_on?: unknown; readonly ends_on?: unknown }, limits: Step1Limits): Partial<Record<Step1Field, string>> {
+export function dayProblems(
+  said: { readonly starts_on?: unknown; readonly ends_on?: unknown },
+  limits: Step1Limits,
+): Partial<Record<Step1Field, string>> {
   const { starts_on: from, ends_on: to } = said
   if (!isDay(from)) return {}
   const batch = { startsOn: limits.programme_start, endsOn: limits.programme_end }
   const { startsOn, endsOn } = dateProblems(from, isDay(to) ? to : null, batch)
-  const start = limits.today !== null && startsTooSoon(from, limits.today) ? ('offers.dates.past' as const) : startsOn
-  return { ...(start ? { starts_on: offersTexts[start] } : {}), ...(endsOn ? { ends_on: offersTexts[endsOn] } : {}) }
+  const start =
+    limits.today !== null && startsTooSoon(from, limits.today)
+      ? ('offers.dates.past' as const)
+      : startsOn
+  return {
+    ...(start ? { starts_on: offersTexts[start] } : {}),
+    ...(endsOn ? { ends_on: offersTexts[endsOn] } : {}),
+  }
 }
 
 /** What is wrong with step 1 beyond its shape: one function for the form and for the server. A field of a wrong shape is left to its shape. */
-export function step1Problems(said: Readonly<Record<string, unknown>>, limits: Step1Limits): Partial<Record<Step1Field, string>> {
+export function step1Problems(
+  said: Readonly<Record<string, unknown>>,
+  limits: Step1Limits,
+): Partial<Record<Step1Field, string>> {
   const isPaid = said['is_paid'] === true
   return {
     ...dayProblems(said, limits),
-    ...(isPaid && isMissing(said['stipend_amount']) ? { stipend_amount: offersTexts['offers.missing.stipendAmount'] } : {}),
-    ...(isPaid && isMissing(said['stipend_currency']) ? { stipend_currency: offersTexts['offers.missing.stipendCurrency'] } : {}),
+    ...(isPaid && isMissing(said['stipend_amount'])
+      ? { stipend_amount: offersTexts['offers.missing.stipendAmount'] }
+      : {}),
+    ...(isPaid && isMissing(said['stipend_currency'])
+      ? { stipend_currency: offersTexts['offers.missing.stipendCurrency'] }
+      : {}),
   }
 }

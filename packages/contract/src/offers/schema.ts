@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import {
+  declineOfferReasons,
+  rejectOfferReasons,
+  withdrawOfferReasons,
+} from '@fledge/domain/offers/reasons.ts'
 import { offerStandings } from '@fledge/domain/offers/offer-standing.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { offerAnswerLimit, offerDeadline } from '@fledge/domain/offers/rules.ts'
@@ -17,57 +21,134 @@ const facts = {
   role: line(150, 'Name the role'),
   starts_on: day,
   ends_on: day,
-  hours_a_week: z.int('Say how many hours').min(planHours.min, `${planHours.min} hours at least`).max(planHours.max, `${planHours.max} hours at most`),
+  hours_a_week: z
+    .int('Say how many hours')
+    .min(planHours.min, `${planHours.min} hours at least`)
+    .max(planHours.max, `${planHours.max} hours at most`),
   place: z.enum(places, 'Choose where'),
   city: text(100).nullable().optional(),
   project_ids: z.array(uuid).max(10, '10 projects at most').optional(),
   is_paid: z.boolean('Say whether it is paid'),
   /** Minor units a month. */
-  stipend_amount: z.int('Enter the amount in digits').min(1, 'Enter the amount in digits').max(100_000_000).nullable().optional(),
+  stipend_amount: z
+    .int('Enter the amount in digits')
+    .min(1, 'Enter the amount in digits')
+    .max(100_000_000)
+    .nullable()
+    .optional(),
   stipend_currency: currency.nullable().optional(),
   note: text(3000).optional(),
-  answer_days: z.int('Say how many days').min(offerDeadline.min, `${offerDeadline.min} days at least`).max(offerDeadline.max, `${offerDeadline.max} days at most`).optional(),
+  answer_days: z
+    .int('Say how many days')
+    .min(offerDeadline.min, `${offerDeadline.min} days at least`)
+    .max(offerDeadline.max, `${offerDeadline.max} days at most`)
+    .optional(),
 }
 /** Problems between fields are named beside those of each field, not after them. */
-const always = { when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null }
-const within = (limits: Step1Limits) => (said: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
-  for (const [field, message] of Object.entries(step1Problems(said, limits))) ctx.addIssue({ code: 'custom', path: [field], message })
+const always = {
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
+const within =
+  (limits: Step1Limits) => (said: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
+    for (const [field, message] of Object.entries(step1Problems(said, limits)))
+      ctx.addIssue({ code: 'custom', path: [field], message })
+  }
 
 /** Step 1: what the offer says, within what is known of its batch. */
-export const offerFactsWithin = (limits: Step1Limits) => z.strictObject({ candidature_id: uuid, ...facts }).superRefine(within(limits), always)
+export const offerFactsWithin = (limits: Step1Limits) =>
+  z.strictObject({ candidature_id: uuid, ...facts }).superRefine(within(limits), always)
 export const offerFacts = offerFactsWithin(noLimits)
-export const offerEdit = z.strictObject({ offer_id: uuid, ...facts }).superRefine(within(noLimits), always)
+export const offerEdit = z
+  .strictObject({ offer_id: uuid, ...facts })
+  .superRefine(within(noLimits), always)
 /** The same, as far as a draft has come. */
-export const offerIo = z.strictObject({ candidature_id: uuid, ...z.strictObject(facts).partial().shape })
+export const offerIo = z.strictObject({
+  candidature_id: uuid,
+  ...z.strictObject(facts).partial().shape,
+})
 
 /** Two different people; a second one has a page too. */
-function peopleProblems(said: { readonly supervisor_id?: unknown; readonly second_supervisor_id?: unknown; readonly second_supervisor_linkedin?: unknown }, ctx: z.RefinementCtx): void {
+function peopleProblems(
+  said: {
+    readonly supervisor_id?: unknown
+    readonly second_supervisor_id?: unknown
+    readonly second_supervisor_linkedin?: unknown
+  },
+  ctx: z.RefinementCtx,
+): void {
   const second = said.second_supervisor_id
   if (typeof second !== 'string') return
-  if (second === said.supervisor_id) ctx.addIssue({ code: 'custom', path: ['second_supervisor_id'], message: offersTexts['offers.refused.sameSupervisor'] })
-  if (!said.second_supervisor_linkedin) ctx.addIssue({ code: 'custom', path: ['second_supervisor_linkedin'], message: offersTexts['offers.missing.secondSupervisorLinkedin'] })
+  if (second === said.supervisor_id)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['second_supervisor_id'],
+      message: offersTexts['offers.refused.sameSupervisor'],
+    })
+  if (!said.second_supervisor_linkedin)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['second_supervisor_linkedin'],
+      message: offersTexts['offers.missing.secondSupervisorLinkedin'],
+    })
 }
 
 /** Step 2. */
-export const offerSupervisors = z.strictObject({
-  offer_id: uuid,
-  supervisor_id: z.uuid('Choose a supervisor'),
-  supervisor_linkedin: z.string().trim().min(1, 'Add the LinkedIn page').pipe(profileLink('linkedinUser')),
-  second_supervisor_id: uuid.nullable().optional(),
-  second_supervisor_linkedin: z.union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')]).optional(),
-}).superRefine(peopleProblems, always)
+export const offerSupervisors = z
+  .strictObject({
+    offer_id: uuid,
+    supervisor_id: z.uuid('Choose a supervisor'),
+    supervisor_linkedin: z
+      .string()
+      .trim()
+      .min(1, 'Add the LinkedIn page')
+      .pipe(profileLink('linkedinUser')),
+    second_supervisor_id: uuid.nullable().optional(),
+    second_supervisor_linkedin: z
+      .union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')])
+      .optional(),
+  })
+  .superRefine(peopleProblems, always)
 export const offerRef = z.strictObject({ offer_id: uuid })
 /** Step 3. The words answer what the programme team asked for; its reviewer reads them with this version. */
-export const sendOfferBody = z.strictObject({ offer_id: uuid, answer: text(offerAnswerLimit).optional() })
-export const withdrawOfferBody = z.strictObject({ offer_id: uuid, reason: reasonOf(withdrawOfferReasons), note: text(1000).optional() }).refine(...wordsWithOther)
-export const listOffersBody = z.strictObject({ status: z.enum(offerStatuses).nullable().optional(), search: text(100).optional(), plan_id: uuid.optional(), ...bodyPaging })
+export const sendOfferBody = z.strictObject({
+  offer_id: uuid,
+  answer: text(offerAnswerLimit).optional(),
+})
+export const withdrawOfferBody = z
+  .strictObject({
+    offer_id: uuid,
+    reason: reasonOf(withdrawOfferReasons),
+    note: text(1000).optional(),
+  })
+  .refine(...wordsWithOther)
+export const listOffersBody = z.strictObject({
+  status: z.enum(offerStatuses).nullable().optional(),
+  search: text(100).optional(),
+  plan_id: uuid.optional(),
+  ...bodyPaging,
+})
 
 const may = z.union([z.literal(true), z.string()])
 const ref = z.object({ id: z.string(), name: z.string() })
-const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable(), linkedin: z.string().nullable(), time_zone: z.string() })
-export const offerChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable(), is_marked: z.boolean() })
-export const offerVersion = z.object({ version: z.int(), at: z.string(), comments: z.string().nullable(), changes: z.array(offerChange),
+const supervisor = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  job_title: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  time_zone: z.string(),
+})
+export const offerChange = z.object({
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  is_marked: z.boolean(),
+})
+export const offerVersion = z.object({
+  version: z.int(),
+  at: z.string(),
+  comments: z.string().nullable(),
+  changes: z.array(offerChange),
   /** The company's words that went with it, to what was asked before. */
   answer: z.string().nullable(),
   /** False: the present form, changed and not sent yet. */
@@ -96,75 +177,193 @@ const shared = {
   answer_by: z.string().nullable(),
   status_since: z.string(),
 }
-const person = z.object({ intern_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string() })
+const person = z.object({
+  intern_id: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  country_code: z.string().nullable(),
+  time_zone: z.string(),
+})
 
 /** One line of a list. */
 export const companyOfferRow = z.object({
-  offer_id: z.string(), candidature_id: z.string(), plan_id: z.string(), plan_name: z.string(), status: z.enum(offerStatuses), role: z.string(), starts_on: z.string(), ends_on: z.string(),
-  answer_by: z.string().nullable(), status_since: z.string(), end_reason: z.string().nullable(), intern: person,
+  offer_id: z.string(),
+  candidature_id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  status: z.enum(offerStatuses),
+  role: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  answer_by: z.string().nullable(),
+  status_since: z.string(),
+  end_reason: z.string().nullable(),
+  intern: person,
 })
 export type CompanyOfferRow = z.output<typeof companyOfferRow>
 
 /** An offer as its company sees it. */
 export const companyOffer = z.object({
-  ...shared, plan_name: z.string(), intern: person, answer_days: z.int(), sent_at: z.string().nullable(), approved_at: z.string().nullable(), created_at: z.string(),
-  end_reason: z.string().nullable(), end_note: z.string().nullable(),
+  ...shared,
+  plan_name: z.string(),
+  intern: person,
+  answer_days: z.int(),
+  sent_at: z.string().nullable(),
+  approved_at: z.string().nullable(),
+  created_at: z.string(),
+  end_reason: z.string().nullable(),
+  end_note: z.string().nullable(),
   /** The programme team's words, when it asked for a revision. */
   comments: z.string().nullable(),
-  versions: z.array(offerVersion), missing: z.array(z.string()),
+  versions: z.array(offerVersion),
+  missing: z.array(z.string()),
   may: z.object({ edit: may, send: may, takeBack: may, withdraw: may }),
 })
 export type CompanyOffer = z.output<typeof companyOffer>
 
-const hostCompany = z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), city: z.string().nullable(), country: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string() })
+const hostCompany = z.object({
+  company_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  country_code: z.string().nullable(),
+  time_zone: z.string(),
+})
 
 /** An offer as its intern sees it, only once it was offered. */
 export const internOffer = z.object({
-  ...shared, company: hostCompany, approved_at: z.string().nullable(), signed_by: z.object({ name: z.string(), job_title: z.string().nullable() }).nullable(),
-  first_name: z.string(), standing: z.enum(offerStandings), end_reason: z.string().nullable(), internship_id: z.string().nullable(),
+  ...shared,
+  company: hostCompany,
+  approved_at: z.string().nullable(),
+  signed_by: z.object({ name: z.string(), job_title: z.string().nullable() }).nullable(),
+  first_name: z.string(),
+  standing: z.enum(offerStandings),
+  end_reason: z.string().nullable(),
+  internship_id: z.string().nullable(),
   terms: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string() })),
   /** What follows from accepting. */
-  follows: z.object({ weeks: z.int(), overlapping: z.int(), intern_pays: z.boolean(), price: z.object({ amount: z.int(), currency: z.string() }).nullable(), payer: z.string().nullable(), offers_left: z.int() }),
+  follows: z.object({
+    weeks: z.int(),
+    overlapping: z.int(),
+    intern_pays: z.boolean(),
+    price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+    payer: z.string().nullable(),
+    offers_left: z.int(),
+  }),
   working: z.object({ zone: z.string(), from: z.string(), to: z.string() }),
   may: z.object({ accept: may, decline: may }),
 })
 export type InternOffer = z.output<typeof internOffer>
 
 export const internOfferRow = z.object({
-  offer_id: z.string(), candidature_id: z.string(), status: z.enum(offerStatuses), role: z.string(), starts_on: z.string(), ends_on: z.string(), hours_a_week: z.int(), answer_by: z.string().nullable(), status_since: z.string(), company: hostCompany,
+  offer_id: z.string(),
+  candidature_id: z.string(),
+  status: z.enum(offerStatuses),
+  role: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  hours_a_week: z.int(),
+  answer_by: z.string().nullable(),
+  status_since: z.string(),
+  company: hostCompany,
 })
 export type InternOfferRow = z.output<typeof internOfferRow>
 
-export const acceptOfferBody = z.strictObject({ offer_id: uuid, terms_accepted: z.boolean().optional() })
-export const declineOfferBody = z.strictObject({ offer_id: uuid, reasons: z.array(reasonOf(declineOfferReasons)).min(1, 'Choose a reason').max(10), note: text(1000).optional() }).refine(...wordsWithOther)
-export const rejectOfferBody = z.strictObject({ reason: reasonOf(rejectOfferReasons), note: text(1000).optional() }).refine(...wordsWithOther)
+export const acceptOfferBody = z.strictObject({
+  offer_id: uuid,
+  terms_accepted: z.boolean().optional(),
+})
+export const declineOfferBody = z
+  .strictObject({
+    offer_id: uuid,
+    reasons: z.array(reasonOf(declineOfferReasons)).min(1, 'Choose a reason').max(10),
+    note: text(1000).optional(),
+  })
+  .refine(...wordsWithOther)
+export const rejectOfferBody = z
+  .strictObject({ reason: reasonOf(rejectOfferReasons), note: text(1000).optional() })
+  .refine(...wordsWithOther)
 
 export const reviewRow = z.object({
-  offer_id: z.string(), role: z.string(), company_name: z.string(), logo_url: z.string().nullable(), is_trusted: z.boolean(), intern_name: z.string(), country_code: z.string().nullable(), version: z.int(), status: z.enum(offerStatuses), sent_at: z.string().nullable(),
+  offer_id: z.string(),
+  role: z.string(),
+  company_name: z.string(),
+  logo_url: z.string().nullable(),
+  is_trusted: z.boolean(),
+  intern_name: z.string(),
+  country_code: z.string().nullable(),
+  version: z.int(),
+  status: z.enum(offerStatuses),
+  sent_at: z.string().nullable(),
 })
 export type OfferReviewRow = z.output<typeof reviewRow>
 /** An offer as a reviewer sees it. */
 export const reviewOffer = z.object({
-  ...shared, company: hostCompany.extend({ is_trusted: z.boolean() }), plan_name: z.string(), intern: person.extend({ picture_url: z.string().nullable() }), batch: z.object({ name: z.string(), starts_on: z.string().nullable(), ends_on: z.string().nullable() }),
-  answer_days: z.int(), sent_at: z.string().nullable(), comments: z.string().nullable(), versions: z.array(offerVersion), openings: z.int(), openings_taken: z.int(),
+  ...shared,
+  company: hostCompany.extend({ is_trusted: z.boolean() }),
+  plan_name: z.string(),
+  intern: person.extend({ picture_url: z.string().nullable() }),
+  batch: z.object({
+    name: z.string(),
+    starts_on: z.string().nullable(),
+    ends_on: z.string().nullable(),
+  }),
+  answer_days: z.int(),
+  sent_at: z.string().nullable(),
+  comments: z.string().nullable(),
+  versions: z.array(offerVersion),
+  openings: z.int(),
+  openings_taken: z.int(),
   may: z.object({ approve: may, requestRevision: may, reject: may }),
 })
 export type ReviewOffer = z.output<typeof reviewOffer>
 
 /** What an offer must respect. */
 export const offerBatch = z.object({
-  batch_id: z.string(), name: z.string(), programme_start: z.string().nullable(), programme_end: z.string().nullable(), weeks_min: z.int(), weeks_max: z.int(), hours_min: z.int(), hours_max: z.int(),
-  answer_days_min: z.int(), answer_days_max: z.int(), offers_left: z.int(), openings_left: z.int(),
+  batch_id: z.string(),
+  name: z.string(),
+  programme_start: z.string().nullable(),
+  programme_end: z.string().nullable(),
+  weeks_min: z.int(),
+  weeks_max: z.int(),
+  hours_min: z.int(),
+  hours_max: z.int(),
+  answer_days_min: z.int(),
+  answer_days_max: z.int(),
+  offers_left: z.int(),
+  openings_left: z.int(),
   /** The plan's day: no offer starts before it. */
   today: z.string(),
 })
 /** Whom an offer is for, what the form starts from, and a draft of step 1 kept so far. */
 export const offerApplication = z.object({
-  candidature_id: z.string(), application_id: z.string(), plan_id: z.string(), plan_name: z.string(), intern: person, internship_start: z.string().nullable(), duration_weeks: z.int().nullable(), hours_a_week: z.int().nullable(),
+  candidature_id: z.string(),
+  application_id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  intern: person,
+  internship_start: z.string().nullable(),
+  duration_weeks: z.int().nullable(),
+  hours_a_week: z.int().nullable(),
   /** The days that the form starts from, within the batch; null where wish and batch have none in common. */
   suggested: z.object({ starts_on: z.string(), ends_on: z.string() }).nullable(),
-  plan: z.object({ hours_a_week: z.int().nullable(), place: z.enum(places).nullable(), city: z.string().nullable(), duration_min: z.int().nullable(), duration_max: z.int().nullable(), start_month: z.string().nullable(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(), project_ids: z.array(z.string()) }),
-  projects: z.array(ref), people: z.array(z.object({ member_id: z.string(), name: z.string(), linkedin: z.string().nullable() })),
+  plan: z.object({
+    hours_a_week: z.int().nullable(),
+    place: z.enum(places).nullable(),
+    city: z.string().nullable(),
+    duration_min: z.int().nullable(),
+    duration_max: z.int().nullable(),
+    start_month: z.string().nullable(),
+    stipend_amount: z.int().nullable(),
+    stipend_currency: z.string().nullable(),
+    project_ids: z.array(z.string()),
+  }),
+  projects: z.array(ref),
+  people: z.array(
+    z.object({ member_id: z.string(), name: z.string(), linkedin: z.string().nullable() }),
+  ),
   draft: z.object({ facts: z.record(z.string(), z.unknown()), saved_at: z.string() }).nullable(),
   may: z.object({ draft: may }),
 })

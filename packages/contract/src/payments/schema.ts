@@ -4,19 +4,40 @@ import { failureCodes, paymentStatuses, refundReasons } from '@fledge/domain/pay
 
 const may = z.union([z.literal(true), z.string()])
 export const price = z.object({ amount: z.int(), currency: z.string() })
-const refund = z.object({ amount: z.int(), reason: z.enum(refundReasons), note: z.string().nullable(), refunded_at: z.string().nullable() })
+const refund = z.object({
+  amount: z.int(),
+  reason: z.enum(refundReasons),
+  note: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+})
 
 const shared = {
-  payment_id: z.string(), status: z.enum(paymentStatuses), amount: z.int(), currency: z.string(), created_at: z.string(), settled_at: z.string().nullable(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(), failure: z.enum(failureCodes).nullable(), receipt_number: z.string().nullable(), refund: refund.nullable(),
-  role: z.string().nullable(), company_name: z.string().nullable(), batch_name: z.string(),
+  payment_id: z.string(),
+  status: z.enum(paymentStatuses),
+  amount: z.int(),
+  currency: z.string(),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  failure: z.enum(failureCodes).nullable(),
+  receipt_number: z.string().nullable(),
+  refund: refund.nullable(),
+  role: z.string().nullable(),
+  company_name: z.string().nullable(),
+  batch_name: z.string(),
   /** Until when the intern is asked to confirm the enrolment; null where nothing waits for it. */
   confirm_by: z.string().nullable(),
 }
 
 /** A payment as the intern sees it. */
 export const internPayment = z.object({
-  ...shared, application_id: z.string(), batch_id: z.string(), offer_id: z.string().nullable(), candidature_id: z.string().nullable(), internship_id: z.string().nullable(), receipt_url: z.string().nullable(),
+  ...shared,
+  application_id: z.string(),
+  batch_id: z.string(),
+  offer_id: z.string().nullable(),
+  candidature_id: z.string().nullable(),
+  internship_id: z.string().nullable(),
+  receipt_url: z.string().nullable(),
   /** What ending the place gives back now, and until when the whole does, by the batch's days; null where no paid place stands. */
   comes_back: z.object({ amount: z.int(), until: z.string(), days: z.int() }).nullable(),
   /** Until when it can be gone on with; null where it is settled or over. */
@@ -29,16 +50,36 @@ export const readPayment = internPayment.extend({ client_secret: z.string().null
 
 /** What the checkout shows: the place, its price, what is included, what comes back, and what was paid. */
 export const checkout = z.object({
-  offer: z.object({ offer_id: z.string(), role: z.string(), company_name: z.string(), starts_on: z.string(), ends_on: z.string(), answer_by: z.string().nullable() }).nullable(),
-  batch_name: z.string(), payer: z.enum(batchPayers), price: price.nullable(), includes: z.array(z.object({ name: z.string(), description: z.string() })),
+  offer: z
+    .object({
+      offer_id: z.string(),
+      role: z.string(),
+      company_name: z.string(),
+      starts_on: z.string(),
+      ends_on: z.string(),
+      answer_by: z.string().nullable(),
+    })
+    .nullable(),
+  batch_name: z.string(),
+  payer: z.enum(batchPayers),
+  price: price.nullable(),
+  includes: z.array(z.object({ name: z.string(), description: z.string() })),
   /** The batch's rule, and what it says of a payment made now. */
   refund: z.object({ days: z.int(), amount: z.int(), until: z.string() }).nullable(),
   /** Where cards are taken; null where no provider is configured. */
   provider: z.object({ publishable_key: z.string(), is_sandbox: z.boolean() }).nullable(),
-  payments: z.array(internPayment), may: z.object({ pay: may }),
+  payments: z.array(internPayment),
+  may: z.object({ pay: may }),
 })
 export type Checkout = z.output<typeof checkout>
 
 /** A payment as the programme team sees it. */
-export const operatorPayment = z.object({ ...shared, intern_name: z.string(), intern_email: z.string(), provider_id: z.string().nullable(), comes_back: z.int(), may: z.object({ refund: may }) })
+export const operatorPayment = z.object({
+  ...shared,
+  intern_name: z.string(),
+  intern_email: z.string(),
+  provider_id: z.string().nullable(),
+  comes_back: z.int(),
+  may: z.object({ refund: may }),
+})
 export type OperatorPayment = z.output<typeof operatorPayment>

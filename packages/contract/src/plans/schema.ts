@@ -6,11 +6,32 @@ const weeks = z.int().min(4, '4 weeks at least').max(16, '16 weeks at most')
 
 /** Any step may be incomplete. */
 const draftShape = {
-  name: text(150), career_field_id: lookupId.nullable(), specialisation_ids: z.array(lookupId).max(20), skill_ids: z.array(lookupId).max(20), project_ids: z.array(uuid).max(20),
-  project_type_ids: z.array(lookupId).max(20), description: text(5000), responsibilities: text(5000), job_description: text(10_000), start_month: day.nullable(), start_flexible: z.boolean(),
-  duration_min: weeks.nullable(), duration_max: weeks.nullable(), hours_a_week: z.int().min(5, '5 hours at least').max(40, '40 hours at most').nullable(),
-  place: z.enum(['REMOTE', 'ON_SITE', 'HYBRID']).nullable(), city: text(100).nullable(), country_id: lookupId.nullable(), time_zone: zone.nullable(), working_from: wallTime, working_to: wallTime,
-  openings: z.int().min(1, '1 opening at least').max(50, '50 openings at most'), stipend_amount: z.int().min(1).max(100_000_000).nullable(), stipend_currency: z.string().regex(/^[A-Z]{3}$/).nullable(),
+  name: text(150),
+  career_field_id: lookupId.nullable(),
+  specialisation_ids: z.array(lookupId).max(20),
+  skill_ids: z.array(lookupId).max(20),
+  project_ids: z.array(uuid).max(20),
+  project_type_ids: z.array(lookupId).max(20),
+  description: text(5000),
+  responsibilities: text(5000),
+  job_description: text(10_000),
+  start_month: day.nullable(),
+  start_flexible: z.boolean(),
+  duration_min: weeks.nullable(),
+  duration_max: weeks.nullable(),
+  hours_a_week: z.int().min(5, '5 hours at least').max(40, '40 hours at most').nullable(),
+  place: z.enum(['REMOTE', 'ON_SITE', 'HYBRID']).nullable(),
+  city: text(100).nullable(),
+  country_id: lookupId.nullable(),
+  time_zone: zone.nullable(),
+  working_from: wallTime,
+  working_to: wallTime,
+  openings: z.int().min(1, '1 opening at least').max(50, '50 openings at most'),
+  stipend_amount: z.int().min(1).max(100_000_000).nullable(),
+  stipend_currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
   supervisor_ids: z.array(uuid).max(10),
 }
 export const planDraft = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
@@ -22,28 +43,90 @@ export type PlanSaveBody = z.output<typeof planSave>
 const may = z.union([z.literal(true), z.string()])
 const named = z.object({ id: z.int(), name: z.string() })
 export const planRow = z.object({
-  uuid: z.string(), ioId: z.string(), name: z.string(), status: z.enum(planStatuses), is_active: z.union([z.literal(0), z.literal(1)]), career_field_id: z.int().nullable(), career_field: z.string().nullable(),
-  openings: z.int(), openings_taken: z.int(), place: z.string().nullable(), start_month: z.string().nullable(), duration_min: z.int().nullable(), duration_max: z.int().nullable(),
-  hours_a_week: z.int().nullable(), open_candidatures: z.int(), interested: z.int(), missing: z.array(z.string()), paused_reason: z.string().nullable(), published_at: z.string().nullable(), updated_at: z.string(), updated_by: z.string().nullable(),
-  may: z.object({ edit: may, publish: may, pause: may, resume: may, archive: may, restore: may, discard: may }),
+  uuid: z.string(),
+  ioId: z.string(),
+  name: z.string(),
+  status: z.enum(planStatuses),
+  is_active: z.union([z.literal(0), z.literal(1)]),
+  career_field_id: z.int().nullable(),
+  career_field: z.string().nullable(),
+  openings: z.int(),
+  openings_taken: z.int(),
+  place: z.string().nullable(),
+  start_month: z.string().nullable(),
+  duration_min: z.int().nullable(),
+  duration_max: z.int().nullable(),
+  hours_a_week: z.int().nullable(),
+  open_candidatures: z.int(),
+  interested: z.int(),
+  missing: z.array(z.string()),
+  paused_reason: z.string().nullable(),
+  published_at: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  may: z.object({
+    edit: may,
+    publish: may,
+    pause: may,
+    resume: may,
+    archive: may,
+    restore: may,
+    discard: may,
+  }),
 })
 export const planDetail = planRow.extend({
-  specialisations: z.array(named), skills: z.array(named), project_types: z.array(named), projects: z.array(z.object({ id: z.string(), name: z.string() })),
-  description: z.string(), responsibilities: z.string(), job_description: z.string(), start_flexible: z.boolean(), city: z.string().nullable(), country_id: z.int().nullable(), time_zone: z.string().nullable(),
-  working_from: z.string(), working_to: z.string(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(),
-  supervisors: z.array(z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), is_active: z.boolean() })),
+  specialisations: z.array(named),
+  skills: z.array(named),
+  project_types: z.array(named),
+  projects: z.array(z.object({ id: z.string(), name: z.string() })),
+  description: z.string(),
+  responsibilities: z.string(),
+  job_description: z.string(),
+  start_flexible: z.boolean(),
+  city: z.string().nullable(),
+  country_id: z.int().nullable(),
+  time_zone: z.string().nullable(),
+  working_from: z.string(),
+  working_to: z.string(),
+  stipend_amount: z.int().nullable(),
+  stipend_currency: z.string().nullable(),
+  supervisors: z.array(
+    z.object({
+      member_id: z.string(),
+      name: z.string(),
+      picture_url: z.string().nullable(),
+      is_active: z.boolean(),
+    }),
+  ),
 })
 
 /** Who wrote a job description, and why not the service that was asked. */
-export const writtenDescription = z.object({ job_description: z.string(), written_by: z.enum(['BUILT_IN', 'SERVICE']), because: z.enum(['NO_ANSWER', 'REFUSED', 'BUSY', 'NONSENSE', 'LIMITED']).nullable() })
+export const writtenDescription = z.object({
+  job_description: z.string(),
+  written_by: z.enum(['BUILT_IN', 'SERVICE']),
+  because: z.enum(['NO_ANSWER', 'REFUSED', 'BUSY', 'NONSENSE', 'LIMITED']).nullable(),
+})
 export type WrittenDescription = z.output<typeof writtenDescription>
 
 export const planStatusBody = z.strictObject({
-  id: uuid, status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']), close_candidatures: z.boolean().optional(),
+  id: uuid,
+  status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']),
+  close_candidatures: z.boolean().optional(),
   /** The status that was read: a plan that has moved meanwhile is not moved on from where nobody looked. */
   expected_status: z.enum(planStatuses).optional(),
 })
 export const interestedRow = z.object({
-  candidature_id: z.string(), intern_id: z.string(), plan_id: z.string(), plan_name: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(),
-  university: z.string().nullable(), major: z.string().nullable(), skills: z.array(z.string()), interested_at: z.string(), answer_by: z.string(),
+  candidature_id: z.string(),
+  intern_id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  country_code: z.string().nullable(),
+  time_zone: z.string(),
+  university: z.string().nullable(),
+  major: z.string().nullable(),
+  skills: z.array(z.string()),
+  interested_at: z.string(),
+  answer_by: z.string(),
 })

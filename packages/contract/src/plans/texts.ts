@@ -6,7 +6,8 @@ export const plansTexts = {
   // Suffix of an archived plan's name in option lists, seed 000 §3.
   'mails.plans.paused.subject': '{{plan}} is paused',
   'mails.plans.paused.title': '{{plan}} is paused',
-  'mails.plans.paused.body': 'Three interns got no answer from you in 180 days, so the plan takes no new ones. Resume it when you can answer.',
+  'mails.plans.paused.body':
+    'Three interns got no answer from you in 180 days, so the plan takes no new ones. Resume it when you can answer.',
   'mails.plans.paused.action': 'Open the plan',
   'plans.archivedName': '{{name}} (Archived)',
   'plans.refused.archived': 'This plan is archived. Restore it to edit it.',

@@ -3,6 +3,8 @@ import type { CallSpec } from '@fledge/kernel/call.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 
 /** One room's calls. Keeps the literal types, so that paths, schemas and access are known to both sides. */
-export function defineCalls<const C extends Readonly<Record<string, CallSpec<Access>>>>(calls: C): C {
+export function defineCalls<const C extends Readonly<Record<string, CallSpec<Access>>>>(
+  calls: C,
+): C {
   return calls
 }

@@ -5,31 +5,50 @@ import { profilesTexts } from '../profiles/texts.ts'
 const texts: Readonly<Record<string, string>> = profilesTexts
 
 /** A link of one network, kept in its plain form; refused in the seeds' words (seed 000 §5). */
-export const profileLink = (network: NetworkName) => z.string().trim().max(500).transform((input, ctx) => {
-  const link = readProfileLink(network, input)
-  if ('url' in link) return link.url
-  ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
-  return z.NEVER
-})
+export const profileLink = (network: NetworkName) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .transform((input, ctx) => {
+      const link = readProfileLink(network, input)
+      if ('url' in link) return link.url
+      ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
+      return z.NEVER
+    })
 
-const orNothing = (read: (input: string) => { readonly url: string } | { readonly because: string }) => z.string().trim().max(500).transform((input, ctx) => {
-  if (input === '') return null
-  const link = read(input)
-  if ('url' in link) return link.url
-  ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
-  return z.NEVER
-}).nullable().optional()
+const orNothing = (
+  read: (input: string) => { readonly url: string } | { readonly because: string },
+) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .transform((input, ctx) => {
+      if (input === '') return null
+      const link = read(input)
+      if ('url' in link) return link.url
+      ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
+      return z.NEVER
+    })
+    .nullable()
+    .optional()
 
 /** The same, or nothing: an empty field is null. */
-export const optionalProfileLink = (network: NetworkName) => orNothing((input) => readProfileLink(network, input))
+export const optionalProfileLink = (network: NetworkName) =>
+  orNothing((input) => readProfileLink(network, input))
 
 /** Any web address, or nothing. */
 export const optionalWebsite = orNothing(readLink)
 
 /** A YouTube or Vimeo video. */
-export const videoLink = z.string().trim().max(500).transform((input, ctx) => {
-  const link = readVideoLink(input)
-  if ('url' in link) return link
-  ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
-  return z.NEVER
-})
+export const videoLink = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((input, ctx) => {
+    const link = readVideoLink(input)
+    if ('url' in link) return link
+    ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
+    return z.NEVER
+  })

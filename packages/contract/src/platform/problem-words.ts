@@ -4,40 +4,83 @@ import { problemTexts } from './texts.ts'
 type Problem = z.core.$ZodRawIssue
 type Key = keyof typeof problemTexts
 
-const said = (key: Key, values: Readonly<Record<string, string>> = {}): string => problemTexts[key].replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
+const said = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
+  problemTexts[key].replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
 
-const isMissing = (value: unknown) => value === undefined || value === null || value === '' || Number.isNaN(value)
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || value === '' || Number.isNaN(value)
 
-const kinds: Readonly<Record<string, Key>> = { string: 'problems.text', number: 'problems.number', int: 'problems.whole', boolean: 'problems.yesOrNo', array: 'problems.list', date: 'problems.date' }
-const formats: Readonly<Record<string, Key>> = { email: 'problems.email', url: 'problems.url', date: 'problems.date', datetime: 'problems.time', time: 'problems.time', uuid: 'problems.unknown' }
+const kinds: Readonly<Record<string, Key>> = {
+  string: 'problems.text',
+  number: 'problems.number',
+  int: 'problems.whole',
+  boolean: 'problems.yesOrNo',
+  array: 'problems.list',
+  date: 'problems.date',
+}
+const formats: Readonly<Record<string, Key>> = {
+  email: 'problems.email',
+  url: 'problems.url',
+  date: 'problems.date',
+  datetime: 'problems.time',
+  time: 'problems.time',
+  uuid: 'problems.unknown',
+}
 
 function tooBig({ origin, maximum, exact }: Extract<Problem, { code: 'too_big' }>): string {
   const values = { most: String(maximum) }
   if (origin === 'string') return said(exact ? 'problems.exactText' : 'problems.longText', values)
-  return said(origin === 'array' || origin === 'set' ? 'problems.longList' : 'problems.bigNumber', values)
+  return said(
+    origin === 'array' || origin === 'set' ? 'problems.longList' : 'problems.bigNumber',
+    values,
+  )
 }
 
 function tooSmall({ origin, minimum, exact }: Extract<Problem, { code: 'too_small' }>): string {
   const values = { least: String(minimum), most: String(minimum) }
   const isOne = Number(minimum) === 1
-  if (origin === 'string') return said(exact ? 'problems.exactText' : isOne ? 'problems.missing' : 'problems.shortText', values)
-  if (origin === 'array' || origin === 'set') return said(isOne ? 'problems.firstOfList' : 'problems.shortList', values)
+  if (origin === 'string')
+    return said(
+      exact ? 'problems.exactText' : isOne ? 'problems.missing' : 'problems.shortText',
+      values,
+    )
+  if (origin === 'array' || origin === 'set')
+    return said(isOne ? 'problems.firstOfList' : 'problems.shortList', values)
   return said('problems.smallNumber', values)
 }
 
 /** The sentence of a problem. A schema's own words win over these; what is neither is never said as the library says it. */
 export function problemWords(problem: Problem): string {
   switch (problem.code) {
-    case 'invalid_type': return said(isMissing(problem.input) ? 'problems.missing' : (kinds[problem.expected] ?? 'problems.other'))
-    case 'invalid_value': return said(isMissing(problem.input) ? 'problems.missing' : 'problems.choose')
-    case 'too_big': return tooBig(problem)
-    case 'too_small': return tooSmall(problem)
-    case 'invalid_format': return said(isMissing(problem.input) ? 'problems.missing' : (formats[problem.format] ?? 'problems.form'))
-    case 'not_multiple_of': return said('problems.step', { step: String(problem.divisor) })
-    case 'unrecognized_keys': return said('problems.unknown')
+    case 'invalid_type':
+      return said(
+        isMissing(problem.input)
+          ? 'problems.missing'
+          : (kinds[problem.expected] ?? 'problems.other'),
+      )
+    case 'invalid_value':
+      return said(isMissing(problem.input) ? 'problems.missing' : 'problems.choose')
+    case 'too_big':
+      return tooBig(problem)
+    case 'too_small':
+      return tooSmall(problem)
+    case 'invalid_format':
+      return said(
+        isMissing(problem.input)
+          ? 'problems.missing'
+          : (formats[problem.format] ?? 'problems.form'),
+      )
+    case 'not_multiple_of':
+      return said('problems.step', { step: String(problem.divisor) })
+    case 'unrecognized_keys':
+      return said('problems.unknown')
     // The first way that it could have been right says best what is asked for.
-    case 'invalid_union': return isMissing(problem.input) ? said('problems.missing') : (problem.errors[0]?.[0]?.message ?? said('problems.other'))
-    default: return said('problems.other')
+    case 'invalid_union':
+      return isMissing(problem.input)
+        ? said('problems.missing')
+        : (problem.errors[0]?.[0]?.message ?? said('problems.other'))
+    default:
+      return said('problems.other')
   }
 }
 

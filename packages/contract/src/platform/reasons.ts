@@ -8,10 +8,18 @@ interface Said {
 }
 
 /** One reason of a list, by its id. */
-export const reasonOf = <const I extends string>(list: readonly (Reason & { readonly id: I })[]) => z.enum(list.map((one) => one.id), 'Choose a reason from the list.')
+export const reasonOf = <const I extends string>(list: readonly (Reason & { readonly id: I })[]) =>
+  z.enum(
+    list.map((one) => one.id),
+    'Choose a reason from the list.',
+  )
 
 /** "Another reason" says nothing by itself: `.refine(...wordsWithOther)` on a body with `reason` or `reasons` asks for its note. */
-export const wordsWithOther: readonly [(body: Said) => boolean, { path: string[]; message: string }] = [
-  ({ reason, reasons, note }) => !needsWords(reasons ?? (reason ? [reason] : [])) || Boolean(note?.trim()),
+export const wordsWithOther: readonly [
+  (body: Said) => boolean,
+  { path: string[]; message: string },
+] = [
+  ({ reason, reasons, note }) =>
+    !needsWords(reasons ?? (reason ? [reason] : [])) || Boolean(note?.trim()),
   { path: ['note'], message: 'Say the reason in your own words' },
 ]

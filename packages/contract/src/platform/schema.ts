@@ -5,29 +5,54 @@ import './problem-words.ts'
 // Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
 
 // A control character or half of a surrogate pair is no text: PostgreSQL refuses the first, JSON readers the second.
-const noControl = (text: string) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
+const noControl = (text: string) =>
+  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
 
 /** Free text on several lines, trimmed. @param max characters */
-export const text = (max: number) => z.string().trim().max(max, `${max} characters at most`).refine(noControl, 'Some characters cannot be used')
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${max} characters at most`)
+    .refine(noControl, 'Some characters cannot be used')
 /** A single line that must not be empty. */
-export const line = (max = 200, message = 'Please fill this in') => text(max).min(1, message).refine((value) => !value.includes('\n'), 'One line only')
+export const line = (max = 200, message = 'Please fill this in') =>
+  text(max)
+    .min(1, message)
+    .refine((value) => !value.includes('\n'), 'One line only')
 export const uuid = z.uuid()
 const phoneWanted = 'Enter a phone number, like +44 20 7946 0000'
-const isPhone = (value: string) => value === '' || (/^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6)
+const isPhone = (value: string) =>
+  value === '' || (/^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6)
 /** A telephone number as people write it, or nothing: digits enough to be called, and the signs between them. */
 export const phone = text(40).refine(isPhone, phoneWanted)
 /** What is wrong with a number that is to take the place of a kept one. One kept from before the rule stays while nobody changes it: it must not stand in the way of everything beside it. */
-export const phoneProblem = (said: string, kept: string | null): string | null => (isPhone(said.trim()) || said.trim() === kept?.trim() ? null : phoneWanted)
+export const phoneProblem = (said: string, kept: string | null): string | null =>
+  isPhone(said.trim()) || said.trim() === kept?.trim() ? null : phoneWanted
 /** A form's number over the kept one. */
-export const phoneOver = (kept: string | null) => text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
+export const phoneOver = (kept: string | null) =>
+  text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
 /** As a call takes it where one may be kept already: the server, which knows that one, asks `phoneProblem`. */
 export const phoneWords = text(40)
 export const lookupId = z.int().min(1).max(2_000_000_000)
-export const email = z.string().trim().max(254).normalize('NFKC').toLowerCase().pipe(z.email('Enter a full e-mail address, like name@company.com'))
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .normalize('NFKC')
+  .toLowerCase()
+  .pipe(z.email('Enter a full e-mail address, like name@company.com'))
 /** A calendar day, years 1900 to 2100. */
-export const day = z.iso.date('Enter a date').refine((value) => value >= '1900-01-01' && value < '2101-01-01', 'Enter a date between 1900 and 2100')
+export const day = z.iso
+  .date('Enter a date')
+  .refine(
+    (value) => value >= '1900-01-01' && value < '2101-01-01',
+    'Enter a date between 1900 and 2100',
+  )
 /** A moment in UTC. */
-export const instant = z.iso.datetime('Enter a time').refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
+export const instant = z.iso
+  .datetime('Enter a time')
+  .refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
 /** By any of its names; kept by the one that all lists use. */
 export const zone = z.string().max(64).refine(isZone, 'Choose a time zone').transform(canonicalZone)
 /** "HH:MM" on the wall. */
@@ -36,12 +61,24 @@ export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a t
 export const month = z.string().regex(/^(0[1-9]|1[0-2])\/(20\d\d)$/, 'Choose a month')
 
 /** Numbers of a query string arrive as text. */
-export const queryInt = (min: number, max: number) => z.string().regex(/^\d{1,6}$/).transform(Number).pipe(z.int().min(min).max(max))
+export const queryInt = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
 /** A list in a query: `ids=1&ids=2` or `ids[]=…`; one value alone is a list of one. */
-export const queryList = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(100), item.transform((value) => [value])])
+export const queryList = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item).max(100), item.transform((value) => [value])])
 
 /** page from 1; 10 rows unless per_page (up to 100) says otherwise. */
-export const paging = { page: queryInt(1, 10_000).optional(), per_page: queryInt(1, 100).optional() }
-export const bodyPaging = { page: z.int().min(1).max(10_000).optional(), per_page: z.int().min(1).max(100).optional() }
+export const paging = {
+  page: queryInt(1, 10_000).optional(),
+  per_page: queryInt(1, 100).optional(),
+}
+export const bodyPaging = {
+  page: z.int().min(1).max(10_000).optional(),
+  per_page: z.int().min(1).max(100).optional(),
+}
 
 export const nothing = z.strictObject({})

@@ -9,19 +9,70 @@ const seen = { seen: seenFields.optional() }
 const access = ['intern'] as const
 
 /** The four calls of one kind of entries. */
-const entries = <const P extends string, B extends z.ZodType, E extends z.ZodType>(path: P, noun: string, body: B, edited: E) => ({
-  list: { method: 'GET', path: `intern-service/profile/${path}` as const, access, says: `${noun}, in order.`, answer: z.array(entryView) },
-  add: { method: 'POST', path: `intern-service/profile/${path}` as const, access, says: `Adds to ${noun}.`, body, answer: entryView, changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] },
-  edit: { method: 'PATCH', path: `intern-service/profile/${path}/{id}` as const, access, says: `Edits one of ${noun}.`, params: one, body: edited, answer: entryView, changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] },
-  remove: { method: 'DELETE', path: `intern-service/profile/${path}/{id}` as const, access, says: `Removes one of ${noun}.`, params: one, answer: nothing, changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] },
-}) as const
+const entries = <const P extends string, B extends z.ZodType, E extends z.ZodType>(
+  path: P,
+  noun: string,
+  body: B,
+  edited: E,
+) =>
+  ({
+    list: {
+      method: 'GET',
+      path: `intern-service/profile/${path}` as const,
+      access,
+      says: `${noun}, in order.`,
+      answer: z.array(entryView),
+    },
+    add: {
+      method: 'POST',
+      path: `intern-service/profile/${path}` as const,
+      access,
+      says: `Adds to ${noun}.`,
+      body,
+      answer: entryView,
+      changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
+    },
+    edit: {
+      method: 'PATCH',
+      path: `intern-service/profile/${path}/{id}` as const,
+      access,
+      says: `Edits one of ${noun}.`,
+      params: one,
+      body: edited,
+      answer: entryView,
+      changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
+    },
+    remove: {
+      method: 'DELETE',
+      path: `intern-service/profile/${path}/{id}` as const,
+      access,
+      says: `Removes one of ${noun}.`,
+      params: one,
+      answer: nothing,
+      changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
+    },
+  }) as const
 
 const education = entries('education', 'education', educationEntry, educationEntry.safeExtend(seen))
-const experience = entries('projects-past-experience', 'work and volunteer experience', experienceEntry, experienceEntry.safeExtend(seen))
+const experience = entries(
+  'projects-past-experience',
+  'work and volunteer experience',
+  experienceEntry,
+  experienceEntry.safeExtend(seen),
+)
 const portfolio = entries('portfolio', 'portfolio', portfolioEntry, portfolioEntry.safeExtend(seen))
 
 export const entryCalls = {
-  listEducation: education.list, addEducation: education.add, editEducation: education.edit, removeEducation: education.remove,
-  listExperience: experience.list, addExperience: experience.add, editExperience: experience.edit, removeExperience: experience.remove,
-  listPortfolio: portfolio.list, addPortfolio: portfolio.add, editPortfolio: portfolio.edit, removePortfolio: portfolio.remove,
+  listEducation: education.list,
+  addEducation: education.add,
+  editEducation: education.edit,
+  removeEducation: education.remove,
+  listExperience: experience.list,
+  addExperience: experience.add,
+  editExperience: experience.edit,
+  removeExperience: experience.remove,
+  listPortfolio: portfolio.list,
+  addPortfolio: portfolio.add,
+  editPortfolio: portfolio.edit,
+  removePortfolio: portfolio.remove,
 } as const

@@ -11,55 +11,207 @@ import { day, line, lookupId, month, text, zone } from '../platform/schema.ts'
 export const savedPart = z.object({ saved_at: z.string() })
 
 /** Calls that show something of the profile. */
-export const profileReaders = ['getApplication', 'sectionInfo', 'profileCompletion', 'getBasicInfo', 'getProfile', 'skillSection', 'getFieldProjects', 'getSkillsToImprove', 'internBasicDetails', 'getOnboardingStatus', 'getMatch', 'listInternCandidatures', 'relevantRequirements'] as const
+export const profileReaders = [
+  'getApplication',
+  'sectionInfo',
+  'profileCompletion',
+  'getBasicInfo',
+  'getProfile',
+  'skillSection',
+  'getFieldProjects',
+  'getSkillsToImprove',
+  'internBasicDetails',
+  'getOnboardingStatus',
+  'getMatch',
+  'listInternCandidatures',
+  'relevantRequirements',
+] as const
 
-const part = <const P extends string, S extends z.ZodRawShape, const A extends readonly string[] = readonly []>(method: Method & ('PATCH' | 'POST'), path: P, says: string, shape: S, aliases?: A) => ({
-  method, path: `intern-service/${path}` as const, access: ['intern'] as const, says, body: z.strictObject({ ...shape, seen: seenFields.optional() }), answer: savedPart, changes: profileReaders, ...(aliases ? { aliases } : {}),
+const part = <
+  const P extends string,
+  S extends z.ZodRawShape,
+  const A extends readonly string[] = readonly [],
+>(
+  method: Method & ('PATCH' | 'POST'),
+  path: P,
+  says: string,
+  shape: S,
+  aliases?: A,
+) => ({
+  method,
+  path: `intern-service/${path}` as const,
+  access: ['intern'] as const,
+  says,
+  body: z.strictObject({ ...shape, seen: seenFields.optional() }),
+  answer: savedPart,
+  changes: profileReaders,
+  ...(aliases ? { aliases } : {}),
 })
 
 const ids = (most: number) => z.array(lookupId).max(most)
 const phoneNumber = 'Enter a phone number with its country code'
 /** No telephone of the world has more than fifteen digits (E.164). */
-export const phone = z.string().trim().regex(/^\+?[0-9][0-9 ()-]{5,22}$/, phoneNumber).refine((value) => value.replaceAll(/\D/g, '').length <= 15, phoneNumber)
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()-]{5,22}$/, phoneNumber)
+  .refine((value) => value.replaceAll(/\D/g, '').length <= 15, phoneNumber)
 const weeks = z.int().min(4, 'Between 4 and 16 weeks').max(16, 'Between 4 and 16 weeks')
 const hours = z.int().min(5, 'Between 5 and 40 hours').max(40, 'Between 5 and 40 hours')
 const answer = z.enum(yesNoAnswers).nullable()
 const names = { first_name: line(100), last_name: line(100) }
 const place = { country_id: lookupId, time_zone: zone }
-const introduction = text(internIntroduction.max).min(internIntroduction.min, `At least ${internIntroduction.min} characters`)
+const introduction = text(internIntroduction.max).min(
+  internIntroduction.min,
+  `At least ${internIntroduction.min} characters`,
+)
 const level = z.int().min(1).max(5)
-const diversity = { gender_id: lookupId.nullable(), racial_ethnic_group_ids: ids(20).nullable(), disability_ids: ids(20).nullable(), first_generation_student: answer, international_student: answer }
+const diversity = {
+  gender_id: lookupId.nullable(),
+  racial_ethnic_group_ids: ids(20).nullable(),
+  disability_ids: ids(20).nullable(),
+  first_generation_student: answer,
+  international_student: answer,
+}
 const field = { career_field_id: lookupId, specialisation_ids: ids(20), skill_ids: ids(50) }
 
-export const preferenceShape = { career_field_ids: ids(5).optional(), start_month: month, duration_weeks: weeks, hours_a_week: hours }
-export const universityShape = { university_id: lookupId.nullable().optional(), university_name: line(200), major: line(150), education_level_id: lookupId.nullable().optional(), graduation_month: month.nullable().optional() }
+export const preferenceShape = {
+  career_field_ids: ids(5).optional(),
+  start_month: month,
+  duration_weeks: weeks,
+  hours_a_week: hours,
+}
+export const universityShape = {
+  university_id: lookupId.nullable().optional(),
+  university_name: line(200),
+  major: line(150),
+  education_level_id: lookupId.nullable().optional(),
+  graduation_month: month.nullable().optional(),
+}
 /** Letters for what somebody would like to learn. */
 export const goalsLimit = 1000
-export const additionalShape = { heard_from: text(200).nullable().optional(), goals: text(goalsLimit).nullable().optional() }
+export const additionalShape = {
+  heard_from: text(200).nullable().optional(),
+  goals: text(goalsLimit).nullable().optional(),
+}
 
 /** call → method, address, what it saves; a field that is left out of an optional shape stays as it was. */
 export const profileSections = {
-  savePreference: part('POST', 'register/save-internship-preference', 'Career fields, start month, weeks and hours a week.', preferenceShape),
-  saveUniversity: part('POST', 'register/save-uni-details', 'University, major, education level, graduation.', universityShape),
-  saveAdditionalInfo: part('POST', 'register/save-additional-info', 'How they heard of the programme, and their goals.', additionalShape),
-  savePersonalInfo: part('PATCH', 'profile/personal-info', 'Step 1 as one: names and birth date until approval, then the rest only.', {
-    first_name: names.first_name.optional(), last_name: names.last_name.optional(), intern_dob: day.optional(), phone: phone.optional(), country_id: lookupId.optional(), time_zone: zone.optional(), citizenship_country_id: lookupId.nullable().optional(), english_proficiency: level.nullable().optional(),
-  }),
+  savePreference: part(
+    'POST',
+    'register/save-internship-preference',
+    'Career fields, start month, weeks and hours a week.',
+    preferenceShape,
+  ),
+  saveUniversity: part(
+    'POST',
+    'register/save-uni-details',
+    'University, major, education level, graduation.',
+    universityShape,
+  ),
+  saveAdditionalInfo: part(
+    'POST',
+    'register/save-additional-info',
+    'How they heard of the programme, and their goals.',
+    additionalShape,
+  ),
+  savePersonalInfo: part(
+    'PATCH',
+    'profile/personal-info',
+    'Step 1 as one: names and birth date until approval, then the rest only.',
+    {
+      first_name: names.first_name.optional(),
+      last_name: names.last_name.optional(),
+      intern_dob: day.optional(),
+      phone: phone.optional(),
+      country_id: lookupId.optional(),
+      time_zone: zone.optional(),
+      citizenship_country_id: lookupId.nullable().optional(),
+      english_proficiency: level.nullable().optional(),
+    },
+  ),
   saveProfileBasics: part('POST', 'profile/basic-info', 'Country and time zone.', place),
-  savePersonalDetails: part('POST', 'profile/personal-details', 'Job title, goal and introduction as one.', { job_title: text(150).nullable().optional(), internship_goal: text(1000).nullable().optional(), introduction: introduction.nullable().optional() }),
-  saveSpecialisation: part('PATCH', 'application/specialisation', 'Step 2: career field, specialisations and skills.', { career_field_id: field.career_field_id, specialisation_ids: field.specialisation_ids.optional(), skill_ids: field.skill_ids.optional() }),
+  savePersonalDetails: part(
+    'POST',
+    'profile/personal-details',
+    'Job title, goal and introduction as one.',
+    {
+      job_title: text(150).nullable().optional(),
+      internship_goal: text(1000).nullable().optional(),
+      introduction: introduction.nullable().optional(),
+    },
+  ),
+  saveSpecialisation: part(
+    'PATCH',
+    'application/specialisation',
+    'Step 2: career field, specialisations and skills.',
+    {
+      career_field_id: field.career_field_id,
+      specialisation_ids: field.specialisation_ids.optional(),
+      skill_ids: field.skill_ids.optional(),
+    },
+  ),
   saveName: part('PATCH', 'profile/name', 'Names; they stay as they are after approval.', names),
-  saveGender: part('PATCH', 'profile/gender', 'Gender, or nothing.', { gender_id: diversity.gender_id }),
-  saveCitizenship: part('PATCH', 'profile/citizenship', 'Citizenship.', { citizenship_country_id: lookupId.nullable() }),
-  saveRacialEthnicGroup: part('PATCH', 'profile/racial-ethnic-group', 'Racial and ethnic groups, or nothing.', { racial_ethnic_group_ids: diversity.racial_ethnic_group_ids }),
-  saveDisability: part('PATCH', 'profile/disability', 'Disabilities, or nothing.', { disability_ids: diversity.disability_ids }),
-  saveFirstGeneration: part('PATCH', 'profile/first-gen-student', 'Whether the first of the family to study, or nothing.', { first_generation_student: answer }),
-  saveInternational: part('PATCH', 'profile/international-student', 'Whether studying abroad, or nothing.', { international_student: answer }),
-  saveInternshipGoal: part('PATCH', 'profile/skill/internship-goal', 'What the internship is to lead to.', { internship_goal: text(1000).nullable() }),
-  saveJobTitle: part('PATCH', 'profile/skill/job-title', 'The title wished for.', { job_title: text(150).nullable() }),
-  saveIntroduction: part('PATCH', 'profile/skill/introduction-text', 'The introduction that companies read.', { introduction: introduction.nullable() }),
-  saveEnglish: part('PATCH', 'profile/english-proficiency', 'English level, 1 to 5.', { english_proficiency: level }),
-  saveSkillsToDevelop: part('POST', 'profile/skill/develop', 'Skills to develop.', { skill_to_improve_ids: ids(20) }),
-  saveInterestedProjects: part('POST', 'application/skill-goals/interested-projects', 'Project types of interest.', { project_ids: ids(20) }, ['PATCH intern-service/application/skill-goals/interested-projects']),
-  saveStartDate: part('PATCH', 'application/internship-start-date', 'The day the internship may start, of the month that was chosen and within the batch; or none.', { internship_start: day.nullable() }, ['POST intern-service/application/internship-start-date']),
+  saveGender: part('PATCH', 'profile/gender', 'Gender, or nothing.', {
+    gender_id: diversity.gender_id,
+  }),
+  saveCitizenship: part('PATCH', 'profile/citizenship', 'Citizenship.', {
+    citizenship_country_id: lookupId.nullable(),
+  }),
+  saveRacialEthnicGroup: part(
+    'PATCH',
+    'profile/racial-ethnic-group',
+    'Racial and ethnic groups, or nothing.',
+    { racial_ethnic_group_ids: diversity.racial_ethnic_group_ids },
+  ),
+  saveDisability: part('PATCH', 'profile/disability', 'Disabilities, or nothing.', {
+    disability_ids: diversity.disability_ids,
+  }),
+  saveFirstGeneration: part(
+    'PATCH',
+    'profile/first-gen-student',
+    'Whether the first of the family to study, or nothing.',
+    { first_generation_student: answer },
+  ),
+  saveInternational: part(
+    'PATCH',
+    'profile/international-student',
+    'Whether studying abroad, or nothing.',
+    { international_student: answer },
+  ),
+  saveInternshipGoal: part(
+    'PATCH',
+    'profile/skill/internship-goal',
+    'What the internship is to lead to.',
+    { internship_goal: text(1000).nullable() },
+  ),
+  saveJobTitle: part('PATCH', 'profile/skill/job-title', 'The title wished for.', {
+    job_title: text(150).nullable(),
+  }),
+  saveIntroduction: part(
+    'PATCH',
+    'profile/skill/introduction-text',
+    'The introduction that companies read.',
+    { introduction: introduction.nullable() },
+  ),
+  saveEnglish: part('PATCH', 'profile/english-proficiency', 'English level, 1 to 5.', {
+    english_proficiency: level,
+  }),
+  saveSkillsToDevelop: part('POST', 'profile/skill/develop', 'Skills to develop.', {
+    skill_to_improve_ids: ids(20),
+  }),
+  saveInterestedProjects: part(
+    'POST',
+    'application/skill-goals/interested-projects',
+    'Project types of interest.',
+    { project_ids: ids(20) },
+    ['PATCH intern-service/application/skill-goals/interested-projects'],
+  ),
+  saveStartDate: part(
+    'PATCH',
+    'application/internship-start-date',
+    'The day the internship may start, of the month that was chosen and within the batch; or none.',
+    { internship_start: day.nullable() },
+    ['POST intern-service/application/internship-start-date'],
+  ),
 } as const

@@ -29,16 +29,21 @@ export const profilesTexts = {
   'profiles.refused.tooManyEntries': 'There is room for {{most}} entries of a kind.',
   'profiles.video.INTRODUCE_YOURSELF': 'Introduce yourself: who are you, and what do you study?',
   'profiles.video.PROUD_OF': 'Tell us about something you made or did that you are proud of.',
-  'profiles.video.WHY_THIS_FIELD': 'Why this field, and what would you like to be able to do by the end?',
+  'profiles.video.WHY_THIS_FIELD':
+    'Why this field, and what would you like to be able to do by the end?',
   'profiles.english.1': 'How do you prefer to be spoken to: in writing, slowly, with pictures',
   'profiles.english.2': 'In which other language could you work',
   'profiles.english.3': 'How do you practise English now',
   'profiles.english.4': 'What would help you in meetings',
   'profiles.phoneMessage.subject': 'WhatsApp: {{code}} is your Fledge code',
-  'profiles.phoneMessage.text': '{{code}} is your Fledge code. It confirms this number, is good for {{minutes}} minutes and works once.',
+  'profiles.phoneMessage.text':
+    '{{code}} is your Fledge code. It confirms this number, is good for {{minutes}} minutes and works once.',
   'profiles.refused.countryCode': 'Write it with its country code, like +234 803 000 0000',
-  'profiles.refused.noWhatsApp': 'WhatsApp does not know this number. Check it, or give one that has WhatsApp.',
-  'profiles.refused.whatsAppBusy': 'WhatsApp takes no more messages just now. Try again in a minute.',
-  'profiles.refused.whatsAppAway': 'WhatsApp did not answer, so no code was sent. Your number is saved; try again later.',
+  'profiles.refused.noWhatsApp':
+    'WhatsApp does not know this number. Check it, or give one that has WhatsApp.',
+  'profiles.refused.whatsAppBusy':
+    'WhatsApp takes no more messages just now. Try again in a minute.',
+  'profiles.refused.whatsAppAway':
+    'WhatsApp did not answer, so no code was sent. Your number is saved; try again later.',
   'profiles.refused.noPhoneCodes': 'Numbers cannot be confirmed here yet. Your number is saved.',
 } as const

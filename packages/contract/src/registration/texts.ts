@@ -4,7 +4,8 @@ export const registrationTexts = {
   'registration.birthDate.tooOld': 'Check the year.',
   'registration.terms.required': 'Accept the terms to go on.',
   'registration.choose': 'Choose one of the list.',
-  'registration.refused.companyThere': 'Your company is here already. Ask its administrator to invite you.',
+  'registration.refused.companyThere':
+    'Your company is here already. Ask its administrator to invite you.',
   'registration.refused.pocFirst': 'Tell us about yourself first.',
   'registration.refused.companyFirst': 'Tell us about your company first.',
   'registration.refused.notInvited': 'There is no open invitation for this address.',

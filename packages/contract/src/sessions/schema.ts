@@ -1,33 +1,63 @@
 import { z } from 'zod'
-import { companyStatuses, memberPermissions, memberRoles, operatorRoles } from '@fledge/domain/sessions/words.ts'
+import {
+  companyStatuses,
+  memberPermissions,
+  memberRoles,
+  operatorRoles,
+} from '@fledge/domain/sessions/words.ts'
 import { nextSteps } from '@fledge/domain/sessions/next-step.ts'
 import { email, text } from '../platform/schema.ts'
 
 export const signInType = z.enum(['C', 'I', 'O'])
 
 export const emailQuery = z.strictObject({ email, type: signInType.optional() })
-export const emailAnswer = z.object({ next: z.enum(nextSteps), email: z.string(), company_name: z.string().nullable() })
+export const emailAnswer = z.object({
+  next: z.enum(nextSteps),
+  email: z.string(),
+  company_name: z.string().nullable(),
+})
 
 export const codeCreate = z.strictObject({ email, type: signInType })
-export const codeCreated = z.object({ otp_hash: z.string(), expires_at: z.string(), resend_at: z.string() })
+export const codeCreated = z.object({
+  otp_hash: z.string(),
+  expires_at: z.string(),
+  resend_at: z.string(),
+})
 const utm = text(200).optional()
 export const codeVerify = z.strictObject({
   otp: z.string().regex(/^\d{6}$/, 'Enter the six digits'),
   otp_hash: z.string().min(10).max(200),
-  utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm,
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  utm_term: utm,
+  utm_content: utm,
 })
 
 /** The consent page is asked for on this side's sign-in page, with what its address carried. */
-export const googleConsentQuery = z.strictObject({ type: z.enum(['C', 'I']), redirectTo: text(2000).optional(), utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm })
+export const googleConsentQuery = z.strictObject({
+  type: z.enum(['C', 'I']),
+  redirectTo: text(2000).optional(),
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  utm_term: utm,
+  utm_content: utm,
+})
 
 /** What came back from the provider: a code (its page was visited), or its signed word itself. */
-export const providerLogin = z.strictObject({
-  provider: z.literal('google'),
-  state: z.string().min(20).max(200),
-  code: z.string().min(1).max(2000).optional(),
-  credential: z.string().min(20).max(8000).optional(),
-  iss: z.string().max(300).optional(),
-}).refine(({ code, credential }) => (code === undefined) !== (credential === undefined), { path: ['code'], message: 'Either a code or a credential' })
+export const providerLogin = z
+  .strictObject({
+    provider: z.literal('google'),
+    state: z.string().min(20).max(200),
+    code: z.string().min(1).max(2000).optional(),
+    credential: z.string().min(20).max(8000).optional(),
+    iss: z.string().max(300).optional(),
+  })
+  .refine(({ code, credential }) => (code === undefined) !== (credential === undefined), {
+    path: ['code'],
+    message: 'Either a code or a credential',
+  })
 
 export const sessionUser = z.object({
   user_id: z.string().nullable(),
@@ -48,16 +78,34 @@ export const sessionUser = z.object({
   application_id: z.string().nullable(),
   role: z.enum([...memberRoles, ...operatorRoles]).nullable(),
   permissions: z.array(z.enum(memberPermissions)),
-  company: z.object({ company_id: z.string(), name: z.string(), slug: z.string(), account_status: z.enum(companyStatuses), logo_url: z.string().nullable() }).nullable(),
+  company: z
+    .object({
+      company_id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      account_status: z.enum(companyStatuses),
+      logo_url: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
 /** Where somebody is led who came by a provider: as by the e-mail check, or signed in, or asked for a code once. */
 export const loginAnswer = z.object({
-  next: z.enum(nextSteps), type: z.enum(['C', 'I']), email: z.string(), company_name: z.string().nullable(), redirect_to: z.string().nullable(),
+  next: z.enum(nextSteps),
+  type: z.enum(['C', 'I']),
+  email: z.string(),
+  company_name: z.string().nullable(),
+  redirect_to: z.string().nullable(),
   user: sessionUser.nullable(),
   /** The address has an account: the code that was mailed links the two, once. */
   code: codeCreated.nullable(),
 })
 
-export const sessionRow = z.object({ session_id: z.string(), device: z.string(), created_at: z.string(), last_used_at: z.string(), current: z.boolean() })
+export const sessionRow = z.object({
+  session_id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean(),
+})

@@ -6,37 +6,108 @@ import { defineCalls } from '../platform/call.ts'
 import { planBrief } from '../matching/schema.ts'
 import { bodyPaging, nothing, text, uuid } from '../platform/schema.ts'
 
-const reasons = z.array(z.enum(notInterestedReasons.map((reason) => reason.id))).min(1, 'Choose at least one reason').max(10)
-const mark = z.object({ intern_id: z.string(), not_interested_reasons: z.array(z.string()), created_at: z.string() })
+const reasons = z
+  .array(z.enum(notInterestedReasons.map((reason) => reason.id)))
+  .min(1, 'Choose at least one reason')
+  .max(10)
+const mark = z.object({
+  intern_id: z.string(),
+  not_interested_reasons: z.array(z.string()),
+  created_at: z.string(),
+})
 const internParams = z.strictObject({ internId: uuid })
-const changes = ['listShortlist', 'browseCandidates', 'browseOther', 'browseSuggestions', 'getInternProfile', 'getNotInterested', 'listCandidatures', 'getStage', 'getHiringUpdates', 'listInterested'] as const
+const changes = [
+  'listShortlist',
+  'browseCandidates',
+  'browseOther',
+  'browseSuggestions',
+  'getInternProfile',
+  'getNotInterested',
+  'listCandidatures',
+  'getStage',
+  'getHiringUpdates',
+  'listInterested',
+] as const
 
 export const shortlistCalls = defineCalls({
   listShortlist: {
-    method: 'POST', path: 'browse-intern/get-shortlist-interns', access: ['company:browse'], changing: false, says: 'The shortlist, by plan.', counted: true,
-    body: z.strictObject({ plan_id: uuid.nullable().optional(), search: text(100).optional(), ...bodyPaging }),
-    answer: z.array(candidateCard.extend({ plan: planBrief.nullable(), added_at: z.string(), added_by: z.string(), stage: z.enum(candidatureStages).nullable() })),
+    method: 'POST',
+    path: 'browse-intern/get-shortlist-interns',
+    access: ['company:browse'],
+    changing: false,
+    says: 'The shortlist, by plan.',
+    counted: true,
+    body: z.strictObject({
+      plan_id: uuid.nullable().optional(),
+      search: text(100).optional(),
+      ...bodyPaging,
+    }),
+    answer: z.array(
+      candidateCard.extend({
+        plan: planBrief.nullable(),
+        added_at: z.string(),
+        added_by: z.string(),
+        stage: z.enum(candidatureStages).nullable(),
+      }),
+    ),
   },
   saveToShortlist: {
-    method: 'POST', path: 'browse-intern/save-shortlist-intern', access: ['company:shortlist'], account: 'approved', says: 'Puts an intern on the shortlist, for a plan or for none.',
-    body: z.strictObject({ intern_id: uuid, io_id: uuid.nullable().optional() }), answer: z.object({ intern_id: z.string(), io_id: z.string().nullable(), candidature_id: z.string().nullable() }), changes,
+    method: 'POST',
+    path: 'browse-intern/save-shortlist-intern',
+    access: ['company:shortlist'],
+    account: 'approved',
+    says: 'Puts an intern on the shortlist, for a plan or for none.',
+    body: z.strictObject({ intern_id: uuid, io_id: uuid.nullable().optional() }),
+    answer: z.object({
+      intern_id: z.string(),
+      io_id: z.string().nullable(),
+      candidature_id: z.string().nullable(),
+    }),
+    changes,
   },
   removeFromShortlist: {
-    method: 'POST', path: 'browse-intern/delete-shortlist-intern', access: ['company:shortlist'], says: 'Takes an intern off the shortlist.',
-    body: z.strictObject({ intern_id: uuid, io_id: uuid.nullable().optional() }), answer: nothing, changes,
+    method: 'POST',
+    path: 'browse-intern/delete-shortlist-intern',
+    access: ['company:shortlist'],
+    says: 'Takes an intern off the shortlist.',
+    body: z.strictObject({ intern_id: uuid, io_id: uuid.nullable().optional() }),
+    answer: nothing,
+    changes,
   },
   markNotInterested: {
-    method: 'POST', path: 'browse/not-interested', access: ['company:shortlist'], says: 'Hides an intern from browse and suggestions, with reasons.',
-    body: z.strictObject({ intern_id: uuid, not_interested_reasons: reasons }), answer: mark, changes,
+    method: 'POST',
+    path: 'browse/not-interested',
+    access: ['company:shortlist'],
+    says: 'Hides an intern from browse and suggestions, with reasons.',
+    body: z.strictObject({ intern_id: uuid, not_interested_reasons: reasons }),
+    answer: mark,
+    changes,
   },
   changeNotInterested: {
-    method: 'PATCH', path: 'browse/not-interested/{internId}', access: ['company:shortlist'], says: 'Changes the reasons.', params: internParams,
-    body: z.strictObject({ not_interested_reasons: reasons }), answer: mark, changes,
+    method: 'PATCH',
+    path: 'browse/not-interested/{internId}',
+    access: ['company:shortlist'],
+    says: 'Changes the reasons.',
+    params: internParams,
+    body: z.strictObject({ not_interested_reasons: reasons }),
+    answer: mark,
+    changes,
   },
   undoNotInterested: {
-    method: 'DELETE', path: 'browse/not-interested/{internId}', access: ['company:shortlist'], says: 'Shows the intern again.', params: internParams, answer: nothing, changes,
+    method: 'DELETE',
+    path: 'browse/not-interested/{internId}',
+    access: ['company:shortlist'],
+    says: 'Shows the intern again.',
+    params: internParams,
+    answer: nothing,
+    changes,
   },
   getNotInterested: {
-    method: 'GET', path: 'browse/not-interested/{internId}', access: ['company:browse'], says: 'The mark and its reasons; null where there is none.', params: internParams, answer: mark.nullable(),
+    method: 'GET',
+    path: 'browse/not-interested/{internId}',
+    access: ['company:browse'],
+    says: 'The mark and its reasons; null where there is none.',
+    params: internParams,
+    answer: mark.nullable(),
   },
 })

@@ -12,26 +12,99 @@ const option = z.object({ id: z.string(), label: z.string() })
 
 /** One question with its saved answer; the screen renders it by type. */
 export const weekQuestion = z.object({
-  weekly_feedback_id: z.string(), internship_id: z.string(), offer_id: z.string(), week: z.int(), starts_on: z.string(), ends_on: z.string(), unlocks_at: z.string(), visible_at: z.string(), company_name: z.string(), logo_url: z.string().nullable(), intern_name: z.string(), role: z.string(),
-  slug: z.string(), type: z.enum(questionTypes), text: z.string(), min: z.number().nullable(), max: z.number().nullable(), options: z.array(option), answer: weekAnswer.nullable(), saved_at: z.string().nullable(), hours_agreed: z.int(),
+  weekly_feedback_id: z.string(),
+  internship_id: z.string(),
+  offer_id: z.string(),
+  week: z.int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  unlocks_at: z.string(),
+  visible_at: z.string(),
+  company_name: z.string(),
+  logo_url: z.string().nullable(),
+  intern_name: z.string(),
+  role: z.string(),
+  slug: z.string(),
+  type: z.enum(questionTypes),
+  text: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  options: z.array(option),
+  answer: weekAnswer.nullable(),
+  saved_at: z.string().nullable(),
+  hours_agreed: z.int(),
   /** All questions in their order, with what is answered so far, in words. */
-  steps: z.array(z.object({ slug: z.string(), text: z.string(), answered: z.boolean(), says: z.string().nullable() })),
+  steps: z.array(
+    z.object({
+      slug: z.string(),
+      text: z.string(),
+      answered: z.boolean(),
+      says: z.string().nullable(),
+    }),
+  ),
   /** Own answers to the same question in earlier weeks, where they are numbers. */
   earlier: z.array(z.object({ week: z.int(), value: z.number() })),
   /** Before its unlock nothing can be answered; once completed nothing can be changed. */
-  is_locked: z.boolean(), is_completed: z.boolean(),
+  is_locked: z.boolean(),
+  is_completed: z.boolean(),
 })
 export type WeekQuestion = z.output<typeof weekQuestion>
-export const answerSaved = z.object({ saved_at: z.string(), is_completed: z.boolean(), missing: z.array(z.string()) })
+export const answerSaved = z.object({
+  saved_at: z.string(),
+  is_completed: z.boolean(),
+  missing: z.array(z.string()),
+})
 
 export const weekRow = z.object({
-  weekly_feedback_id: z.string(), week: z.int(), starts_on: z.string(), ends_on: z.string(), unlocks_at: z.string(), label: z.enum(weekLabels), label_text: z.string(), other_label: z.enum(weekLabels), is_visible: z.boolean(),
-  active: z.enum(['true', 'false']), completed: z.enum(['true', 'false']), next_slug: z.string().nullable(),
+  weekly_feedback_id: z.string(),
+  week: z.int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  unlocks_at: z.string(),
+  label: z.enum(weekLabels),
+  label_text: z.string(),
+  other_label: z.enum(weekLabels),
+  is_visible: z.boolean(),
+  active: z.enum(['true', 'false']),
+  completed: z.enum(['true', 'false']),
+  next_slug: z.string().nullable(),
 })
 export type WeekRow = z.output<typeof weekRow>
 
-const said = z.object({ slug: z.string(), text: z.string(), type: z.enum(questionTypes), answer: weekAnswer.nullable(), says: z.string().nullable() })
+const said = z.object({
+  slug: z.string(),
+  text: z.string(),
+  type: z.enum(questionTypes),
+  answer: weekAnswer.nullable(),
+  says: z.string().nullable(),
+})
 /** Both sides' answers; the other side's is null until both may see them. */
-export const weekDetail = z.object({ weekly_feedback_id: z.string(), week: z.int(), starts_on: z.string(), ends_on: z.string(), visible_at: z.string(), own: z.array(said), other: z.array(said).nullable(), own_label: z.enum(weekLabels), other_label: z.enum(weekLabels), company_name: z.string(), intern_name: z.string() })
+export const weekDetail = z.object({
+  weekly_feedback_id: z.string(),
+  week: z.int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  visible_at: z.string(),
+  own: z.array(said),
+  other: z.array(said).nullable(),
+  own_label: z.enum(weekLabels),
+  other_label: z.enum(weekLabels),
+  company_name: z.string(),
+  intern_name: z.string(),
+})
 export type WeekDetail = z.output<typeof weekDetail>
-export const feedbackOffer = z.object({ offer_id: z.string(), internship_id: z.string(), role: z.string(), company_name: z.string(), logo_url: z.string().nullable(), intern_name: z.string(), starts_on: z.string(), ends_on: z.string(), hours_a_week: z.int(), is_active: z.enum(['true', 'false']), is_completed: z.enum(['true', 'false']), custom_projects: z.array(option), projects: z.array(option) })
+export const feedbackOffer = z.object({
+  offer_id: z.string(),
+  internship_id: z.string(),
+  role: z.string(),
+  company_name: z.string(),
+  logo_url: z.string().nullable(),
+  intern_name: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  hours_a_week: z.int(),
+  is_active: z.enum(['true', 'false']),
+  is_completed: z.enum(['true', 'false']),
+  custom_projects: z.array(option),
+  projects: z.array(option),
+})

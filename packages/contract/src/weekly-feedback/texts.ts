@@ -9,12 +9,14 @@ export const weeklyFeedbackTexts = {
   'weeklyFeedback.refused.cancelled': 'This internship was cancelled.',
   'weeklyFeedback.refused.locked': 'This week is not unlocked yet.',
   'weeklyFeedback.refused.completed': 'This week is completed.',
-  'weeklyFeedback.refused.hidden': 'You see these answers when both sides have completed the week, or 7 days after it unlocked.',
+  'weeklyFeedback.refused.hidden':
+    'You see these answers when both sides have completed the week, or 7 days after it unlocked.',
   'weeklyFeedback.answer.choose': 'Choose one.',
   'weeklyFeedback.answer.text': 'Write a few words, 2000 characters at most.',
   'weeklyFeedback.answer.number': 'Enter a number from {{min}} to {{max}}.',
   'weeklyFeedback.answer.list': 'Choose from the list.',
-  'weeklyFeedback.question.company.projects': 'Which projects should your intern focus on next week?',
+  'weeklyFeedback.question.company.projects':
+    'Which projects should your intern focus on next week?',
   'weeklyFeedback.question.company.improve': 'What can your intern improve next week?',
   'weeklyFeedback.question.company.hours': 'How many hours was your intern active this week?',
   'weeklyFeedback.question.company.rating': 'How was your experience this week, from 1 to 10?',
@@ -46,17 +48,21 @@ export const weeklyFeedbackTexts = {
   'weeklyFeedback.question.intern.contact.short': 'Contact with your supervisor',
   'mails.weeklyFeedback.dueForIntern.subject': 'Week {{week}}: your checkpoint is open',
   'mails.weeklyFeedback.dueForIntern.title': 'Your checkpoint for week {{week}} is open',
-  'mails.weeklyFeedback.dueForIntern.body': 'Six short questions about {{role}} at {{company}}. {{company}} reads your answers once both sides are done, or seven days from now.',
+  'mails.weeklyFeedback.dueForIntern.body':
+    'Six short questions about {{role}} at {{company}}. {{company}} reads your answers once both sides are done, or seven days from now.',
   'mails.weeklyFeedback.dueForIntern.action': 'Answer now',
   'mails.weeklyFeedback.dueForCompany.subject': 'Week {{week}}: feedback for {{intern}}',
   'mails.weeklyFeedback.dueForCompany.title': 'Feedback for week {{week}} is open',
-  'mails.weeklyFeedback.dueForCompany.body': 'Five short questions about {{intern}}. They are read once both sides are done, or seven days from now.',
+  'mails.weeklyFeedback.dueForCompany.body':
+    'Five short questions about {{intern}}. They are read once both sides are done, or seven days from now.',
   'mails.weeklyFeedback.dueForCompany.action': 'Give feedback',
   'mails.weeklyFeedback.reminderForIntern.subject': 'Week {{week}} still waits for you',
   'mails.weeklyFeedback.reminderForIntern.title': 'Week {{week}} still waits for you',
-  'mails.weeklyFeedback.reminderForIntern.body': 'Your checkpoint about {{role}} at {{company}} is open. Completed weeks count for your certificate.',
+  'mails.weeklyFeedback.reminderForIntern.body':
+    'Your checkpoint about {{role}} at {{company}} is open. Completed weeks count for your certificate.',
   'mails.weeklyFeedback.reminderForIntern.action': 'Answer now',
-  'mails.weeklyFeedback.reminderForCompany.subject': 'Week {{week}} of {{intern}} still waits for you',
+  'mails.weeklyFeedback.reminderForCompany.subject':
+    'Week {{week}} of {{intern}} still waits for you',
   'mails.weeklyFeedback.reminderForCompany.title': 'Week {{week}} still waits for you',
   'mails.weeklyFeedback.reminderForCompany.body': '{{intern}} waits for your feedback as {{role}}.',
   'mails.weeklyFeedback.reminderForCompany.action': 'Give feedback',
@@ -64,7 +70,8 @@ export const weeklyFeedbackTexts = {
   'mails.weeklyFeedback.answersForIntern.title': 'Both sides are done with week {{week}}',
   'mails.weeklyFeedback.answersForIntern.body': 'You can now read what {{company}} says.',
   'mails.weeklyFeedback.answersForIntern.action': 'Read it',
-  'mails.weeklyFeedback.answersForCompany.subject': 'Week {{week}} of {{intern}}: both sides are done',
+  'mails.weeklyFeedback.answersForCompany.subject':
+    'Week {{week}} of {{intern}}: both sides are done',
   'mails.weeklyFeedback.answersForCompany.title': 'Both sides are done with week {{week}}',
   'mails.weeklyFeedback.answersForCompany.body': 'You can now read what {{intern}} says.',
   'mails.weeklyFeedback.answersForCompany.action': 'Read it',

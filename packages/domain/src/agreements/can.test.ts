@@ -4,7 +4,15 @@ import type { CompanyMember, CompanyScope } from '../sessions/words.ts'
 import { agreementCan, isSigned } from './can.ts'
 
 // Only a session mints scopes; here no store is asked.
-const admin: CompanyMember = { kind: 'company', userId: 'u', memberId: 'm', company: 'c' as CompanyScope, role: 'ADMIN', permissions: [], companyStatus: 'APPROVED' }
+const admin: CompanyMember = {
+  kind: 'company',
+  userId: 'u',
+  memberId: 'm',
+  company: 'c' as CompanyScope,
+  role: 'ADMIN',
+  permissions: [],
+  companyStatus: 'APPROVED',
+}
 const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
 
 test('a company has signed what holds now, and a new version asks again', () => {
@@ -15,7 +23,11 @@ test('a company has signed what holds now, and a new version asks again', () => 
 
 test('an administrator signs the version that was read, once', () => {
   expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 2))).toBe('yes')
-  expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe('agreements.refused.newer')
+  expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe(
+    'agreements.refused.newer',
+  )
   expect(why(agreementCan.sign(admin, { current: 2, signed: 2 }, 2))).toBe('errors.ALREADY_THERE')
-  expect(why(agreementCan.sign({ ...admin, role: 'SUPERVISOR' }, { current: 2, signed: null }, 2))).toBe('refused.adminOnly')
+  expect(
+    why(agreementCan.sign({ ...admin, role: 'SUPERVISOR' }, { current: 2, signed: null }, 2)),
+  ).toBe('refused.adminOnly')
 })

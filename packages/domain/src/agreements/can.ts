@@ -10,12 +10,17 @@ export interface AgreementFacts {
 }
 
 /** The company has signed what holds now: a new version asks again. */
-export const isSigned = ({ current, signed }: AgreementFacts): boolean => signed !== null && signed >= current
+export const isSigned = ({ current, signed }: AgreementFacts): boolean =>
+  signed !== null && signed >= current
 
 export const agreementCan = {
   /** An ADMIN signs for the company, the version that was read, once. @param read the version that stood on the page */
   sign: (who: AnyActor, facts: AgreementFacts, read: number): Verdict =>
-    all(asAdmin(who), when(!isSigned(facts), 'errors.ALREADY_THERE'), when(read === facts.current, 'agreements.refused.newer')),
+    all(
+      asAdmin(who),
+      when(!isSigned(facts), 'errors.ALREADY_THERE'),
+      when(read === facts.current, 'agreements.refused.newer'),
+    ),
   /** The conduct policy comes before the first interview (spec/product.md, Roles). */
   propose: (facts: AgreementFacts): Verdict => when(isSigned(facts), 'errors.CONDUCT_NOT_SIGNED'),
 }

@@ -10,9 +10,21 @@ export interface AdditionalQuestion {
 }
 
 const choice = (id: string, options: readonly string[]): AdditionalQuestion => ({
-  id, type: 'choice', required: true, max: 0, text: `applications.question.${id}`, options: options.map((option) => ({ id: option, text: `applications.question.${id}.${option}` })),
+  id,
+  type: 'choice',
+  required: true,
+  max: 0,
+  text: `applications.question.${id}`,
+  options: options.map((option) => ({ id: option, text: `applications.question.${id}.${option}` })),
 })
-const written = (id: string, required: boolean, max = 1000): AdditionalQuestion => ({ id, type: 'text', required, max, text: `applications.question.${id}`, options: [] })
+const written = (id: string, required: boolean, max = 1000): AdditionalQuestion => ({
+  id,
+  type: 'text',
+  required,
+  max,
+  text: `applications.question.${id}`,
+  options: [],
+})
 
 /** Step 4, seed 001 §3. */
 export const additionalQuestions: readonly AdditionalQuestion[] = [
@@ -25,14 +37,21 @@ export const additionalQuestions: readonly AdditionalQuestion[] = [
 type Answers = Readonly<Record<string, string>>
 
 /** Whether every required question has its answer. */
-export const questionsAnswered = (answers: Answers): boolean => additionalQuestions.every((question) => !question.required || (answers[question.id] ?? '').trim() !== '')
+export const questionsAnswered = (answers: Answers): boolean =>
+  additionalQuestions.every(
+    (question) => !question.required || (answers[question.id] ?? '').trim() !== '',
+  )
 
 /** What is wrong with answers, by question, as keys of the catalogue; unfinished is not wrong. */
 export function answerProblems(answers: Answers): Readonly<Record<string, string>> {
   const entries = Object.entries(answers).flatMap(([id, answer]) => {
     const question = additionalQuestions.find((one) => one.id === id)
     if (!question) return [[id, 'applications.question.unknown']]
-    const isFine = answer === '' || (question.type === 'choice' ? question.options.some((option) => option.id === answer) : answer.length <= question.max)
+    const isFine =
+      answer === '' ||
+      (question.type === 'choice'
+        ? question.options.some((option) => option.id === answer)
+        : answer.length <= question.max)
     return isFine ? [] : [[id, 'applications.question.wrong']]
   })
   return Object.fromEntries(entries)

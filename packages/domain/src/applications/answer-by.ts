@@ -17,5 +17,7 @@ export function awaitsIntern(status: ApplicationStatus): boolean {
 /** The day an application's answer is due: the programme team's while it reads, the intern's while changes are asked for; null while nobody waits. */
 export function applicationAnswerBy({ status, submittedAt, changesAskedAt }: Waiting): Date | null {
   if (awaitsIntern(status)) return changesAskedAt ? askedAnswerBy(changesAskedAt) : null
-  return (status === 'SUBMITTED' || status === 'IN_REVIEW') && submittedAt ? teamAnswerBy(submittedAt) : null
+  return (status === 'SUBMITTED' || status === 'IN_REVIEW') && submittedAt
+    ? teamAnswerBy(submittedAt)
+    : null
 }

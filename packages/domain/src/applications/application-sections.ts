@@ -28,7 +28,12 @@ export interface ApplicationFacts {
 }
 export type ApplicationField = keyof ApplicationFacts
 /** Asked besides, where it applies; it counts nowhere, and is read all the same. */
-export type BesideField = 'lowEnglish' | 'startDate' | 'identityDocuments' | 'jobTitle' | 'internshipGoal'
+export type BesideField =
+  | 'lowEnglish'
+  | 'startDate'
+  | 'identityDocuments'
+  | 'jobTitle'
+  | 'internshipGoal'
 export type ReviewField = ApplicationField | BesideField
 
 export interface ApplicationStep {
@@ -47,17 +52,75 @@ export const applicationSteps = [
     number: 1,
     page: 'personal-information',
     section: 'PERSONAL_INFORMATION',
-    required: ['firstName', 'lastName', 'phone', 'birthDate', 'country', 'timeZone', 'citizenship', 'englishProficiency'],
+    required: [
+      'firstName',
+      'lastName',
+      'phone',
+      'birthDate',
+      'country',
+      'timeZone',
+      'citizenship',
+      'englishProficiency',
+    ],
     optional: [],
     beside: ['lowEnglish'],
   },
-  { number: 2, page: 'career-field', section: 'CAREER_FIELD', required: ['careerFields', 'skills'], optional: ['specialisations', 'interestedProjects'], beside: [] },
-  { number: 3, page: 'internship-preference', section: 'INTERNSHIP_PREFERENCE', required: ['startMonth', 'weeks', 'hoursPerWeek', 'availability'], optional: [], beside: ['startDate'] },
-  { number: 4, page: 'additional-questions', section: 'ADDITIONAL_QUESTIONS', required: ['additionalQuestions'], optional: [], beside: [] },
-  { number: 5, page: 'diversity-information', section: 'DIVERSITY_INFORMATION', required: [], optional: ['diversity'], beside: [] },
-  { number: 6, page: 'resume-profile', section: 'RESUME_PROFILE', required: ['education', 'introduction'], optional: ['resume', 'experience', 'portfolio', 'skillsToImprove'], beside: ['identityDocuments', 'jobTitle', 'internshipGoal'] },
-  { number: 7, page: 'video-profile', section: 'VIDEO_PROFILE', required: ['videoAnswers'], optional: [], beside: [] },
-  { number: 8, page: 'review-application', section: 'REVIEW', required: [], optional: [], beside: [] },
+  {
+    number: 2,
+    page: 'career-field',
+    section: 'CAREER_FIELD',
+    required: ['careerFields', 'skills'],
+    optional: ['specialisations', 'interestedProjects'],
+    beside: [],
+  },
+  {
+    number: 3,
+    page: 'internship-preference',
+    section: 'INTERNSHIP_PREFERENCE',
+    required: ['startMonth', 'weeks', 'hoursPerWeek', 'availability'],
+    optional: [],
+    beside: ['startDate'],
+  },
+  {
+    number: 4,
+    page: 'additional-questions',
+    section: 'ADDITIONAL_QUESTIONS',
+    required: ['additionalQuestions'],
+    optional: [],
+    beside: [],
+  },
+  {
+    number: 5,
+    page: 'diversity-information',
+    section: 'DIVERSITY_INFORMATION',
+    required: [],
+    optional: ['diversity'],
+    beside: [],
+  },
+  {
+    number: 6,
+    page: 'resume-profile',
+    section: 'RESUME_PROFILE',
+    required: ['education', 'introduction'],
+    optional: ['resume', 'experience', 'portfolio', 'skillsToImprove'],
+    beside: ['identityDocuments', 'jobTitle', 'internshipGoal'],
+  },
+  {
+    number: 7,
+    page: 'video-profile',
+    section: 'VIDEO_PROFILE',
+    required: ['videoAnswers'],
+    optional: [],
+    beside: [],
+  },
+  {
+    number: 8,
+    page: 'review-application',
+    section: 'REVIEW',
+    required: [],
+    optional: [],
+    beside: [],
+  },
 ] as const satisfies readonly ApplicationStep[]
 
 export type ApplicationSection = (typeof applicationSteps)[number]['section']
@@ -65,7 +128,9 @@ export const applicationSections = applicationSteps.map((step) => step.section)
 
 /** Every field of a section, in the order in which it is read: what is required, what may be said, what is asked besides. */
 export const fieldsOf = (section: ApplicationSection): readonly ReviewField[] =>
-  applicationSteps.flatMap((step): readonly ReviewField[] => (step.section === section ? [...step.required, ...step.optional, ...step.beside] : []))
+  applicationSteps.flatMap((step): readonly ReviewField[] =>
+    step.section === section ? [...step.required, ...step.optional, ...step.beside] : [],
+  )
 
 export interface MissingField {
   readonly section: ApplicationSection
@@ -76,16 +141,22 @@ export interface MissingField {
 /** Every required field that is missing, in the order of the steps; an empty list may be submitted. */
 export function missingOf(facts: ApplicationFacts): MissingField[] {
   return applicationSteps.flatMap((step) =>
-    step.required.filter((field) => !facts[field]).map((field) => ({ section: step.section, page: step.page, field })),
+    step.required
+      .filter((field) => !facts[field])
+      .map((field) => ({ section: step.section, page: step.page, field })),
   )
 }
 
 /** Done flag of each section: every required field there; the review is done with all the others. */
-export function sectionsDone(facts: ApplicationFacts): Readonly<Record<ApplicationSection, boolean>> {
+export function sectionsDone(
+  facts: ApplicationFacts,
+): Readonly<Record<ApplicationSection, boolean>> {
   const missing = missingOf(facts)
   const entries = applicationSteps.map((step) => [
     step.section,
-    step.section === 'REVIEW' ? missing.length === 0 : !missing.some((one) => one.section === step.section),
+    step.section === 'REVIEW'
+      ? missing.length === 0
+      : !missing.some((one) => one.section === step.section),
   ])
   // One entry a section of the list above.
   return Object.fromEntries(entries) as Record<ApplicationSection, boolean>

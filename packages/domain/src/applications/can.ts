@@ -2,7 +2,11 @@ import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asIntern, asOperator, moveOpen } from '../refusals.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { applicationMachine } from './machine.ts'
-import { type ApplicationStatus, editableApplicationStatuses, seatedApplicationStatuses } from './words.ts'
+import {
+  type ApplicationStatus,
+  editableApplicationStatuses,
+  seatedApplicationStatuses,
+} from './words.ts'
 
 export interface ApplicationCanFacts {
   readonly status: ApplicationStatus
@@ -14,39 +18,67 @@ export interface ApplicationCanFacts {
   readonly reviewerId: string | null
 }
 
-const editable = (status: ApplicationStatus) => editableApplicationStatuses.some((one) => one === status)
+const editable = (status: ApplicationStatus) =>
+  editableApplicationStatuses.some((one) => one === status)
 const complete = (row: ApplicationCanFacts) => when(row.missing === 0, 'errors.INCOMPLETE')
 type Review = 'requestChanges' | 'approve' | 'reject'
 
 export const applicationCan = {
-  start: (who: AnyActor, row: ApplicationCanFacts): Verdict => all(asIntern(who), moveOpen(applicationMachine, 'start', row.status, who)),
+  start: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
+    all(asIntern(who), moveOpen(applicationMachine, 'start', row.status, who)),
   /** Sections save one by one until SUBMITTED, and again while changes are asked for. */
-  saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict => all(asIntern(who), when(editable(row.status), 'applications.refused.submitted')),
+  saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
+    all(asIntern(who), when(editable(row.status), 'applications.refused.submitted')),
   /** After approval the profile stays editable; names, birth date and identity documents do not. */
   editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(asIntern(who), when(editable(row.status) || row.status === 'APPROVED' || row.status === 'ENROLLED', 'applications.refused.submitted')),
-  editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict => all(asIntern(who), when(editable(row.status), 'applications.refused.frozen')),
+    all(
+      asIntern(who),
+      when(
+        editable(row.status) || row.status === 'APPROVED' || row.status === 'ENROLLED',
+        'applications.refused.submitted',
+      ),
+    ),
+  editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
+    all(asIntern(who), when(editable(row.status), 'applications.refused.frozen')),
   submit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
     all(asIntern(who), moveOpen(applicationMachine, 'submit', row.status, who), complete(row)),
   resubmit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
-    all(asIntern(who), moveOpen(applicationMachine, 'resubmit', row.status, who), complete(row), when(row.openComments === 0, 'applications.refused.comments')),
+    all(
+      asIntern(who),
+      moveOpen(applicationMachine, 'resubmit', row.status, who),
+      complete(row),
+      when(row.openComments === 0, 'applications.refused.comments'),
+    ),
   withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(who.kind === 'operator' ? asOperator(who) : asIntern(who), moveOpen(applicationMachine, 'withdraw', row.status, who)),
-  takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict => all(asOperator(who), moveOpen(applicationMachine, 'review', row.status, who)),
+    all(
+      who.kind === 'operator' ? asOperator(who) : asIntern(who),
+      moveOpen(applicationMachine, 'withdraw', row.status, who),
+    ),
+  takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
+    all(asOperator(who), moveOpen(applicationMachine, 'review', row.status, who)),
   /** A manager may finish what another reviewer took. */
   review: (who: AnyActor, row: ApplicationCanFacts, decision: Review): Verdict =>
     all(
       asOperator(who),
       moveOpen(applicationMachine, decision, row.status, who),
-      when(who.kind === 'operator' && (who.role === 'MANAGER' || row.reviewerId === null || row.reviewerId === who.operator), 'applications.refused.otherReviewer'),
+      when(
+        who.kind === 'operator' &&
+          (who.role === 'MANAGER' || row.reviewerId === null || row.reviewerId === who.operator),
+        'applications.refused.otherReviewer',
+      ),
     ),
-  enrol: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>, facts: { hasAcceptedOffer: boolean; internPays: boolean; isPaid: boolean }): Verdict =>
+  enrol: (
+    who: AnyActor,
+    row: Pick<ApplicationCanFacts, 'status'>,
+    facts: { hasAcceptedOffer: boolean; internPays: boolean; isPaid: boolean },
+  ): Verdict =>
     all(
       moveOpen(applicationMachine, 'enrol', row.status, who),
       when(facts.hasAcceptedOffer, 'applications.refused.noOffer'),
       when(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
     ),
-  takesSeat: (status: ApplicationStatus): boolean => seatedApplicationStatuses.some((one) => one === status),
+  takesSeat: (status: ApplicationStatus): boolean =>
+    seatedApplicationStatuses.some((one) => one === status),
   /** Companies see the intern in browse and suggestions. */
   isSeenByCompanies: (status: ApplicationStatus): boolean => status === 'APPROVED',
   open: (who: AnyActor, row: ApplicationCanFacts) => ({

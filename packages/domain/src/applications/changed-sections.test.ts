@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { changedSections } from './changed-sections.ts'
 
 test('what was changed is told by section, with what it said before; what came and what went too', () => {
-  const before = { PERSONAL_INFORMATION: { phone: '+44 1', name: 'Ada' }, RESUME_PROFILE: { goal: 'To learn' } }
-  const after = { RESUME_PROFILE: { introduction: 'I read rivers.' }, PERSONAL_INFORMATION: { phone: '+44 2', name: 'Ada' } }
+  const before = {
+    PERSONAL_INFORMATION: { phone: '+44 1', name: 'Ada' },
+    RESUME_PROFILE: { goal: 'To learn' },
+  }
+  const after = {
+    RESUME_PROFILE: { introduction: 'I read rivers.' },
+    PERSONAL_INFORMATION: { phone: '+44 2', name: 'Ada' },
+  }
   expect(changedSections(before, after)).toEqual([
     { section: 'PERSONAL_INFORMATION', field: 'phone', before: '+44 1', after: '+44 2' },
     { section: 'RESUME_PROFILE', field: 'introduction', before: '', after: 'I read rivers.' },

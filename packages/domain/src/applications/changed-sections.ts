@@ -1,7 +1,9 @@
 import { applicationSections, type ApplicationSection } from './application-sections.ts'
 
 /** What an application says, in words: by section, by field. */
-export type SaidSections = Readonly<Partial<Record<ApplicationSection, Readonly<Record<string, string>>>>>
+export type SaidSections = Readonly<
+  Partial<Record<ApplicationSection, Readonly<Record<string, string>>>>
+>
 
 export interface ChangedField {
   readonly section: ApplicationSection
@@ -16,6 +18,8 @@ export interface ChangedField {
 export function changedSections(before: SaidSections, after: SaidSections): ChangedField[] {
   return applicationSections.flatMap((section) => {
     const [was, is] = [before[section] ?? {}, after[section] ?? {}]
-    return [...new Set([...Object.keys(is), ...Object.keys(was)])].map((field) => ({ section, field, before: was[field] ?? '', after: is[field] ?? '' })).filter((one) => one.before !== one.after)
+    return [...new Set([...Object.keys(is), ...Object.keys(was)])]
+      .map((field) => ({ section, field, before: was[field] ?? '', after: is[field] ?? '' }))
+      .filter((one) => one.before !== one.after)
   })
 }

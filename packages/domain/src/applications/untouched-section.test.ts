@@ -23,5 +23,7 @@ it('a section whose words nobody keeps is untouched until it is saved', () => {
 })
 
 it('where it is not known what it said, nothing is held against anybody', () => {
-  expect(isUntouched('RESUME_PROFILE', { before: null, now: before, savedAt: undefined, askedAt })).toBe(false)
+  expect(
+    isUntouched('RESUME_PROFILE', { before: null, now: before, savedAt: undefined, askedAt }),
+  ).toBe(false)
 })

@@ -11,7 +11,10 @@ interface Untouched {
 }
 
 /** Whether a section says what it did when a change was asked for. One whose words are not kept (diversity) is untouched while nothing was saved; a comment on the whole while nothing of it changed. */
-export function isUntouched(section: ApplicationSection, { before, now, savedAt, askedAt }: Untouched): boolean {
+export function isUntouched(
+  section: ApplicationSection,
+  { before, now, savedAt, askedAt }: Untouched,
+): boolean {
   if (before === null) return false
   const changed = changedSections(before, now)
   if (section === 'REVIEW') return changed.length === 0

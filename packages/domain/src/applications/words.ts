@@ -1,16 +1,34 @@
 import type { Badge } from '../tones.ts'
 
 export const applicationStatuses = [
-  'NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'REJECTED', 'ENROLLED', 'WITHDRAWN',
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'REJECTED',
+  'ENROLLED',
+  'WITHDRAWN',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Sections may be saved in these. */
-export const editableApplicationStatuses = ['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const satisfies readonly ApplicationStatus[]
+export const editableApplicationStatuses = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'CHANGES_REQUESTED',
+] as const satisfies readonly ApplicationStatus[]
 
 /** The application takes a seat of its batch in these. */
 export const seatedApplicationStatuses = [
-  'NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'ENROLLED',
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'ENROLLED',
 ] as const satisfies readonly ApplicationStatus[]
 
 export const applicationBadges = {

@@ -1,15 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Availability, openSlots } from '../interviews/interview-slots.ts'
-import { clockChangeIn, reachIntoNight, wallOf, weekOf, weeklyHours, weeklySpans, withWeek } from './dated-week.ts'
+import {
+  clockChangeIn,
+  reachIntoNight,
+  wallOf,
+  weekOf,
+  weeklyHours,
+  weeklySpans,
+  withWeek,
+} from './dated-week.ts'
 
 const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }))
 const london: Availability = { zone: 'Europe/London', weekly, exceptions: [] }
 const monday = '2027-03-22'
 
 test('a dated week is that of every week, but for its exceptions', () => {
-  const when = { ...london, exceptions: [{ day: '2027-03-23', hours: [] }, { day: '2027-03-27', hours: [{ from: '22:00', to: '24:00' }] }] }
-  expect(weekOf(monday, when).map(({ day, from, to }) => `${day} ${wallOf(from)}-${wallOf(to)}`)).toEqual(['0 09:00-12:00', '2 09:00-12:00', '3 09:00-12:00', '4 09:00-12:00', '5 22:00-24:00'])
+  const when = {
+    ...london,
+    exceptions: [
+      { day: '2027-03-23', hours: [] },
+      { day: '2027-03-27', hours: [{ from: '22:00', to: '24:00' }] },
+    ],
+  }
+  expect(
+    weekOf(monday, when).map(({ day, from, to }) => `${day} ${wallOf(from)}-${wallOf(to)}`),
+  ).toEqual(['0 09:00-12:00', '2 09:00-12:00', '3 09:00-12:00', '4 09:00-12:00', '5 22:00-24:00'])
   expect(weekOf('2027-03-29', when)).toHaveLength(5)
 })
 
@@ -19,46 +35,117 @@ test('hours drawn on a dated week make an exception of that day alone; drawn bac
   const exceptions = withWeek(london, monday, longer)
   expect(exceptions).toEqual([{ day: '2027-03-23', hours: [{ from: '09:00', to: '13:00' }] }])
   expect(withWeek({ ...london, exceptions }, monday, before)).toEqual([])
-  expect(withWeek(london, monday, before.filter((span) => span.day !== 0))).toEqual([{ day: '2027-03-22', hours: [] }])
+  expect(
+    withWeek(
+      london,
+      monday,
+      before.filter((span) => span.day !== 0),
+    ),
+  ).toEqual([{ day: '2027-03-22', hours: [] }])
 })
 
 test('a day off that was set stays one while its week is drawn elsewhere', () => {
-  const when = { ...london, exceptions: [{ day: '2027-03-24', hours: [] }, { day: '2027-03-27', hours: [] }] }
+  const when = {
+    ...london,
+    exceptions: [
+      { day: '2027-03-24', hours: [] },
+      { day: '2027-03-27', hours: [] },
+    ],
+  }
   const drawn = [...weekOf(monday, when), { day: 6, from: 600, to: 660 }]
-  expect(withWeek(when, monday, drawn)).toEqual([{ day: '2027-03-24', hours: [] }, { day: '2027-03-27', hours: [] }, { day: '2027-03-28', hours: [{ from: '10:00', to: '11:00' }] }])
+  expect(withWeek(when, monday, drawn)).toEqual([
+    { day: '2027-03-24', hours: [] },
+    { day: '2027-03-27', hours: [] },
+    { day: '2027-03-28', hours: [{ from: '10:00', to: '11:00' }] },
+  ])
 })
 
 test('both changes of the clocks are named in their week, with the hour that goes and comes', () => {
-  expect(clockChangeIn('2027-03-22', 'Europe/London')).toEqual({ day: '2027-03-28', from: '01:00', to: '02:00' })
+  expect(clockChangeIn('2027-03-22', 'Europe/London')).toEqual({
+    day: '2027-03-28',
+    from: '01:00',
+    to: '02:00',
+  })
   expect(clockChangeIn('2027-03-29', 'Europe/London')).toBeNull()
-  expect(clockChangeIn('2026-10-19', 'Europe/London')).toEqual({ day: '2026-10-25', from: '02:00', to: '01:00' })
-  expect(clockChangeIn('2026-10-26', 'America/New_York')).toEqual({ day: '2026-11-01', from: '02:00', to: '01:00' })
-  expect(clockChangeIn('2027-03-08', 'America/New_York')).toEqual({ day: '2027-03-14', from: '02:00', to: '03:00' })
+  expect(clockChangeIn('2026-10-19', 'Europe/London')).toEqual({
+    day: '2026-10-25',
+    from: '02:00',
+    to: '01:00',
+  })
+  expect(clockChangeIn('2026-10-26', 'America/New_York')).toEqual({
+    day: '2026-11-01',
+    from: '02:00',
+    to: '01:00',
+  })
+  expect(clockChangeIn('2027-03-08', 'America/New_York')).toEqual({
+    day: '2027-03-14',
+    from: '02:00',
+    to: '03:00',
+  })
   expect(clockChangeIn('2027-03-22', 'Asia/Kolkata')).toBeNull()
   // Half an hour only; and where midnight itself is skipped, the change belongs to the day it makes shorter.
-  expect(clockChangeIn('2026-09-28', 'Australia/Lord_Howe')).toEqual({ day: '2026-10-04', from: '02:00', to: '02:30' })
-  expect(clockChangeIn('2026-04-20', 'Africa/Cairo')).toEqual({ day: '2026-04-24', from: '00:00', to: '01:00' })
+  expect(clockChangeIn('2026-09-28', 'Australia/Lord_Howe')).toEqual({
+    day: '2026-10-04',
+    from: '02:00',
+    to: '02:30',
+  })
+  expect(clockChangeIn('2026-04-20', 'Africa/Cairo')).toEqual({
+    day: '2026-04-24',
+    from: '00:00',
+    to: '01:00',
+  })
 })
 
-test.each([['spring', '2027-03-28', new Date('2027-03-20T10:00:00Z'), ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30']], ['autumn', '2026-10-25', new Date('2026-10-17T10:00:00Z'), ['23:00', '23:30', '00:00', '00:30']]])('hours of the night that the clocks change in %s are offered once each', (season, day, now, utc) => {
-  const hours = season === 'spring' ? [{ from: '00:00', to: '04:00' }] : [{ from: '00:00', to: '02:00' }]
-  const starts = openSlots({ ...london, weekly: [], exceptions: [{ day, hours }] }, [], 30, now).map((slot) => slot.startsAt.toISOString())
-  expect(starts.map((at) => at.slice(11, 16))).toEqual(utc)
-  expect(new Set(starts).size).toBe(starts.length)
-})
+test.each([
+  [
+    'spring',
+    '2027-03-28',
+    new Date('2027-03-20T10:00:00Z'),
+    ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30'],
+  ],
+  ['autumn', '2026-10-25', new Date('2026-10-17T10:00:00Z'), ['23:00', '23:30', '00:00', '00:30']],
+])(
+  'hours of the night that the clocks change in %s are offered once each',
+  (season, day, now, utc) => {
+    const hours =
+      season === 'spring' ? [{ from: '00:00', to: '04:00' }] : [{ from: '00:00', to: '02:00' }]
+    const starts = openSlots(
+      { ...london, weekly: [], exceptions: [{ day, hours }] },
+      [],
+      30,
+      now,
+    ).map((slot) => slot.startsAt.toISOString())
+    expect(starts.map((at) => at.slice(11, 16))).toEqual(utc)
+    expect(new Set(starts).size).toBe(starts.length)
+  },
+)
 
 test('what is drawn on a dated week is what that week then is, whatever the zone and the hours', () => {
-  const piece = fc.record({ day: fc.integer({ min: 0, max: 6 }), from: fc.integer({ min: 0, max: 23 }) }).map(({ day, from }) => ({ day, from: from * 60, to: from * 60 + 60 }))
+  const piece = fc
+    .record({ day: fc.integer({ min: 0, max: 6 }), from: fc.integer({ min: 0, max: 23 }) })
+    .map(({ day, from }) => ({ day, from: from * 60, to: from * 60 + 60 }))
   fc.assert(
-    fc.property(fc.constantFrom('Europe/London', 'Africa/Cairo', 'Australia/Lord_Howe'), fc.uniqueArray(piece, { selector: ({ day }) => day, maxLength: 7 }), (zone, pieces) => {
-      const spans = pieces.toSorted((a, b) => a.day - b.day)
-      const when = { ...london, zone }
-      expect(weekOf(monday, { ...when, exceptions: withWeek(when, monday, spans) })).toEqual(spans)
-    }),
+    fc.property(
+      fc.constantFrom('Europe/London', 'Africa/Cairo', 'Australia/Lord_Howe'),
+      fc.uniqueArray(piece, { selector: ({ day }) => day, maxLength: 7 }),
+      (zone, pieces) => {
+        const spans = pieces.toSorted((a, b) => a.day - b.day)
+        const when = { ...london, zone }
+        expect(weekOf(monday, { ...when, exceptions: withWeek(when, monday, spans) })).toEqual(
+          spans,
+        )
+      },
+    ),
   )
 })
 
 test('hours of every week go to spans and back; night is what lies before or after the day shown', () => {
-  expect(weeklyHours(weeklySpans([{ weekday: 7, from: '22:30', to: '24:00' }]))).toEqual([{ weekday: 7, from: '22:30', to: '24:00' }])
-  expect([reachIntoNight(weeklySpans(weekly), 6, 23), reachIntoNight([{ day: 0, from: 0, to: 60 }], 6, 23), reachIntoNight([{ day: 0, from: 1320, to: 1440 }], 6, 23)]).toEqual([false, true, true])
+  expect(weeklyHours(weeklySpans([{ weekday: 7, from: '22:30', to: '24:00' }]))).toEqual([
+    { weekday: 7, from: '22:30', to: '24:00' },
+  ])
+  expect([
+    reachIntoNight(weeklySpans(weekly), 6, 23),
+    reachIntoNight([{ day: 0, from: 0, to: 60 }], 6, 23),
+    reachIntoNight([{ day: 0, from: 1320, to: 1440 }], 6, 23),
+  ]).toEqual([false, true, true])
 })

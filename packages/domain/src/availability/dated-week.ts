@@ -11,18 +11,27 @@ type Exceptions = Availability['exceptions']
 
 const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 /** "09:30" of minutes from midnight; the end of a day is "24:00". */
-export const wallOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const spansOf = (day: number, hours: readonly DayHours[]): WeekSpan[] => hours.map(({ from, to }) => ({ day, from: minutesOf(from), to: minutesOf(to) }))
-const hoursOf = (spans: readonly WeekSpan[], day: number): DayHours[] => spans.filter((span) => span.day === day).map(({ from, to }) => ({ from: wallOf(from), to: wallOf(to) }))
+export const wallOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const spansOf = (day: number, hours: readonly DayHours[]): WeekSpan[] =>
+  hours.map(({ from, to }) => ({ day, from: minutesOf(from), to: minutesOf(to) }))
+const hoursOf = (spans: readonly WeekSpan[], day: number): DayHours[] =>
+  spans
+    .filter((span) => span.day === day)
+    .map(({ from, to }) => ({ from: wallOf(from), to: wallOf(to) }))
 
 /** The hours of every week as spans. */
-export const weeklySpans = (weekly: Availability['weekly']): WeekSpan[] => weekly.flatMap((one) => spansOf(one.weekday - 1, [one]))
+export const weeklySpans = (weekly: Availability['weekly']): WeekSpan[] =>
+  weekly.flatMap((one) => spansOf(one.weekday - 1, [one]))
 /** The same as they are kept. */
-export const weeklyHours = (spans: readonly WeekSpan[]) => spans.map(({ day, from, to }) => ({ weekday: day + 1, from: wallOf(from), to: wallOf(to) }))
+export const weeklyHours = (spans: readonly WeekSpan[]) =>
+  spans.map(({ day, from, to }) => ({ weekday: day + 1, from: wallOf(from), to: wallOf(to) }))
 
 /** The hours of one dated week: those of every week, but on a day with an exception. @param monday its first day */
 export function weekOf(monday: Day, availability: Availability): WeekSpan[] {
-  return Array.from({ length: 7 }, (_, day) => spansOf(day, hoursOn(plusDays(monday, day), availability))).flat()
+  return Array.from({ length: 7 }, (_, day) =>
+    spansOf(day, hoursOn(plusDays(monday, day), availability)),
+  ).flat()
 }
 
 /** A day with hours of its own: none is a day off; where they are what every week says, the exception goes. */
@@ -30,11 +39,17 @@ function withDay(availability: Availability, day: Day, hours: readonly DayHours[
   const others = availability.exceptions.filter((one) => one.day !== day)
   const usual = hoursOn(day, { ...availability, exceptions: [] })
   const isUsual = JSON.stringify(hours) === JSON.stringify(usual)
-  return isUsual ? others : [...others, { day, hours }].toSorted((a, b) => a.day.localeCompare(b.day))
+  return isUsual
+    ? others
+    : [...others, { day, hours }].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 /** The exceptions after hours of one dated week were changed: days that are as before keep what they had. @param spans the hours of the whole week, joined */
-export function withWeek(availability: Availability, monday: Day, spans: readonly WeekSpan[]): Exceptions {
+export function withWeek(
+  availability: Availability,
+  monday: Day,
+  spans: readonly WeekSpan[],
+): Exceptions {
   return Array.from({ length: 7 }, (_, index) => index).reduce<Exceptions>((exceptions, index) => {
     const day = plusDays(monday, index)
     const now = { ...availability, exceptions }
@@ -44,13 +59,26 @@ export function withWeek(availability: Availability, monday: Day, spans: readonl
 }
 
 /** The change of a zone's clocks in the week that begins on a Monday: its day, and from what time to what they go. */
-export function clockChangeIn(monday: Day, zone: string): { readonly day: Day; readonly from: string; readonly to: string } | null {
+export function clockChangeIn(
+  monday: Day,
+  zone: string,
+): { readonly day: Day; readonly from: string; readonly to: string } | null {
   const [start, end] = [atWall(monday, '00:00', zone), atWall(plusDays(monday, 7), '00:00', zone)]
   const next = inZone(new Date(start.getTime() - 1), zone).getTimeZoneTransition('next')
   if (!next || next.epochMilliseconds >= end.getTime()) return null
-  const before = next.toInstant().subtract({ nanoseconds: 1 }).toZonedDateTimeISO(zone).toPlainTime().round({ smallestUnit: 'minute', roundingMode: 'ceil' })
-  return { day: dayIn(new Date(next.epochMilliseconds), zone), from: before.toString({ smallestUnit: 'minute' }), to: next.toPlainTime().toString({ smallestUnit: 'minute' }) }
+  const before = next
+    .toInstant()
+    .subtract({ nanoseconds: 1 })
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+  return {
+    day: dayIn(new Date(next.epochMilliseconds), zone),
+    from: before.toString({ smallestUnit: 'minute' }),
+    to: next.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
 }
 
 /** Whether some of the hours lie outside of the day as it is shown at first. */
-export const reachIntoNight = (spans: readonly WeekSpan[], fromHour: number, toHour: number) => spans.some((span) => span.from < fromHour * 60 || span.to > toHour * 60)
+export const reachIntoNight = (spans: readonly WeekSpan[], fromHour: number, toHour: number) =>
+  spans.some((span) => span.from < fromHour * 60 || span.to > toHour * 60)

@@ -3,35 +3,87 @@ import { type BatchDraft, batchProblems, domainProblem } from './batch-problems.
 import { cohortOf } from './cohort-counts.ts'
 
 const draft: BatchDraft = {
-  enrolmentOpensAt: '2026-11-21T00:00:00Z', enrolmentClosesAt: '2027-01-20T23:59:00Z', campaignEndsAt: null, programmeStart: '2027-02-01', programmeEnd: '2027-06-30', payer: 'B2B', price: null,
+  enrolmentOpensAt: '2026-11-21T00:00:00Z',
+  enrolmentClosesAt: '2027-01-20T23:59:00Z',
+  campaignEndsAt: null,
+  programmeStart: '2027-02-01',
+  programmeEnd: '2027-06-30',
+  payer: 'B2B',
+  price: null,
 }
 test.each([
   ['all fits', {}, {}],
   ['a start to be announced', { programmeStart: null, programmeEnd: null }, {}],
-  ['closes when it opens', { enrolmentClosesAt: draft.enrolmentOpensAt }, { enrolmentClosesAt: 'batches.problem.closes' }],
-  ['the campaign is over before enrolment closes', { campaignEndsAt: '2027-01-20T00:00:00Z' }, { campaignEndsAt: 'batches.problem.campaign' }],
+  [
+    'closes when it opens',
+    { enrolmentClosesAt: draft.enrolmentOpensAt },
+    { enrolmentClosesAt: 'batches.problem.closes' },
+  ],
+  [
+    'the campaign is over before enrolment closes',
+    { campaignEndsAt: '2027-01-20T00:00:00Z' },
+    { campaignEndsAt: 'batches.problem.campaign' },
+  ],
   ['the campaign ends with enrolment', { campaignEndsAt: draft.enrolmentClosesAt }, {}],
   ['a start without an end', { programmeEnd: null }, { programmeEnd: 'batches.problem.bothDates' }],
-  ['an end without a start', { programmeStart: null }, { programmeStart: 'batches.problem.bothDates' }],
+  [
+    'an end without a start',
+    { programmeStart: null },
+    { programmeStart: 'batches.problem.bothDates' },
+  ],
   ['four weeks are enough', { programmeEnd: '2027-02-28' }, {}],
   ['a day less is not', { programmeEnd: '2027-02-27' }, { programmeEnd: 'batches.problem.short' }],
-  ['an end before the start', { programmeEnd: '2027-01-01' }, { programmeEnd: 'batches.problem.short' }],
-  ['the programme is over before enrolment closes', { enrolmentClosesAt: '2027-07-01T00:00:00Z' }, { programmeEnd: 'batches.problem.endsFirst' }],
+  [
+    'an end before the start',
+    { programmeEnd: '2027-01-01' },
+    { programmeEnd: 'batches.problem.short' },
+  ],
+  [
+    'the programme is over before enrolment closes',
+    { enrolmentClosesAt: '2027-07-01T00:00:00Z' },
+    { programmeEnd: 'batches.problem.endsFirst' },
+  ],
   ['an intern pays something', { payer: 'INTERN' }, { price: 'batches.problem.price' }],
   ['an intern pays this', { payer: 'INTERN', price: { amount: 49_000, currency: 'EUR' } }, {}],
-  ['a partner who has paid leaves no price', { price: { amount: 49_000, currency: 'EUR' } }, { price: 'batches.problem.noPrice' }],
+  [
+    'a partner who has paid leaves no price',
+    { price: { amount: 49_000, currency: 'EUR' } },
+    { price: 'batches.problem.noPrice' },
+  ],
 ] as const)('%s', (_, change, problems) => {
   expect(batchProblems({ ...draft, ...change })).toEqual(problems)
 })
 
-test('a partner\'s domain is one that not everybody can be at', () => {
-  expect(['porto.example', 'cs.uni-porto.example'].map((one) => domainProblem(one, false))).toEqual([null, null])
-  expect(['porto', '@porto.example', 'Porto.example', 'a b.example', '-a.example'].map((one) => domainProblem(one, false))).toEqual(Array(5).fill('batches.problem.domain'))
+test("a partner's domain is one that not everybody can be at", () => {
+  expect(['porto.example', 'cs.uni-porto.example'].map((one) => domainProblem(one, false))).toEqual(
+    [null, null],
+  )
+  expect(
+    ['porto', '@porto.example', 'Porto.example', 'a b.example', '-a.example'].map((one) =>
+      domainProblem(one, false),
+    ),
+  ).toEqual(Array(5).fill('batches.problem.domain'))
   expect(domainProblem('mail.example', true)).toBe('batches.problem.freeDomain')
 })
 
 test('every application of a batch counts at one stage', () => {
-  const each = { NOT_STARTED: 1, IN_PROGRESS: 2, SUBMITTED: 4, IN_REVIEW: 8, CHANGES_REQUESTED: 16, APPROVED: 32, REJECTED: 64, ENROLLED: 128, WITHDRAWN: 256 }
-  expect(cohortOf(each)).toEqual({ writing: 19, waiting: 12, approved: 32, enrolled: 128, left: 320 })
+  const each = {
+    NOT_STARTED: 1,
+    IN_PROGRESS: 2,
+    SUBMITTED: 4,
+    IN_REVIEW: 8,
+    CHANGES_REQUESTED: 16,
+    APPROVED: 32,
+    REJECTED: 64,
+    ENROLLED: 128,
+    WITHDRAWN: 256,
+  }
+  expect(cohortOf(each)).toEqual({
+    writing: 19,
+    waiting: 12,
+    approved: 32,
+    enrolled: 128,
+    left: 320,
+  })
   expect(cohortOf({})).toEqual({ writing: 0, waiting: 0, approved: 0, enrolled: 0, left: 0 })
 })

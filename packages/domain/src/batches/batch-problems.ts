@@ -20,21 +20,30 @@ const before = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(ot
 const endOf = (day: Day): Instant => `${day}T23:59:59Z`
 
 /** What does not fit together in a batch: field → key of the catalogue; an empty one is fine. */
-export function batchProblems(draft: BatchDraft): Readonly<Partial<Record<keyof BatchDraft, string>>> {
+export function batchProblems(
+  draft: BatchDraft,
+): Readonly<Partial<Record<keyof BatchDraft, string>>> {
   const { enrolmentOpensAt: opens, enrolmentClosesAt: closes, campaignEndsAt: campaign } = draft
   return {
     ...(before(opens, closes) ? {} : { enrolmentClosesAt: 'batches.problem.closes' }),
-    ...(campaign !== null && before(campaign, closes) ? { campaignEndsAt: 'batches.problem.campaign' } : {}),
+    ...(campaign !== null && before(campaign, closes)
+      ? { campaignEndsAt: 'batches.problem.campaign' }
+      : {}),
     ...programmeProblem(draft),
     ...priceProblem(draft),
   }
 }
 
-function programmeProblem({ programmeStart: start, programmeEnd: end, enrolmentClosesAt: closes }: BatchDraft) {
+function programmeProblem({
+  programmeStart: start,
+  programmeEnd: end,
+  enrolmentClosesAt: closes,
+}: BatchDraft) {
   if (start === null && end === null) return {}
   if (start === null) return { programmeStart: 'batches.problem.bothDates' }
   if (end === null) return { programmeEnd: 'batches.problem.bothDates' }
-  if (daysBetween(start, end) < shortestProgramme - 1) return { programmeEnd: 'batches.problem.short' }
+  if (daysBetween(start, end) < shortestProgramme - 1)
+    return { programmeEnd: 'batches.problem.short' }
   return before(endOf(end), closes) ? { programmeEnd: 'batches.problem.endsFirst' } : {}
 }
 
@@ -45,6 +54,7 @@ function priceProblem({ payer, price }: BatchDraft) {
 
 /** What is wrong with the domain of a partner's addresses; null is a yes. @param isFree whether anybody can get an address there */
 export function domainProblem(domain: string, isFree: boolean): string | null {
-  if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(domain)) return 'batches.problem.domain'
+  if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(domain))
+    return 'batches.problem.domain'
   return isFree ? 'batches.problem.freeDomain' : null
 }

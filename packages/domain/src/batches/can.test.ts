@@ -5,19 +5,58 @@ import { batchCan, type BatchCanFacts, type BatchChange, changeProblems } from '
 import { batchStates } from './words.ts'
 
 // Only a session mints scopes; here no store is asked.
-const manager: Operator = { kind: 'operator', userId: 'm', operator: 'm' as OperatorScope, role: 'MANAGER' }
+const manager: Operator = {
+  kind: 'operator',
+  userId: 'm',
+  operator: 'm' as OperatorScope,
+  role: 'MANAGER',
+}
 const reviewer: Operator = { ...manager, role: 'REVIEWER' }
-const company: AnyActor = { kind: 'company', userId: 'u', memberId: 'm', company: 'c' as CompanyScope, role: 'ADMIN', permissions: [], companyStatus: 'APPROVED' }
+const company: AnyActor = {
+  kind: 'company',
+  userId: 'u',
+  memberId: 'm',
+  company: 'c' as CompanyScope,
+  role: 'ADMIN',
+  permissions: [],
+  companyStatus: 'APPROVED',
+}
 const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
 
-const draft: BatchCanFacts = { status: 'DRAFT', wasPublished: false, seatsTaken: 0, stateOnceShown: 'NOT_STARTED' }
-const shown: BatchCanFacts = { status: 'PUBLISHED', wasPublished: true, seatsTaken: 0, stateOnceShown: 'OPEN' }
+const draft: BatchCanFacts = {
+  status: 'DRAFT',
+  wasPublished: false,
+  seatsTaken: 0,
+  stateOnceShown: 'NOT_STARTED',
+}
+const shown: BatchCanFacts = {
+  status: 'PUBLISHED',
+  wasPublished: true,
+  seatsTaken: 0,
+  stateOnceShown: 'OPEN',
+}
 const peopled: BatchCanFacts = { ...shown, seatsTaken: 3 }
-const nothing: BatchChange = { seats: 50, addressChanged: false, termsChanged: false, programmeMoved: false, programmeRemoved: false, placedOutside: 0, peopleSeen: false }
+const nothing: BatchChange = {
+  seats: 50,
+  addressChanged: false,
+  termsChanged: false,
+  programmeMoved: false,
+  programmeRemoved: false,
+  placedOutside: 0,
+  peopleSeen: false,
+}
 
 test('managers make batches, reviewers see them, nobody else does either', () => {
-  expect([manager, reviewer, company].map((who) => why(batchCan.create(who)))).toEqual(['yes', 'refused.managerOnly', 'refused.notYours'])
-  expect([manager, reviewer, company].map((who) => why(batchCan.see(who)))).toEqual(['yes', 'yes', 'refused.notYours'])
+  expect([manager, reviewer, company].map((who) => why(batchCan.create(who)))).toEqual([
+    'yes',
+    'refused.managerOnly',
+    'refused.notYours',
+  ])
+  expect([manager, reviewer, company].map((who) => why(batchCan.see(who)))).toEqual([
+    'yes',
+    'yes',
+    'refused.notYours',
+  ])
   const { hide, close, ...open } = batchCan.open(reviewer, draft)
   expect(Object.values(open).map(why)).toEqual(Array(4).fill('refused.managerOnly'))
   expect([hide, close].map(why)).toEqual(Array(2).fill('errors.ILLEGAL_TRANSITION'))
@@ -25,30 +64,63 @@ test('managers make batches, reviewers see them, nobody else does either', () =>
 
 test('a batch is shown while somebody can still join it', () => {
   const states = batchStates.filter((state) => state !== 'DRAFT')
-  expect(states.filter((stateOnceShown) => batchCan.publish(manager, { ...draft, stateOnceShown }).yes)).toEqual(['NOT_STARTED', 'FULL', 'PROGRAM_NOT_STARTED', 'OPEN'])
-  expect(why(batchCan.publish(manager, { ...draft, stateOnceShown: 'CLOSED' }))).toBe('batches.refused.over')
+  expect(
+    states.filter((stateOnceShown) => batchCan.publish(manager, { ...draft, stateOnceShown }).yes),
+  ).toEqual(['NOT_STARTED', 'FULL', 'PROGRAM_NOT_STARTED', 'OPEN'])
+  expect(why(batchCan.publish(manager, { ...draft, stateOnceShown: 'CLOSED' }))).toBe(
+    'batches.refused.over',
+  )
   expect(why(batchCan.publish(manager, shown))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
 test('a batch with people in it is closed, not hidden', () => {
-  expect([shown, peopled, draft].map((batch) => why(batchCan.hide(manager, batch)))).toEqual(['yes', 'batches.refused.peopleIn', 'errors.ILLEGAL_TRANSITION'])
-  expect([peopled, draft, { ...shown, stateOnceShown: 'CLOSED' as const }].map((batch) => why(batchCan.close(manager, batch)))).toEqual(['yes', 'errors.ILLEGAL_TRANSITION', 'errors.ILLEGAL_TRANSITION'])
+  expect([shown, peopled, draft].map((batch) => why(batchCan.hide(manager, batch)))).toEqual([
+    'yes',
+    'batches.refused.peopleIn',
+    'errors.ILLEGAL_TRANSITION',
+  ])
+  expect(
+    [peopled, draft, { ...shown, stateOnceShown: 'CLOSED' as const }].map((batch) =>
+      why(batchCan.close(manager, batch)),
+    ),
+  ).toEqual(['yes', 'errors.ILLEGAL_TRANSITION', 'errors.ILLEGAL_TRANSITION'])
 })
 
-const problems = (batch: BatchCanFacts, change: Partial<BatchChange>) => changeProblems(manager, batch, { ...nothing, ...change }).map(({ field, verdict }) => `${field}: ${why(verdict)}`)
+const problems = (batch: BatchCanFacts, change: Partial<BatchChange>) =>
+  changeProblems(manager, batch, { ...nothing, ...change }).map(
+    ({ field, verdict }) => `${field}: ${why(verdict)}`,
+  )
 
 test('an edit keeps what people were told', () => {
-  expect(problems(draft, { addressChanged: true, termsChanged: true, programmeMoved: true, programmeRemoved: true })).toEqual([])
+  expect(
+    problems(draft, {
+      addressChanged: true,
+      termsChanged: true,
+      programmeMoved: true,
+      programmeRemoved: true,
+    }),
+  ).toEqual([])
   expect(problems(shown, { addressChanged: true })).toEqual(['slug: batches.refused.address'])
-  expect(problems({ ...draft, wasPublished: true }, { addressChanged: true })).toEqual(['slug: batches.refused.address'])
-  expect(problems(peopled, { seats: 2, termsChanged: true })).toEqual(['seats: batches.refused.seats', 'payer: batches.refused.terms'])
+  expect(problems({ ...draft, wasPublished: true }, { addressChanged: true })).toEqual([
+    'slug: batches.refused.address',
+  ])
+  expect(problems(peopled, { seats: 2, termsChanged: true })).toEqual([
+    'seats: batches.refused.seats',
+    'payer: batches.refused.terms',
+  ])
   expect(problems(peopled, { seats: 3 })).toEqual([])
 })
 
 test('programme dates move under people knowingly, never away, and never from under agreed days', () => {
   expect(problems(shown, { programmeMoved: true, programmeRemoved: true })).toEqual([])
-  expect(problems(peopled, { programmeMoved: true })).toEqual(['programme_start: batches.refused.peopleUnseen'])
+  expect(problems(peopled, { programmeMoved: true })).toEqual([
+    'programme_start: batches.refused.peopleUnseen',
+  ])
   expect(problems(peopled, { programmeMoved: true, peopleSeen: true })).toEqual([])
-  expect(problems(peopled, { programmeMoved: true, programmeRemoved: true, peopleSeen: true })).toEqual(['programme_start: batches.refused.datesRemoved'])
-  expect(problems(peopled, { programmeMoved: true, placedOutside: 2, peopleSeen: true })).toEqual(['programme_start: batches.refused.placedOutside'])
+  expect(
+    problems(peopled, { programmeMoved: true, programmeRemoved: true, peopleSeen: true }),
+  ).toEqual(['programme_start: batches.refused.datesRemoved'])
+  expect(problems(peopled, { programmeMoved: true, placedOutside: 2, peopleSeen: true })).toEqual([
+    'programme_start: batches.refused.placedOutside',
+  ])
 })

@@ -35,24 +35,58 @@ export const batchCan = {
   create: (who: AnyActor): Verdict => manager(who),
   edit: (who: AnyActor): Verdict => manager(who),
   /** Links and codes that were given out go on leading here, so neither changes once people may have them. */
-  changeAddress: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), when(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address')),
+  changeAddress: (who: AnyActor, batch: BatchCanFacts): Verdict =>
+    all(
+      manager(who),
+      when(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address'),
+    ),
   /** People joined under these terms; others are for another batch. */
-  changeTerms: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), when(batch.seatsTaken === 0, 'batches.refused.terms')),
-  changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): Verdict => all(manager(who), when(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken })),
+  changeTerms: (who: AnyActor, batch: BatchCanFacts): Verdict =>
+    all(manager(who), when(batch.seatsTaken === 0, 'batches.refused.terms')),
+  changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): Verdict =>
+    all(
+      manager(who),
+      when(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken }),
+    ),
   /** Programme dates move under people only where nobody's agreed days fall out of them, knowingly, and never away. */
-  moveProgramme: (who: AnyActor, batch: BatchCanFacts, change: Pick<BatchChange, 'programmeRemoved' | 'placedOutside' | 'peopleSeen'>): Verdict => all(
-    manager(who),
-    when(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
-    when(change.placedOutside === 0, 'batches.refused.placedOutside', { count: change.placedOutside }),
-    when(batch.seatsTaken === 0 || change.peopleSeen, 'batches.refused.peopleUnseen', { count: batch.seatsTaken }),
-  ),
+  moveProgramme: (
+    who: AnyActor,
+    batch: BatchCanFacts,
+    change: Pick<BatchChange, 'programmeRemoved' | 'placedOutside' | 'peopleSeen'>,
+  ): Verdict =>
+    all(
+      manager(who),
+      when(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
+      when(change.placedOutside === 0, 'batches.refused.placedOutside', {
+        count: change.placedOutside,
+      }),
+      when(batch.seatsTaken === 0 || change.peopleSeen, 'batches.refused.peopleUnseen', {
+        count: batch.seatsTaken,
+      }),
+    ),
   /** A batch that nobody could join is not shown. */
   publish: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(moveOpen(batchMachine, 'publish', batch.status, who), manager(who), when(batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown), 'batches.refused.over')),
+    all(
+      moveOpen(batchMachine, 'publish', batch.status, who),
+      manager(who),
+      when(
+        batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown),
+        'batches.refused.over',
+      ),
+    ),
   /** Those inside must go on finding it. */
-  hide: (who: AnyActor, batch: BatchCanFacts): Verdict => all(moveOpen(batchMachine, 'hide', batch.status, who), manager(who), when(batch.seatsTaken === 0, 'batches.refused.peopleIn')),
+  hide: (who: AnyActor, batch: BatchCanFacts): Verdict =>
+    all(
+      moveOpen(batchMachine, 'hide', batch.status, who),
+      manager(who),
+      when(batch.seatsTaken === 0, 'batches.refused.peopleIn'),
+    ),
   /** Ends enrolment now instead of on its day. */
-  close: (who: AnyActor, batch: BatchCanFacts): Verdict => all(when(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal), manager(who)),
+  close: (who: AnyActor, batch: BatchCanFacts): Verdict =>
+    all(
+      when(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal),
+      manager(who),
+    ),
   open: (who: AnyActor, batch: BatchCanFacts) => ({
     edit: batchCan.edit(who),
     changeAddress: batchCan.changeAddress(who, batch),
@@ -65,16 +99,35 @@ export const batchCan = {
 
 export const partnerCan = {
   /** Once one of its batches was shown, links to its page are out. */
-  changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): Verdict => all(manager(who), when(!partner.wasPublished, 'batches.refused.address')),
+  changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): Verdict =>
+    all(manager(who), when(!partner.wasPublished, 'batches.refused.address')),
 }
 
 /** The fields that an edit may not change so, each with its verdict. */
-export function changeProblems(who: AnyActor, batch: BatchCanFacts, change: BatchChange): readonly { readonly field: 'slug' | 'seats' | 'payer' | 'programme_start'; readonly verdict: Verdict }[] {
+export function changeProblems(
+  who: AnyActor,
+  batch: BatchCanFacts,
+  change: BatchChange,
+): readonly {
+  readonly field: 'slug' | 'seats' | 'payer' | 'programme_start'
+  readonly verdict: Verdict
+}[] {
   const asked = [
-    { field: 'slug', verdict: change.addressChanged ? batchCan.changeAddress(who, batch) : batchCan.edit(who) },
+    {
+      field: 'slug',
+      verdict: change.addressChanged ? batchCan.changeAddress(who, batch) : batchCan.edit(who),
+    },
     { field: 'seats', verdict: batchCan.changeSeats(who, batch, change.seats) },
-    { field: 'payer', verdict: change.termsChanged ? batchCan.changeTerms(who, batch) : batchCan.edit(who) },
-    { field: 'programme_start', verdict: change.programmeMoved ? batchCan.moveProgramme(who, batch, change) : batchCan.edit(who) },
+    {
+      field: 'payer',
+      verdict: change.termsChanged ? batchCan.changeTerms(who, batch) : batchCan.edit(who),
+    },
+    {
+      field: 'programme_start',
+      verdict: change.programmeMoved
+        ? batchCan.moveProgramme(who, batch, change)
+        : batchCan.edit(who),
+    },
   ] as const
   return asked.filter(({ verdict }) => !verdict.yes)
 }

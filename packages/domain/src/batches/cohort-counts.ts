@@ -17,9 +17,18 @@ const stages: Readonly<Record<ApplicationStatus, CohortStage>> = {
 }
 
 /** Applications of a batch by stage. @param counts how many there are of each status; missing ones are none */
-export function cohortOf(counts: Readonly<Partial<Record<ApplicationStatus, number>>>): Record<CohortStage, number> {
-  const cohort: Record<CohortStage, number> = { writing: 0, waiting: 0, approved: 0, enrolled: 0, left: 0 }
+export function cohortOf(
+  counts: Readonly<Partial<Record<ApplicationStatus, number>>>,
+): Record<CohortStage, number> {
+  const cohort: Record<CohortStage, number> = {
+    writing: 0,
+    waiting: 0,
+    approved: 0,
+    enrolled: 0,
+    left: 0,
+  }
   // The keys of a record of statuses are statuses.
-  for (const [status, stage] of Object.entries(stages) as [ApplicationStatus, CohortStage][]) cohort[stage] += counts[status] ?? 0
+  for (const [status, stage] of Object.entries(stages) as [ApplicationStatus, CohortStage][])
+    cohort[stage] += counts[status] ?? 0
   return cohort
 }

@@ -3,24 +3,51 @@ import { enrolmentWords, seatWords } from './enrolment-words.ts'
 import { batchStates } from './words.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const dates = { seats: 40, enrolment_opens_at: '2026-10-01T18:00:00Z', enrolment_closes_at: '2027-01-05T18:00:00Z', programme_end: '2027-05-28' }
+const dates = {
+  seats: 40,
+  enrolment_opens_at: '2026-10-01T18:00:00Z',
+  enrolment_closes_at: '2027-01-05T18:00:00Z',
+  programme_end: '2027-05-28',
+}
 const past = { ...dates, enrolment_closes_at: '2026-11-10T18:00:00Z' }
 
 test('only a batch that is open says until when it is open', () => {
-  const saying = batchStates.filter((state) => enrolmentWords({ state, ...dates }, now).text === 'batches.facts.until')
+  const saying = batchStates.filter(
+    (state) => enrolmentWords({ state, ...dates }, now).text === 'batches.facts.until',
+  )
   expect(saying).toEqual(['DRAFT', 'OPEN'])
 })
 
 test('each state says its own date', () => {
-  expect(enrolmentWords({ state: 'NOT_STARTED', ...dates }, now)).toEqual({ text: 'batches.facts.opens', at: dates.enrolment_opens_at })
+  expect(enrolmentWords({ state: 'NOT_STARTED', ...dates }, now)).toEqual({
+    text: 'batches.facts.opens',
+    at: dates.enrolment_opens_at,
+  })
   expect(enrolmentWords({ state: 'FULL', ...dates }, now).text).toBe('batches.facts.full')
-  expect(enrolmentWords({ state: 'FULL', ...dates, seats: 0 }, now).text).toBe('batches.facts.waitsForSeats')
-  expect(enrolmentWords({ state: 'CLOSED', ...past }, now)).toEqual({ text: 'batches.facts.closed', at: past.enrolment_closes_at })
-  expect(enrolmentWords({ state: 'EXPIRED', ...past }, now)).toEqual({ text: 'batches.facts.closed', at: past.enrolment_closes_at })
-  expect(enrolmentWords({ state: 'EXPIRED', ...dates }, now)).toEqual({ text: 'batches.facts.expired' })
-  expect(enrolmentWords({ state: 'ENDED', ...past }, now)).toEqual({ text: 'batches.facts.over', day: '2027-05-28' })
+  expect(enrolmentWords({ state: 'FULL', ...dates, seats: 0 }, now).text).toBe(
+    'batches.facts.waitsForSeats',
+  )
+  expect(enrolmentWords({ state: 'CLOSED', ...past }, now)).toEqual({
+    text: 'batches.facts.closed',
+    at: past.enrolment_closes_at,
+  })
+  expect(enrolmentWords({ state: 'EXPIRED', ...past }, now)).toEqual({
+    text: 'batches.facts.closed',
+    at: past.enrolment_closes_at,
+  })
+  expect(enrolmentWords({ state: 'EXPIRED', ...dates }, now)).toEqual({
+    text: 'batches.facts.expired',
+  })
+  expect(enrolmentWords({ state: 'ENDED', ...past }, now)).toEqual({
+    text: 'batches.facts.over',
+    day: '2027-05-28',
+  })
 })
 
 test('no seats are not "0 of 0 left", and those of a closed batch are not for taking', () => {
-  expect([seatWords({ state: 'FULL', seats: 0 }), seatWords({ state: 'OPEN', seats: 12 }), seatWords({ state: 'CLOSED', seats: 12 })]).toEqual(['batches.facts.noSeats', 'batches.facts.seatsLeft', 'batches.facts.seatsInAll'])
+  expect([
+    seatWords({ state: 'FULL', seats: 0 }),
+    seatWords({ state: 'OPEN', seats: 12 }),
+    seatWords({ state: 'CLOSED', seats: 12 }),
+  ]).toEqual(['batches.facts.noSeats', 'batches.facts.seatsLeft', 'batches.facts.seatsInAll'])
 })

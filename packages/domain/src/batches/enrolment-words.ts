@@ -10,26 +10,60 @@ interface Enrolment {
 }
 
 type EnrolmentWords =
-  | { readonly text: 'batches.facts.opens' | 'batches.facts.full' | 'batches.facts.waitsForSeats' | 'batches.facts.waitsForDates' | 'batches.facts.closed' | 'batches.facts.until'; readonly at: string }
+  | {
+      readonly text:
+        | 'batches.facts.opens'
+        | 'batches.facts.full'
+        | 'batches.facts.waitsForSeats'
+        | 'batches.facts.waitsForDates'
+        | 'batches.facts.closed'
+        | 'batches.facts.until'
+      readonly at: string
+    }
   | { readonly text: 'batches.facts.over'; readonly day: string }
   | { readonly text: 'batches.facts.expired' }
 
 /** What is true of a batch's enrolment now, as key of the catalogue, with the moment or the day that belongs to it. */
-export function enrolmentWords({ state, seats, enrolment_opens_at, enrolment_closes_at, programme_end }: Enrolment, now: Date): EnrolmentWords {
+export function enrolmentWords(
+  { state, seats, enrolment_opens_at, enrolment_closes_at, programme_end }: Enrolment,
+  now: Date,
+): EnrolmentWords {
   switch (state) {
-    case 'NOT_STARTED': return { text: 'batches.facts.opens', at: enrolment_opens_at }
-    case 'FULL': return { text: seats === 0 ? 'batches.facts.waitsForSeats' : 'batches.facts.full', at: enrolment_closes_at }
-    case 'PROGRAM_NOT_STARTED': return { text: 'batches.facts.waitsForDates', at: enrolment_closes_at }
-    case 'ENDED': return programme_end ? { text: 'batches.facts.over', day: programme_end } : { text: 'batches.facts.closed', at: enrolment_closes_at }
+    case 'NOT_STARTED':
+      return { text: 'batches.facts.opens', at: enrolment_opens_at }
+    case 'FULL':
+      return {
+        text: seats === 0 ? 'batches.facts.waitsForSeats' : 'batches.facts.full',
+        at: enrolment_closes_at,
+      }
+    case 'PROGRAM_NOT_STARTED':
+      return { text: 'batches.facts.waitsForDates', at: enrolment_closes_at }
+    case 'ENDED':
+      return programme_end
+        ? { text: 'batches.facts.over', day: programme_end }
+        : { text: 'batches.facts.closed', at: enrolment_closes_at }
     // A campaign may end before its enrolment would have closed.
-    case 'EXPIRED': return Date.parse(enrolment_closes_at) <= now.getTime() ? { text: 'batches.facts.closed', at: enrolment_closes_at } : { text: 'batches.facts.expired' }
-    case 'CLOSED': return { text: 'batches.facts.closed', at: enrolment_closes_at }
-    default: return { text: 'batches.facts.until', at: enrolment_closes_at }
+    case 'EXPIRED':
+      return Date.parse(enrolment_closes_at) <= now.getTime()
+        ? { text: 'batches.facts.closed', at: enrolment_closes_at }
+        : { text: 'batches.facts.expired' }
+    case 'CLOSED':
+      return { text: 'batches.facts.closed', at: enrolment_closes_at }
+    default:
+      return { text: 'batches.facts.until', at: enrolment_closes_at }
   }
 }
 
 /** What is true of its seats: how many are left matters only while one can be taken, or soon. */
-export function seatWords({ state, seats }: { readonly state: BatchState; readonly seats: number }) {
+export function seatWords({
+  state,
+  seats,
+}: {
+  readonly state: BatchState
+  readonly seats: number
+}) {
   if (seats === 0) return 'batches.facts.noSeats' as const
-  return ['OPEN', 'FULL', 'NOT_STARTED', 'PROGRAM_NOT_STARTED'].includes(state) ? ('batches.facts.seatsLeft' as const) : ('batches.facts.seatsInAll' as const)
+  return ['OPEN', 'FULL', 'NOT_STARTED', 'PROGRAM_NOT_STARTED'].includes(state)
+    ? ('batches.facts.seatsLeft' as const)
+    : ('batches.facts.seatsInAll' as const)
 }

@@ -2,19 +2,45 @@ import { expect, test } from 'vitest'
 import { batchState, type BatchFacts, closedPage, isRunning } from './rules.ts'
 
 const batch: BatchFacts = {
-  status: 'PUBLISHED', enrolmentOpensAt: '2026-11-01T00:00:00Z', enrolmentClosesAt: '2026-12-01T00:00:00Z', campaignEndsAt: '2027-01-01T00:00:00Z',
-  programStartsAt: '2027-02-01T00:00:00Z', programEndsAt: '2027-06-30T00:00:00Z', seats: 2,
+  status: 'PUBLISHED',
+  enrolmentOpensAt: '2026-11-01T00:00:00Z',
+  enrolmentClosesAt: '2026-12-01T00:00:00Z',
+  campaignEndsAt: '2027-01-01T00:00:00Z',
+  programStartsAt: '2027-02-01T00:00:00Z',
+  programEndsAt: '2027-06-30T00:00:00Z',
+  seats: 2,
 }
 test.each([
   ['open', {}, 1, '2026-11-21', 'OPEN', null],
-  ['a draft is hidden whatever its dates', { status: 'DRAFT' }, 9, '2028-01-01', 'DRAFT', 'no-active-program'],
+  [
+    'a draft is hidden whatever its dates',
+    { status: 'DRAFT' },
+    9,
+    '2028-01-01',
+    'DRAFT',
+    'no-active-program',
+  ],
   ['ended comes before the campaign', {}, 9, '2027-07-01', 'ENDED', 'campaign-expired'],
   ['the campaign comes before seats', {}, 2, '2027-01-02', 'EXPIRED', 'campaign-expired'],
   ['not started comes before seats', {}, 2, '2026-10-31', 'NOT_STARTED', 'enrolment-not-started'],
   ['full comes before closed', {}, 2, '2026-12-02', 'FULL', 'registration-closed'],
   ['closed', {}, 1, '2026-12-02', 'CLOSED', 'registration-closed'],
-  ['closed comes before a start to be announced', { programStartsAt: null }, 0, '2026-12-02', 'CLOSED', 'registration-closed'],
-  ['a start to be announced', { programStartsAt: null, programEndsAt: null }, 0, '2026-11-21', 'PROGRAM_NOT_STARTED', 'program-not-started'],
+  [
+    'closed comes before a start to be announced',
+    { programStartsAt: null },
+    0,
+    '2026-12-02',
+    'CLOSED',
+    'registration-closed',
+  ],
+  [
+    'a start to be announced',
+    { programStartsAt: null, programEndsAt: null },
+    0,
+    '2026-11-21',
+    'PROGRAM_NOT_STARTED',
+    'program-not-started',
+  ],
 ] as const)('%s', (_, change, taken, on, state, page) => {
   expect(batchState({ ...batch, ...change }, taken, new Date(`${on}T12:00:00Z`))).toBe(state)
   expect(closedPage(state)).toBe(page)
@@ -22,5 +48,8 @@ test.each([
 
 test('a code that matches nothing leads to no-active-program; running is a fact beside the state', () => {
   expect(closedPage(null)).toBe('no-active-program')
-  expect([isRunning(batch, new Date('2027-03-01')), isRunning(batch, new Date('2026-12-01'))]).toEqual([true, false])
+  expect([
+    isRunning(batch, new Date('2027-03-01')),
+    isRunning(batch, new Date('2026-12-01')),
+  ]).toEqual([true, false])
 })

@@ -30,7 +30,11 @@ export function batchState(batch: BatchFacts, seatsTaken: number, now: Date): Ba
 
 /** RUNNING is a fact beside the state: the programme has started and not ended. */
 export function isRunning(batch: BatchFacts, now: Date): boolean {
-  return batch.status === 'PUBLISHED' && reached(batch.programStartsAt, now) && !reached(batch.programEndsAt, now)
+  return (
+    batch.status === 'PUBLISHED' &&
+    reached(batch.programStartsAt, now) &&
+    !reached(batch.programEndsAt, now)
+  )
 }
 
 const pages: Readonly<Record<BatchState, ClosedPage | null>> = {

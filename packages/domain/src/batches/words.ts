@@ -5,11 +5,26 @@ export const batchStatuses = ['DRAFT', 'PUBLISHED'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
 
 /** In the order of precedence of spec/states.md; RUNNING is a fact beside it. */
-export const batchStates = ['DRAFT', 'ENDED', 'EXPIRED', 'NOT_STARTED', 'FULL', 'CLOSED', 'PROGRAM_NOT_STARTED', 'OPEN'] as const
+export const batchStates = [
+  'DRAFT',
+  'ENDED',
+  'EXPIRED',
+  'NOT_STARTED',
+  'FULL',
+  'CLOSED',
+  'PROGRAM_NOT_STARTED',
+  'OPEN',
+] as const
 export type BatchState = (typeof batchStates)[number]
 
 /** The sign-up pages that say why a batch takes no registration now (seed 001 §2). */
-export const closedPages = ['enrolment-not-started', 'campaign-expired', 'no-active-program', 'program-not-started', 'registration-closed'] as const
+export const closedPages = [
+  'enrolment-not-started',
+  'campaign-expired',
+  'no-active-program',
+  'program-not-started',
+  'registration-closed',
+] as const
 export type ClosedPage = (typeof closedPages)[number]
 
 /** Who pays for a place: the partner has paid, or each intern does. */

@@ -4,10 +4,24 @@ import { bucketOverlap, zoneBuckets } from './rules.ts'
 const day = { from: 540, to: 1020 }
 
 test('the hours that a bucket shares with a working day in London', () => {
-  expect(zoneBuckets.map((bucket) => bucketOverlap(bucket, 0, day)).map(({ least, most }) => [least, most])).toEqual([[0, 1.5], [2, 4.5], [5, 7.5], [5.5, 8], [2.5, 5], [0, 2]])
+  expect(
+    zoneBuckets
+      .map((bucket) => bucketOverlap(bucket, 0, day))
+      .map(({ least, most }) => [least, most]),
+  ).toEqual([
+    [0, 1.5],
+    [2, 4.5],
+    [5, 7.5],
+    [5.5, 8],
+    [2.5, 5],
+    [0, 2],
+  ])
 })
 
 test('the day may begin on the other side of midnight', () => {
   expect(bucketOverlap('-43200|-21600', 43_200, day).most).toBe(8)
-  expect(bucketOverlap('21600|43200', 32_400, { from: 540, to: 540 })).toEqual({ least: 0, most: 0 })
+  expect(bucketOverlap('21600|43200', 32_400, { from: 540, to: 540 })).toEqual({
+    least: 0,
+    most: 0,
+  })
 })

@@ -1,5 +1,12 @@
 /** Time-zone buckets of the browse filter: offset seconds, from (included) to (excluded); seed 000 §9. */
-export const zoneBuckets = ['-43200|-21600', '-21600|-10800', '-10800|0', '0|10800', '10800|21600', '21600|43200'] as const
+export const zoneBuckets = [
+  '-43200|-21600',
+  '-21600|-10800',
+  '-10800|0',
+  '0|10800',
+  '10800|21600',
+  '21600|43200',
+] as const
 export type ZoneBucket = (typeof zoneBuckets)[number]
 
 const starts = zoneBuckets.map((bucket) => Number(bucket.split('|')[0]))
@@ -14,12 +21,28 @@ export function bucketOf(offset: number): ZoneBucket {
  * How many hours of one's own working day the zones of a bucket share at least and at most, in halves.
  * @param own offset, seconds east of UTC  @param day one's own working day, minutes from midnight
  */
-export function bucketOverlap(bucket: ZoneBucket, own: number, day: { readonly from: number; readonly to: number }, usual = { from: 540, to: 1020 }): { readonly least: number; readonly most: number } {
+export function bucketOverlap(
+  bucket: ZoneBucket,
+  own: number,
+  day: { readonly from: number; readonly to: number },
+  usual = { from: 540, to: 1020 },
+): { readonly least: number; readonly most: number } {
   const [from = 0, to = 0] = bucket.split('|').map(Number)
   const shared = Array.from({ length: (to - from) / 1800 }, (_, step) => {
     const shift = (own - from - step * 1800) / 60
     // Their day may begin on one's own day before, or after.
-    return [-1440, 0, 1440].reduce((sum, days) => sum + Math.max(0, Math.min(day.to, usual.to + shift + days) - Math.max(day.from, usual.from + shift + days)), 0) / 60
+    return (
+      [-1440, 0, 1440].reduce(
+        (sum, days) =>
+          sum +
+          Math.max(
+            0,
+            Math.min(day.to, usual.to + shift + days) -
+              Math.max(day.from, usual.from + shift + days),
+          ),
+        0,
+      ) / 60
+    )
   })
   return { least: Math.min(...shared), most: Math.max(...shared) }
 }

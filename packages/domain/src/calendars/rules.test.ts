@@ -6,7 +6,8 @@ import { eventWish, fallBack, nextEventTry } from './rules.ts'
 import type { CompanyMember, InternActor } from '../sessions/words.ts'
 
 const at = new Date('2026-11-23T10:00:00Z')
-const wait = (tries: number, asked: number | null = null) => (nextEventTry(at, tries, at, asked)?.getTime() ?? Number.NaN) - at.getTime()
+const wait = (tries: number, asked: number | null = null) =>
+  (nextEventTry(at, tries, at, asked)?.getTime() ?? Number.NaN) - at.getTime()
 
 test('an event that was not taken is tried again later each time, an hour apart at most', () => {
   expect([1, 2, 3].map((tries) => wait(tries))).toEqual([minute / 2, minute, 2 * minute])
@@ -27,21 +28,49 @@ test('only an agreed interview is an event', () => {
 })
 
 test('without a calendar that can be read, times outside of working hours are not offered', () => {
-  const slot = (startsAt: string) => ({ startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 30 * minute) })
-  const slots = ['2026-11-23T07:00:00Z', '2026-11-23T09:00:00Z', '2026-11-23T16:30:00Z', '2026-11-23T16:45:00Z'].map(slot)
-  expect(fallBack(slots, { from: '09:00', to: '17:00' }, 'Europe/London')).toEqual([slots[1], slots[2]])
+  const slot = (startsAt: string) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(Date.parse(startsAt) + 30 * minute),
+  })
+  const slots = [
+    '2026-11-23T07:00:00Z',
+    '2026-11-23T09:00:00Z',
+    '2026-11-23T16:30:00Z',
+    '2026-11-23T16:45:00Z',
+  ].map(slot)
+  expect(fallBack(slots, { from: '09:00', to: '17:00' }, 'Europe/London')).toEqual([
+    slots[1],
+    slots[2],
+  ])
   expect(fallBack(slots, { from: '09:00', to: '17:00' }, 'Europe/Berlin')).toEqual([slots[1]])
 })
 
 test('calendars are a member’s own, and only where the provider is offered', () => {
   // Scopes are minted by sessions; here only the shape counts.
-  const member = { kind: 'company', userId: 'me', memberId: 'm', company: 'c', role: 'SUPERVISOR', permissions: [], companyStatus: 'APPROVED' } as unknown as CompanyMember
+  const member = {
+    kind: 'company',
+    userId: 'me',
+    memberId: 'm',
+    company: 'c',
+    role: 'SUPERVISOR',
+    permissions: [],
+    companyStatus: 'APPROVED',
+  } as unknown as CompanyMember
   const intern = { kind: 'intern', userId: 'me', intern: 'i' } as unknown as InternActor
   expect(calendarCan.connect(member, true).yes).toBe(true)
-  expect(calendarCan.connect(member, false)).toMatchObject({ yes: false, because: 'refused.calendarNotOffered' })
+  expect(calendarCan.connect(member, false)).toMatchObject({
+    yes: false,
+    because: 'refused.calendarNotOffered',
+  })
   expect(calendarCan.connect(intern, true)).toMatchObject({ yes: false })
   expect(calendarCan.disconnect(member, { status: 'BROKEN', userId: 'me' }).yes).toBe(true)
-  expect(calendarCan.disconnect(member, { status: 'CONNECTED', userId: 'other' })).toMatchObject({ yes: false })
-  expect(calendarCan.disconnect(member, { status: 'DISCONNECTED', userId: 'me' })).toMatchObject({ yes: false })
-  expect(calendarCan.choose(member, { status: 'BROKEN', userId: 'me' })).toMatchObject({ because: 'calendars.refused.broken' })
+  expect(calendarCan.disconnect(member, { status: 'CONNECTED', userId: 'other' })).toMatchObject({
+    yes: false,
+  })
+  expect(calendarCan.disconnect(member, { status: 'DISCONNECTED', userId: 'me' })).toMatchObject({
+    yes: false,
+  })
+  expect(calendarCan.choose(member, { status: 'BROKEN', userId: 'me' })).toMatchObject({
+    because: 'calendars.refused.broken',
+  })
 })

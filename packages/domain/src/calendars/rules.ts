@@ -38,7 +38,12 @@ export function eventWish(status: InterviewStatus): 'SET' | 'REMOVE' {
  * says how long to wait, no earlier than that.
  * @param tries how often it was tried, from 1  @param askedMs what Retry-After asked for  @returns null once it was tried for three days
  */
-export function nextEventTry(wishedAt: Date, tries: number, now: Date, askedMs: number | null): Date | null {
+export function nextEventTry(
+  wishedAt: Date,
+  tries: number,
+  now: Date,
+  askedMs: number | null,
+): Date | null {
   if (now.getTime() - wishedAt.getTime() >= triedFor) return null
   const own = Math.min((minute / 2) * 2 ** (Math.min(tries, 12) - 1), hour)
   return new Date(now.getTime() + Math.max(own, askedMs ?? 0))

@@ -6,7 +6,10 @@ export const calendarProviders = ['GOOGLE', 'OUTLOOK'] as const
 export type CalendarProvider = (typeof calendarProviders)[number]
 
 /** The switch of each provider; a calendar flag exists per user (seed 000 §6). */
-export const calendarFlags = { GOOGLE: 'GOOGLE_CAL', OUTLOOK: 'OUTLOOK_CAL' } as const satisfies Readonly<Record<CalendarProvider, FlagName>>
+export const calendarFlags = {
+  GOOGLE: 'GOOGLE_CAL',
+  OUTLOOK: 'OUTLOOK_CAL',
+} as const satisfies Readonly<Record<CalendarProvider, FlagName>>
 
 export const connectionStates = ['CONNECTED', 'BROKEN', 'DISCONNECTED'] as const
 export type ConnectionState = (typeof connectionStates)[number]

@@ -22,26 +22,58 @@ export interface CandidatureFacts {
 }
 
 /** An ended candidature does not stand in the way of a new one. */
-const current = (row: CandidatureFacts) => (row.stage !== null && isOpen(row.stage) ? row.stage : null)
-const planOpen = (row: CandidatureFacts) => when(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
-const internFree = (row: Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken'>) => when(row.applicationStatus === 'APPROVED' && !row.isInternTaken, 'candidatures.refused.internTaken')
+const current = (row: CandidatureFacts) =>
+  row.stage !== null && isOpen(row.stage) ? row.stage : null
+const planOpen = (row: CandidatureFacts) =>
+  when(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
+const internFree = (row: Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken'>) =>
+  when(
+    row.applicationStatus === 'APPROVED' && !row.isInternTaken,
+    'candidatures.refused.internTaken',
+  )
 const mayShortlist = (who: AnyActor) =>
-  asMember(who, (member) => when(member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'))
+  asMember(who, (member) =>
+    when(
+      member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'),
+      'refused.shortlist',
+    ),
+  )
 
 /** ADMIN, or a supervisor of the plan: with or without the browse permission (product.md, roles). */
 export function maySchedule(who: AnyActor, planSupervisorIds: readonly string[]): Verdict {
-  return asMember(who, (member) => when(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'))
+  return asMember(who, (member) =>
+    when(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'),
+  )
 }
 
 export const candidatureCan = {
   /** Whether an intern can still be interviewed at all. */
   internFree,
   express: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(asIntern(who), internFree(row), planOpen(row), moveOpen(candidatureMachine, 'express', current(row), who)),
+    all(
+      asIntern(who),
+      internFree(row),
+      planOpen(row),
+      moveOpen(candidatureMachine, 'express', current(row), who),
+    ),
   shortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(mayShortlist(who), approved(who), planOpen(row), internFree(row), moveOpen(candidatureMachine, 'shortlist', current(row), who)),
+    all(
+      mayShortlist(who),
+      approved(who),
+      planOpen(row),
+      internFree(row),
+      moveOpen(candidatureMachine, 'shortlist', current(row), who),
+    ),
   unshortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(mayShortlist(who), moveOpen(candidatureMachine, row.wasInterested ? 'returnToInterest' : 'unshortlist', row.stage, who)),
+    all(
+      mayShortlist(who),
+      moveOpen(
+        candidatureMachine,
+        row.wasInterested ? 'returnToInterest' : 'unshortlist',
+        row.stage,
+        who,
+      ),
+    ),
   /** @param creditsLeft the company's */
   proposeInterview: (who: AnyActor, row: CandidatureFacts, creditsLeft: number): Verdict =>
     all(
@@ -52,11 +84,17 @@ export const candidatureCan = {
       moveOpen(candidatureMachine, 'proposeInterview', current(row), who),
       when(creditsLeft > 0, 'errors.NO_CREDIT'),
     ),
-  hire: (who: AnyActor, row: CandidatureFacts): Verdict => all(asAdmin(who), moveOpen(candidatureMachine, 'hire', row.stage, who)),
+  hire: (who: AnyActor, row: CandidatureFacts): Verdict =>
+    all(asAdmin(who), moveOpen(candidatureMachine, 'hire', row.stage, who)),
   /** Not after the intern has accepted: what is agreed ends as an internship does. */
   disqualify: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(asAdmin(who), moveOpen(candidatureMachine, 'disqualify', row.stage, who), when(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted')),
-  withdraw: (who: AnyActor, row: CandidatureFacts): Verdict => all(asIntern(who), moveOpen(candidatureMachine, 'withdraw', row.stage, who)),
+    all(
+      asAdmin(who),
+      moveOpen(candidatureMachine, 'disqualify', row.stage, who),
+      when(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted'),
+    ),
+  withdraw: (who: AnyActor, row: CandidatureFacts): Verdict =>
+    all(asIntern(who), moveOpen(candidatureMachine, 'withdraw', row.stage, who)),
   /** The stage's own actions, for "the actions open now"; an interview's and an offer's are theirs to tell. */
   open: (who: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({
     shortlist: candidatureCan.shortlist(who, row),

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { companyDetailsOf, missingDetails } from './company-details.ts'
 
-const whole = { legal_name: 'Company Ltd', registered_address: '1 High Street', signatory_name: 'Ann Lee', signatory_title: 'Director' }
+const whole = {
+  legal_name: 'Company Ltd',
+  registered_address: '1 High Street',
+  signatory_name: 'Ann Lee',
+  signatory_title: 'Director',
+}
 
 test('details are there once each of them has words', () => {
-  expect(missingDetails({})).toEqual(['legal_name', 'registered_address', 'signatory_name', 'signatory_title'])
+  expect(missingDetails({})).toEqual([
+    'legal_name',
+    'registered_address',
+    'signatory_name',
+    'signatory_title',
+  ])
   expect(missingDetails({ ...whole, signatory_title: '  ' })).toEqual(['signatory_title'])
   expect(missingDetails(whole)).toEqual([])
   expect(companyDetailsOf({ ...whole, legal_name: 7 }).legal_name).toBeNull()

@@ -1,5 +1,10 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
-import { claimWait, type ClaimWait, type NoShowClaim, standingClaim } from '../interviews/no-show-claims.ts'
+import {
+  claimWait,
+  type ClaimWait,
+  type NoShowClaim,
+  standingClaim,
+} from '../interviews/no-show-claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import { answerRule } from '../plans/rules.ts'
@@ -24,9 +29,13 @@ export function answerDueAt(interestedAt: Instant): Date {
 }
 
 /** How fast a side usually answers: the median in whole hours, or null below three answers, which say nothing yet. */
-export function usualAnswerHours(answers: readonly { askedAt: Instant; answeredAt: Instant }[]): number | null {
+export function usualAnswerHours(
+  answers: readonly { askedAt: Instant; answeredAt: Instant }[],
+): number | null {
   if (answers.length < 3) return null
-  const hours = answers.map((one) => (Date.parse(one.answeredAt) - Date.parse(one.askedAt)) / 3_600_000).toSorted((a, b) => a - b)
+  const hours = answers
+    .map((one) => (Date.parse(one.answeredAt) - Date.parse(one.askedAt)) / 3_600_000)
+    .toSorted((a, b) => a - b)
   const middle = hours.length / 2
   const low = hours[Math.ceil(middle) - 1] ?? 0
   const high = hours[Math.floor(middle)] ?? low
@@ -34,14 +43,31 @@ export function usualAnswerHours(answers: readonly { askedAt: Instant; answeredA
 }
 
 const interviewTurns: Partial<Record<InterviewStatus, Turn>> = {
-  AWAITING_CONFIRMATION: 'intern', RESCHEDULE_REQUESTED_BY_HC: 'intern', RESCHEDULE_REQUESTED_BY_INTERN: 'company', CONFIRMED: 'none', IN_PAST: 'company',
+  AWAITING_CONFIRMATION: 'intern',
+  RESCHEDULE_REQUESTED_BY_HC: 'intern',
+  RESCHEDULE_REQUESTED_BY_INTERN: 'company',
+  CONFIRMED: 'none',
+  IN_PAST: 'company',
 }
 const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
-  INTERESTED: 'company', SHORTLISTED: 'company', INTERVIEW_PROPOSED: 'intern', INTERVIEW_SCHEDULED: 'none', INTERVIEWED: 'company', OFFER_IN_REVIEW: 'operator',
-  OFFERED: 'intern', OFFER_ACCEPTED: 'intern', OFFER_DECLINED: 'company', OFFER_EXPIRED: 'company', HIRED: 'none', DISQUALIFIED: 'none', WITHDRAWN: 'none', CLOSED: 'none',
+  INTERESTED: 'company',
+  SHORTLISTED: 'company',
+  INTERVIEW_PROPOSED: 'intern',
+  INTERVIEW_SCHEDULED: 'none',
+  INTERVIEWED: 'company',
+  OFFER_IN_REVIEW: 'operator',
+  OFFERED: 'intern',
+  OFFER_ACCEPTED: 'intern',
+  OFFER_DECLINED: 'company',
+  OFFER_EXPIRED: 'company',
+  HIRED: 'none',
+  DISQUALIFIED: 'none',
+  WITHDRAWN: 'none',
+  CLOSED: 'none',
 }
 
-const inInterview = (stage: CandidatureStage) => stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
+const inInterview = (stage: CandidatureStage) =>
+  stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
 
 interface PastOrAhead {
   readonly status: InterviewStatus
@@ -57,7 +83,11 @@ function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimW
 /** Whose answer a candidature waits for. A shortlisted one waits for nobody: no promise has been made. @param interview the newest one */
 export function turnOf(stage: CandidatureStage, interview: PastOrAhead | null): Turn {
   if (stage === 'SHORTLISTED') return 'none'
-  return claimAt(stage, interview)?.turn ?? (inInterview(stage) && interview ? interviewTurns[interview.status] : undefined) ?? stageTurns[stage]
+  return (
+    claimAt(stage, interview)?.turn ??
+    (inInterview(stage) && interview ? interviewTurns[interview.status] : undefined) ??
+    stageTurns[stage]
+  )
 }
 
 /** What a wait is known by: the stage, its newest interview, the open offer. */
@@ -66,14 +96,24 @@ export interface Waiting {
   readonly stageSince: Instant
   readonly interestedAt: Instant | null
   /** The newest one. */
-  readonly interview: (PastOrAhead & { readonly since: Instant; readonly answerBy: Instant | null; readonly endsAt: Instant | null }) | null
+  readonly interview:
+    | (PastOrAhead & {
+        readonly since: Instant
+        readonly answerBy: Instant | null
+        readonly endsAt: Instant | null
+      })
+    | null
   readonly offerAnswerBy: Instant | null
   /** Until when the intern who has paid is asked to confirm. */
   readonly confirmBy: Instant | null
 }
 
 /** Since when it is that side's turn: an interview moves it within a stage, one that took place at its end, and a claim that it did not when it is made or contested. */
-export function turnSince({ stage, stageSince, interview }: Pick<Waiting, 'stage' | 'stageSince' | 'interview'>): Instant {
+export function turnSince({
+  stage,
+  stageSince,
+  interview,
+}: Pick<Waiting, 'stage' | 'stageSince' | 'interview'>): Instant {
   const claim = claimAt(stage, interview)
   if (claim) return claim.since
   if (!interview || !inInterview(stage) || !interviewTurns[interview.status]) return stageSince
@@ -84,11 +124,21 @@ export function turnSince({ stage, stageSince, interview }: Pick<Waiting, 'stage
 const answeredOfferStages: readonly CandidatureStage[] = ['OFFER_DECLINED', 'OFFER_EXPIRED']
 
 /** Until when that answer is due, where it has a date. */
-export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAnswerBy, confirmBy }: Waiting): Instant | null {
+export function turnDueAt({
+  stage,
+  stageSince,
+  interestedAt,
+  interview,
+  offerAnswerBy,
+  confirmBy,
+}: Waiting): Instant | null {
   if (stage === 'INTERESTED') return interestedAt ? answerDueAt(interestedAt).toISOString() : null
   const claim = claimAt(stage, interview)
   if (claim) return claim.due
-  if (inInterview(stage)) return interview && isPast(interview.status) && interview.endsAt ? new Date(Date.parse(interview.endsAt) + settleMs).toISOString() : interview?.answerBy ?? null
+  if (inInterview(stage))
+    return interview && isPast(interview.status) && interview.endsAt
+      ? new Date(Date.parse(interview.endsAt) + settleMs).toISOString()
+      : (interview?.answerBy ?? null)
   if (stage === 'INTERVIEWED') return askedAnswerBy(stageSince).toISOString()
   if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()
   if (among(answeredOfferStages, stage)) return askedAnswerBy(stageSince).toISOString()
@@ -97,12 +147,24 @@ export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAns
 }
 
 /** A company reads the last name at these. */
-export const nameStages: readonly CandidatureStage[] = ['INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED']
+export const nameStages: readonly CandidatureStage[] = [
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEWED',
+  'OFFER_IN_REVIEW',
+  'OFFERED',
+  'OFFER_ACCEPTED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
+  'HIRED',
+]
 const contactStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'HIRED']
 
 /** What a company sees of an intern beyond the first name: the full name once an interview is confirmed, contact once an offer is accepted (spec/product.md). */
 export function sightOf(stage: CandidatureStage | null): { name: boolean; contact: boolean } {
-  return { name: stage !== null && among(nameStages, stage), contact: stage !== null && among(contactStages, stage) }
+  return {
+    name: stage !== null && among(nameStages, stage),
+    contact: stage !== null && among(contactStages, stage),
+  }
 }
 
 /** "Adaeze N.", or the full name. */

@@ -1,32 +1,66 @@
 import type { Badge } from '../tones.ts'
 
 export const candidatureStages = [
-  'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED',
-  'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED',
+  'INTERESTED',
+  'SHORTLISTED',
+  'INTERVIEW_PROPOSED',
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEWED',
+  'OFFER_IN_REVIEW',
+  'OFFERED',
+  'OFFER_ACCEPTED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
+  'HIRED',
+  'DISQUALIFIED',
+  'WITHDRAWN',
+  'CLOSED',
 ] as const
 export type CandidatureStage = (typeof candidatureStages)[number]
 
 /** Open is every stage but HIRED, DISQUALIFIED, WITHDRAWN and CLOSED. */
 export const openStages = [
-  'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED',
-  'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED',
+  'INTERESTED',
+  'SHORTLISTED',
+  'INTERVIEW_PROPOSED',
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEWED',
+  'OFFER_IN_REVIEW',
+  'OFFERED',
+  'OFFER_ACCEPTED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
 /** What a company's rejection closes; from OFFERED on the candidature goes on (spec/states.md, company account). */
 /** Open, and no internship agreed yet. */
-export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter((stage) => stage !== 'OFFER_ACCEPTED')
+export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter(
+  (stage) => stage !== 'OFFER_ACCEPTED',
+)
 export const stagesBeforeOffered = [
-  'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW',
+  'INTERESTED',
+  'SHORTLISTED',
+  'INTERVIEW_PROPOSED',
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEWED',
+  'OFFER_IN_REVIEW',
 ] as const satisfies readonly CandidatureStage[]
 
 /** An offer may be sent from these. */
-export const offerableStages = ['INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] as const satisfies readonly CandidatureStage[]
+export const offerableStages = [
+  'INTERVIEWED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
+] as const satisfies readonly CandidatureStage[]
 
 /** The columns of a board, in order, with the stages each holds. */
 export const stageColumns = [
   { id: 'interest', stages: ['INTERESTED', 'SHORTLISTED'] },
   { id: 'interview', stages: ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED'] },
-  { id: 'offer', stages: ['OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] },
+  {
+    id: 'offer',
+    stages: ['OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'],
+  },
   { id: 'hired', stages: ['HIRED'] },
   { id: 'ended', stages: ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED'] },
 ] as const satisfies readonly { id: string; stages: readonly CandidatureStage[] }[]

@@ -19,11 +19,19 @@ export const companyCan = {
   editProfile: (who: AnyActor): Verdict => asAdmin(who),
   seeCredits: (who: AnyActor): Verdict => asAdmin(who),
   grantCredits: (who: AnyActor, company: CompanyFacts): Verdict =>
-    all(asOperator(who, 'MANAGER'), when(company.status === 'APPROVED', 'companies.refused.notApproved')),
+    all(
+      asOperator(who, 'MANAGER'),
+      when(company.status === 'APPROVED', 'companies.refused.notApproved'),
+    ),
   /** The public profile is there for approved companies only. */
   isPublic: (company: CompanyFacts): boolean => company.status === 'APPROVED',
   /** The sentence that a company's people read until it is approved; null once it is. */
-  notice: (status: CompanyStatus): string | null => (status === 'APPROVED' ? null : status === 'REJECTED' ? 'companies.notice.rejected' : 'companies.notice.pending'),
+  notice: (status: CompanyStatus): string | null =>
+    status === 'APPROVED'
+      ? null
+      : status === 'REJECTED'
+        ? 'companies.notice.rejected'
+        : 'companies.notice.pending',
   /** Whether the programme team owes this company an answer. */
   waitsForReview: (status: CompanyStatus): boolean => status === 'PENDING_APPROVAL',
   isRefused: isTurnedDown,

@@ -1,7 +1,13 @@
 /** Parts of a company's profile that are saved by themselves, each with the fields it holds: two people may change two parts at once, never one over the other. */
 const fields = {
   basic: ['name', 'website', 'industry_id', 'country_id', 'city'],
-  general: ['employee_count_id', 'founded_year', 'time_zone', 'funding_type_id', 'annual_revenue_id'],
+  general: [
+    'employee_count_id',
+    'founded_year',
+    'time_zone',
+    'funding_type_id',
+    'annual_revenue_id',
+  ],
   introduction: ['company_introduction', 'linkedin'],
   arrangements: ['culture_ids', 'flexible_environment_ids', 'remote_tool_ids'],
   tools: ['company_tool_ids', 'custom_tools'],
@@ -27,8 +33,14 @@ export function partsOf(given: readonly string[]): readonly ProfilePart[] {
  * The part that somebody else changed since it was read; null where none was.
  * @param touched what is about to be changed  @param seen the versions that were read; a part left out is not asked about
  */
-export function overtakenPart(touched: readonly ProfilePart[], seen: PartVersions, stored: PartVersions): ProfilePart | null {
-  return touched.find((part) => seen[part] !== undefined && seen[part] !== (stored[part] ?? 0)) ?? null
+export function overtakenPart(
+  touched: readonly ProfilePart[],
+  seen: PartVersions,
+  stored: PartVersions,
+): ProfilePart | null {
+  return (
+    touched.find((part) => seen[part] !== undefined && seen[part] !== (stored[part] ?? 0)) ?? null
+  )
 }
 
 /** The versions of some parts, to be said again when they are saved. */

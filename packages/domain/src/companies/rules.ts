@@ -30,19 +30,38 @@ interface Part {
   readonly required: boolean
   readonly filled: (facts: CompanyProfileFacts) => boolean
 }
-const part = (field: string, required: boolean, filled: Part['filled']): Part => ({ field, required, filled })
+const part = (field: string, required: boolean, filled: Part['filled']): Part => ({
+  field,
+  required,
+  filled,
+})
 
 // Funding and revenue are nobody's to ask for: they are not on the public page, and a profile is complete without them.
 const parts: Readonly<Record<ProfileSection, readonly Part[]>> = {
   basic: [
-    part('name', true, (it) => it.name !== ''), part('industry_id', true, (it) => it.industry_id !== null), part('country_id', true, (it) => it.country_id !== null), part('website', false, (it) => it.website !== null), part('city', false, (it) => it.city !== null && it.city !== ''),
+    part('name', true, (it) => it.name !== ''),
+    part('industry_id', true, (it) => it.industry_id !== null),
+    part('country_id', true, (it) => it.country_id !== null),
+    part('website', false, (it) => it.website !== null),
+    part('city', false, (it) => it.city !== null && it.city !== ''),
   ],
-  general: [part('employee_count_id', true, (it) => it.employee_count_id !== null), part('founded_year', false, (it) => it.founded_year !== null)],
+  general: [
+    part('employee_count_id', true, (it) => it.employee_count_id !== null),
+    part('founded_year', false, (it) => it.founded_year !== null),
+  ],
   about: [
-    part('introduction', true, (it) => it.introduction !== null), part('linkedin', false, (it) => it.linkedin !== null), part('culture_ids', false, (it) => it.culture_ids.length > 0),
-    part('flexible_environment_ids', false, (it) => it.flexible_environment_ids.length > 0), part('tools', false, (it) => it.tools > 0),
+    part('introduction', true, (it) => it.introduction !== null),
+    part('linkedin', false, (it) => it.linkedin !== null),
+    part('culture_ids', false, (it) => it.culture_ids.length > 0),
+    part('flexible_environment_ids', false, (it) => it.flexible_environment_ids.length > 0),
+    part('tools', false, (it) => it.tools > 0),
   ],
-  media: [part('logo', false, (it) => it.logo), part('photos', false, (it) => it.photos > 0), part('videos', false, (it) => it.videos > 0), part('social', false, (it) => it.social > 0)],
+  media: [
+    part('logo', false, (it) => it.logo),
+    part('photos', false, (it) => it.photos > 0),
+    part('videos', false, (it) => it.videos > 0),
+    part('social', false, (it) => it.social > 0),
+  ],
 }
 
 export interface SectionState {
@@ -59,7 +78,13 @@ export interface SectionState {
 export function profileState(facts: CompanyProfileFacts): readonly SectionState[] {
   return profileSections.map((section) => {
     const empty = parts[section].filter((one) => !one.filled(facts))
-    return { section, of: parts[section].length, done: parts[section].length - empty.length, missing: empty.map((one) => one.field), missingRequired: empty.filter((one) => one.required).map((one) => one.field) }
+    return {
+      section,
+      of: parts[section].length,
+      done: parts[section].length - empty.length,
+      missing: empty.map((one) => one.field),
+      missingRequired: empty.filter((one) => one.required).map((one) => one.field),
+    }
   })
 }
 
@@ -77,12 +102,20 @@ export interface PocFacts {
 
 /** What a point of contact has still to say of themselves (seed 000 §5). */
 export function missingOfPoc(facts: PocFacts): readonly string[] {
-  const filled = { job_title_id: facts.job_title_id !== null, linkedin_url: facts.linkedin_url !== null, language_ids: facts.language_ids.length > 0 }
-  return Object.entries(filled).filter(([, is]) => !is).map(([field]) => field)
+  const filled = {
+    job_title_id: facts.job_title_id !== null,
+    linkedin_url: facts.linkedin_url !== null,
+    language_ids: facts.language_ids.length > 0,
+  }
+  return Object.entries(filled)
+    .filter(([, is]) => !is)
+    .map(([field]) => field)
 }
 
 /** The domain that a website stands under: "https://www.brightwater.example/about" → "brightwater.example"; null where it is no address yet. */
 export function siteDomain(website: string): string | null {
-  const host = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]|$)/i.exec(website.trim())?.[1]
+  const host = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]|$)/i.exec(
+    website.trim(),
+  )?.[1]
   return host ? host.toLowerCase() : null
 }

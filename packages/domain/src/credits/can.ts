@@ -8,7 +8,9 @@ interface Company {
 
 export const creditCan = {
   /** Only an approved company can use credits. */
-  refusedFor: (company: Company): Verdict => when(company.status === 'APPROVED', 'credits.refused.notApproved'),
+  refusedFor: (company: Company): Verdict =>
+    when(company.status === 'APPROVED', 'credits.refused.notApproved'),
   /** A MANAGER grants them. */
-  grant: (who: AnyActor, company: Company): Verdict => all(asOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
+  grant: (who: AnyActor, company: Company): Verdict =>
+    all(asOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
 }

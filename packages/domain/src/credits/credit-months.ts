@@ -25,13 +25,20 @@ const next = (month: string): string => {
  * The months from the first line to now, those without a line among them.
  * @param sums of the whole ledger  @param now the present month  @param most how many of the newest are given
  */
-export function creditMonths(sums: readonly MonthSum[], now: string, most = 12): readonly CreditMonth[] {
+export function creditMonths(
+  sums: readonly MonthSum[],
+  now: string,
+  most = 12,
+): readonly CreditMonth[] {
   const first = sums.map((one) => one.month).toSorted()[0]
   if (first === undefined) return []
   const months: CreditMonth[] = []
   let left = 0
   for (let month = first; month <= now; month = next(month)) {
-    const of = (kind: CreditKind) => sums.filter((one) => one.month === month && one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
+    const of = (kind: CreditKind) =>
+      sums
+        .filter((one) => one.month === month && one.kind === kind)
+        .reduce((sum, one) => sum + one.amount, 0)
     const [granted, held, refunded] = [of('GRANT'), of('HOLD'), of('RELEASE')]
     left += granted - held + refunded
     months.push({ month, granted, held, used: of('SPEND'), refunded, left })

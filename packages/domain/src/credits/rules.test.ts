@@ -20,7 +20,9 @@ test('whatever is tried in whatever order, the ledger never goes below 0 and eac
         expect(balance.left + balance.held + balance.spent).toBe(balance.granted)
       }
       for (const id of ['a', 'b', 'c', 'd']) {
-        const ends = ledger.filter((one) => one.interviewId === id && (one.kind === 'SPEND' || one.kind === 'RELEASE'))
+        const ends = ledger.filter(
+          (one) => one.interviewId === id && (one.kind === 'SPEND' || one.kind === 'RELEASE'),
+        )
         expect(ends.length).toBeLessThanOrEqual(1)
       }
     }),
@@ -28,7 +30,10 @@ test('whatever is tried in whatever order, the ledger never goes below 0 and eac
 })
 
 test('a spend settles its hold and changes nothing of what is left', () => {
-  const held: CreditLine[] = [{ kind: 'GRANT', amount: 10, interviewId: null }, { kind: 'HOLD', amount: 1, interviewId: 'a' }]
+  const held: CreditLine[] = [
+    { kind: 'GRANT', amount: 10, interviewId: null },
+    { kind: 'HOLD', amount: 1, interviewId: 'a' },
+  ]
   expect(balanceOf(held).left).toBe(9)
   expect(balanceOf([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
   expect(balanceOf([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(10)

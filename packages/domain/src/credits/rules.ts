@@ -21,12 +21,24 @@ export interface CreditBalance {
   readonly left: number
 }
 
-const sumOf = (lines: readonly CreditLine[], kind: CreditKind) => lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0)
+const sumOf = (lines: readonly CreditLine[], kind: CreditKind) =>
+  lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0)
 
 /** The balance of a ledger (spec/states.md, "Interview credits"). */
 export function balanceOf(lines: readonly CreditLine[]): CreditBalance {
-  const [granted, holds, spent, released] = [sumOf(lines, 'GRANT'), sumOf(lines, 'HOLD'), sumOf(lines, 'SPEND'), sumOf(lines, 'RELEASE')]
-  return { granted, held: holds - spent - released, spent, released, left: granted - holds + released }
+  const [granted, holds, spent, released] = [
+    sumOf(lines, 'GRANT'),
+    sumOf(lines, 'HOLD'),
+    sumOf(lines, 'SPEND'),
+    sumOf(lines, 'RELEASE'),
+  ]
+  return {
+    granted,
+    held: holds - spent - released,
+    spent,
+    released,
+    left: granted - holds + released,
+  }
 }
 
 const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) => {
@@ -39,12 +51,20 @@ export function mayAppend(lines: readonly CreditLine[], next: CreditLine): boole
   if (!Number.isInteger(next.amount) || next.amount < 1) return false
   if (next.kind === 'GRANT') return next.interviewId === null
   if (next.amount !== 1 || next.interviewId === null) return false
-  if (next.kind === 'HOLD') return balanceOf(lines).left >= 1 && !lines.some((line) => line.interviewId === next.interviewId)
+  if (next.kind === 'HOLD')
+    return (
+      balanceOf(lines).left >= 1 && !lines.some((line) => line.interviewId === next.interviewId)
+    )
   return isOpenHold(lines, next.interviewId)
 }
 
 /** What an interview of this status, confirmed for this start, does to the credit when it is cancelled by a company, or rejected with its candidature. */
-export function creditOnCancel(status: InterviewStatus, startsAt: Date | null, now: Date, by: 'company' | 'system'): HoldEnd {
+export function creditOnCancel(
+  status: InterviewStatus,
+  startsAt: Date | null,
+  now: Date,
+  by: 'company' | 'system',
+): HoldEnd {
   if (by === 'system') return 'RELEASE'
   return creditOnReject(status, startsAt, now)
 }
@@ -52,7 +72,9 @@ export function creditOnCancel(status: InterviewStatus, startsAt: Date | null, n
 /** A disqualification releases, unless the interview is agreed and less than 24 h ahead (or its time has come). */
 export function creditOnReject(status: InterviewStatus, startsAt: Date | null, now: Date): HoldEnd {
   const agreed = status === 'CONFIRMED' || status === 'IN_PAST'
-  return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hour ? 'SPEND' : 'RELEASE'
+  return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hour
+    ? 'SPEND'
+    : 'RELEASE'
 }
 
 /** How an ended interview settles its hold, by the move that ended it; the two above decide `cancel` and `reject`. */

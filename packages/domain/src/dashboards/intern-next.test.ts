@@ -2,32 +2,68 @@ import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '../applications/words.ts'
 import { internNext, type InternStanding } from './intern-next.ts'
 
-const quiet: InternStanding = { status: 'APPROVED', noShows: [], payments: [], confirmBy: null, offers: [], toChoose: [], weeks: [], held: [], agreed: [], isPhoneVerified: true }
+const quiet: InternStanding = {
+  status: 'APPROVED',
+  noShows: [],
+  payments: [],
+  confirmBy: null,
+  offers: [],
+  toChoose: [],
+  weeks: [],
+  held: [],
+  agreed: [],
+  isPhoneVerified: true,
+}
 const one = [{ id: '1' }, { id: '2' }]
 /** Everything at once, the most pressing first; each row takes away what the one before it said. */
 const inOrder: readonly (readonly [string, Partial<InternStanding>])[] = [
-  ['explain', { noShows: one }], ['pay', { payments: [{ offerId: '1' }] }], ['confirm', { confirmBy: '2027-01-11T12:00:00.000Z' }], ['offer', { offers: one }], ['choose', { toChoose: one }],
-  ['week', { weeks: one }], ['held', { held: one }], ['meet', { agreed: one }], ['phone', { isPhoneVerified: false }],
+  ['explain', { noShows: one }],
+  ['pay', { payments: [{ offerId: '1' }] }],
+  ['confirm', { confirmBy: '2027-01-11T12:00:00.000Z' }],
+  ['offer', { offers: one }],
+  ['choose', { toChoose: one }],
+  ['week', { weeks: one }],
+  ['held', { held: one }],
+  ['meet', { agreed: one }],
+  ['phone', { isPhoneVerified: false }],
 ]
 
-test.each(inOrder.map(([step], index) => [step, index] as const))('of everything that waits, %s comes before what is below it', (step, index) => {
-  const at = Object.assign({}, quiet, ...inOrder.slice(index).map(([, more]) => more))
-  expect(internNext(at).step).toBe(step)
-})
+test.each(inOrder.map(([step], index) => [step, index] as const))(
+  'of everything that waits, %s comes before what is below it',
+  (step, index) => {
+    const at = Object.assign({}, quiet, ...inOrder.slice(index).map(([, more]) => more))
+    expect(internNext(at).step).toBe(step)
+  },
+)
 
 test('the first of a list is the one', () => {
   expect(internNext({ ...quiet, offers: one })).toEqual({ step: 'offer', id: '1' })
   expect(internNext({ ...quiet, payments: [{ offerId: '7' }] })).toEqual({ step: 'pay', id: '7' })
 })
 
-test.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const)('an application that is %s comes before a week, a meeting and the phone, and after an offer', (status) => {
-  expect(internNext({ ...quiet, status, weeks: one, agreed: one, isPhoneVerified: false }).step).toBe('apply')
-  expect(internNext({ ...quiet, status, offers: one }).step).toBe('offer')
-})
+test.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const)(
+  'an application that is %s comes before a week, a meeting and the phone, and after an offer',
+  (status) => {
+    expect(
+      internNext({ ...quiet, status, weeks: one, agreed: one, isPhoneVerified: false }).step,
+    ).toBe('apply')
+    expect(internNext({ ...quiet, status, offers: one }).step).toBe('offer')
+  },
+)
 
-test.each([['REJECTED', 'ended'], ['WITHDRAWN', 'ended'], ['SUBMITTED', 'wait'], ['IN_REVIEW', 'wait'], ['APPROVED', 'wait'], ['ENROLLED', 'wait']] as readonly (readonly [ApplicationStatus, string])[])('with nothing to do at %s it says %s', (status, step) => {
-  expect(internNext({ ...quiet, status }).step).toBe(step)
-})
+test.each([
+  ['REJECTED', 'ended'],
+  ['WITHDRAWN', 'ended'],
+  ['SUBMITTED', 'wait'],
+  ['IN_REVIEW', 'wait'],
+  ['APPROVED', 'wait'],
+  ['ENROLLED', 'wait'],
+] as readonly (readonly [ApplicationStatus, string])[])(
+  'with nothing to do at %s it says %s',
+  (status, step) => {
+    expect(internNext({ ...quiet, status }).step).toBe(step)
+  },
+)
 
 test('while the programme team reads, its date is not hidden behind the phone', () => {
   expect(internNext({ ...quiet, status: 'IN_REVIEW', isPhoneVerified: false }).step).toBe('wait')

@@ -23,15 +23,22 @@ export interface InternStanding {
 }
 
 export type InternNext =
-  | { readonly step: 'explain' | 'pay' | 'offer' | 'choose' | 'week' | 'held' | 'meet'; readonly id: string }
+  | {
+      readonly step: 'explain' | 'pay' | 'offer' | 'choose' | 'week' | 'held' | 'meet'
+      readonly id: string
+    }
   | { readonly step: 'confirm' | 'apply' | 'phone' | 'ended' | 'wait' }
 
 const left: readonly ApplicationStatus[] = applicationMachine.final
 /** The programme team reads it, and has said until when. */
 const read: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
 /** The application has come to where it was to come. */
-export const isEnrolled = (status: ApplicationStatus): boolean => status === applicationMachine.moves.enrol.to
-type Asks = readonly (readonly ['explain' | 'pay' | 'offer' | 'choose' | 'week' | 'held' | 'meet', readonly { readonly id: string }[]])[]
+export const isEnrolled = (status: ApplicationStatus): boolean =>
+  status === applicationMachine.moves.enrol.to
+type Asks = readonly (readonly [
+  'explain' | 'pay' | 'offer' | 'choose' | 'week' | 'held' | 'meet',
+  readonly { readonly id: string }[],
+])[]
 
 const firstOf = (asks: Asks): InternNext | null => {
   const found = asks.find(([, list]) => list.length > 0)
@@ -44,13 +51,23 @@ const firstOf = (asks: Asks): InternNext | null => {
  * then the own application, the weeks, what passed, what is agreed; a phone to prove; and where it ended, how it goes on.
  */
 export function internNext(at: InternStanding): InternNext {
-  const pressing = firstOf([['explain', at.noShows], ['pay', at.payments.map((one) => ({ id: one.offerId }))]])
+  const pressing = firstOf([
+    ['explain', at.noShows],
+    ['pay', at.payments.map((one) => ({ id: one.offerId }))],
+  ])
   if (pressing) return pressing
   if (at.confirmBy !== null) return { step: 'confirm' }
-  const asked = firstOf([['offer', at.offers], ['choose', at.toChoose]])
+  const asked = firstOf([
+    ['offer', at.offers],
+    ['choose', at.toChoose],
+  ])
   if (asked) return asked
   if (editableApplicationStatuses.some((one) => one === at.status)) return { step: 'apply' }
-  const due = firstOf([['week', at.weeks], ['held', at.held], ['meet', at.agreed]])
+  const due = firstOf([
+    ['week', at.weeks],
+    ['held', at.held],
+    ['meet', at.agreed],
+  ])
   if (due) return due
   if (left.includes(at.status)) return { step: 'ended' }
   return { step: at.isPhoneVerified || read.includes(at.status) ? 'wait' : 'phone' }

@@ -16,20 +16,61 @@ test.each([
   ['OFFER_DECLINED', 'COMPLETED', 'DRAFT', 'OFFER_DRAFT'],
   ['OFFER_EXPIRED', 'COMPLETED', 'EXPIRED', 'OFFER_EXPIRED'],
   ['OFFER_ACCEPTED', 'COMPLETED', 'ACCEPTED_BY_CANDIDATE', null],
-] as const)('at %s with interview %s and offer %s the company has %s to do', (stage, interview, offer, wait) => {
-  expect(companyWait({ stage, interview, claim: null, offer })).toBe(wait)
-})
+] as const)(
+  'at %s with interview %s and offer %s the company has %s to do',
+  (stage, interview, offer, wait) => {
+    expect(companyWait({ stage, interview, claim: null, offer })).toBe(wait)
+  },
+)
 
 test('what the company does not have to do, somebody else has', () => {
-  expect(othersAct({ stage: 'INTERVIEW_PROPOSED', interview: 'AWAITING_CONFIRMATION', claim: null, offer: null })).toBe('interviewWithIntern')
-  expect(othersAct({ stage: 'OFFER_IN_REVIEW', interview: 'COMPLETED', claim: null, offer: 'IN_REVIEW' })).toBe('offerInReview')
-  expect(othersAct({ stage: 'OFFERED', interview: 'COMPLETED', claim: null, offer: 'OFFERED' })).toBe('offerWithIntern')
-  expect(othersAct({ stage: 'OFFER_ACCEPTED', interview: 'COMPLETED', claim: null, offer: 'ACCEPTED_BY_CANDIDATE' })).toBe('enrolmentWithIntern')
+  expect(
+    othersAct({
+      stage: 'INTERVIEW_PROPOSED',
+      interview: 'AWAITING_CONFIRMATION',
+      claim: null,
+      offer: null,
+    }),
+  ).toBe('interviewWithIntern')
+  expect(
+    othersAct({
+      stage: 'OFFER_IN_REVIEW',
+      interview: 'COMPLETED',
+      claim: null,
+      offer: 'IN_REVIEW',
+    }),
+  ).toBe('offerInReview')
+  expect(
+    othersAct({ stage: 'OFFERED', interview: 'COMPLETED', claim: null, offer: 'OFFERED' }),
+  ).toBe('offerWithIntern')
+  expect(
+    othersAct({
+      stage: 'OFFER_ACCEPTED',
+      interview: 'COMPLETED',
+      claim: null,
+      offer: 'ACCEPTED_BY_CANDIDATE',
+    }),
+  ).toBe('enrolmentWithIntern')
 })
 
-test('a claim that somebody did not come comes before feedback: it is the company\'s to answer, or somebody else\'s', () => {
-  const past = (by: 'company' | 'intern', contestedAt: string | null) => ({ stage: 'INTERVIEW_SCHEDULED', interview: 'IN_PAST', offer: null, claim: { by, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' } }) as const
-  expect([companyWait(past('intern', null)), othersAct(past('intern', null))]).toEqual(['CLAIM_TO_ANSWER', null])
-  expect([companyWait(past('company', null)), othersAct(past('company', null))]).toEqual([null, 'claimWithOthers'])
-  expect([companyWait(past('intern', '2026-11-27T12:00:00.000Z')), othersAct(past('intern', '2026-11-27T12:00:00.000Z'))]).toEqual([null, 'claimWithOthers'])
+test("a claim that somebody did not come comes before feedback: it is the company's to answer, or somebody else's", () => {
+  const past = (by: 'company' | 'intern', contestedAt: string | null) =>
+    ({
+      stage: 'INTERVIEW_SCHEDULED',
+      interview: 'IN_PAST',
+      offer: null,
+      claim: { by, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' },
+    }) as const
+  expect([companyWait(past('intern', null)), othersAct(past('intern', null))]).toEqual([
+    'CLAIM_TO_ANSWER',
+    null,
+  ])
+  expect([companyWait(past('company', null)), othersAct(past('company', null))]).toEqual([
+    null,
+    'claimWithOthers',
+  ])
+  expect([
+    companyWait(past('intern', '2026-11-27T12:00:00.000Z')),
+    othersAct(past('intern', '2026-11-27T12:00:00.000Z')),
+  ]).toEqual([null, 'claimWithOthers'])
 })

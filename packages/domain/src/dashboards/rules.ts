@@ -4,7 +4,16 @@ import type { InterviewStatus } from '../interviews/words.ts'
 import type { OfferStatus } from '../offers/words.ts'
 
 /** What a candidature can wait for on the company's side. */
-export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'CLAIM_TO_ANSWER' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'OFFER_DECLINED' | 'OFFER_EXPIRED'
+export type CompanyWait =
+  | 'INTEREST'
+  | 'INTERVIEW_TO_CONFIRM'
+  | 'FEEDBACK_DUE'
+  | 'CLAIM_TO_ANSWER'
+  | 'OFFER_TO_MAKE'
+  | 'OFFER_TO_REVISE'
+  | 'OFFER_DRAFT'
+  | 'OFFER_DECLINED'
+  | 'OFFER_EXPIRED'
 
 interface Standing {
   readonly stage: CandidatureStage
@@ -37,12 +46,22 @@ export function companyWait(row: Standing): CompanyWait | null {
 }
 
 /** What the others are doing: somebody is asked about a missed interview, an intern chooses a time, decides on an offer or confirms the enrolment, the programme team reviews one. */
-export function othersAct(row: Standing): 'interviewWithIntern' | 'claimWithOthers' | 'offerInReview' | 'offerWithIntern' | 'enrolmentWithIntern' | null {
+export function othersAct(
+  row: Standing,
+):
+  | 'interviewWithIntern'
+  | 'claimWithOthers'
+  | 'offerInReview'
+  | 'offerWithIntern'
+  | 'enrolmentWithIntern'
+  | null {
   const { stage, interview, offer } = row
   const claimed = claimTurn(row)
   if (claimed) return claimed === 'company' ? null : 'claimWithOthers'
   if (stage === 'OFFER_ACCEPTED') return 'enrolmentWithIntern'
   if (offer === 'IN_REVIEW') return 'offerInReview'
   if (offer === 'OFFERED') return 'offerWithIntern'
-  return interview === 'AWAITING_CONFIRMATION' || interview === 'RESCHEDULE_REQUESTED_BY_HC' ? 'interviewWithIntern' : null
+  return interview === 'AWAITING_CONFIRMATION' || interview === 'RESCHEDULE_REQUESTED_BY_HC'
+    ? 'interviewWithIntern'
+    : null
 }

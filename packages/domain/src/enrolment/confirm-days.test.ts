@@ -1,18 +1,55 @@
 import { expect, test } from 'vitest'
 import { confirmAsked, confirmationOf, confirmStep } from './confirm-days.ts'
 
-const iso = (dates: object) => Object.fromEntries(Object.entries(dates).map(([name, at]) => [name, at instanceof Date ? at.toISOString() : at]))
+const iso = (dates: object) =>
+  Object.fromEntries(
+    Object.entries(dates).map(([name, at]) => [name, at instanceof Date ? at.toISOString() : at]),
+  )
 
 test.each([
-  ['a week, where the first day is far', '2027-01-04T12:00:00.000Z', '2027-03-01', 'Europe/London', { by: '2027-01-11T12:00:00.000Z', endsAt: '2027-03-01T00:00:00.000Z', remindAt: '2027-01-08T00:00:00.000Z' }],
-  ['until the first day begins, where that is nearer', '2027-02-26T12:00:00.000Z', '2027-03-01', 'Africa/Lagos', { by: '2027-02-28T23:00:00.000Z', endsAt: '2027-02-28T23:00:00.000Z', remindAt: '2027-02-27T17:30:00.000Z' }],
-  ['never less than a day', '2027-02-28T23:00:00.000Z', '2027-03-01', 'UTC', { by: '2027-03-01T23:00:00.000Z', endsAt: '2027-03-01T23:00:00.000Z', remindAt: '2027-03-01T11:00:00.000Z' }],
+  [
+    'a week, where the first day is far',
+    '2027-01-04T12:00:00.000Z',
+    '2027-03-01',
+    'Europe/London',
+    {
+      by: '2027-01-11T12:00:00.000Z',
+      endsAt: '2027-03-01T00:00:00.000Z',
+      remindAt: '2027-01-08T00:00:00.000Z',
+    },
+  ],
+  [
+    'until the first day begins, where that is nearer',
+    '2027-02-26T12:00:00.000Z',
+    '2027-03-01',
+    'Africa/Lagos',
+    {
+      by: '2027-02-28T23:00:00.000Z',
+      endsAt: '2027-02-28T23:00:00.000Z',
+      remindAt: '2027-02-27T17:30:00.000Z',
+    },
+  ],
+  [
+    'never less than a day',
+    '2027-02-28T23:00:00.000Z',
+    '2027-03-01',
+    'UTC',
+    {
+      by: '2027-03-01T23:00:00.000Z',
+      endsAt: '2027-03-01T23:00:00.000Z',
+      remindAt: '2027-03-01T11:00:00.000Z',
+    },
+  ],
 ])('a confirmation is waited for: %s', (_name, accepted, starts, zone, wanted) => {
   expect(iso(confirmationOf(accepted, starts, zone))).toEqual(wanted)
 })
 
 test('it is reminded of at half of the days, told as late when they are over, and ends on the first day', () => {
-  const { by, endsAt, remindAt } = confirmationOf('2027-01-04T12:00:00.000Z', '2027-03-01', 'Europe/London')
+  const { by, endsAt, remindAt } = confirmationOf(
+    '2027-01-04T12:00:00.000Z',
+    '2027-03-01',
+    'Europe/London',
+  )
   expect(confirmStep({ by, endsAt }, remindAt)).toEqual({ step: 'remind', next: by })
   expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'tellLate', next: endsAt })
   expect(confirmStep({ by, endsAt }, endsAt)).toEqual({ step: 'end', next: null })
@@ -25,7 +62,13 @@ test('where the first day is the nearer date nobody is told of a late answer fir
 
 test('one date is said at a time: until when it is asked for, after that when it ends', () => {
   const wait = { by: '2027-01-11T12:00:00.000Z', endsAt: '2027-03-01T00:00:00.000Z' }
-  expect(confirmAsked(wait, new Date('2027-01-11T11:59:00Z'))).toEqual({ at: wait.by, isLast: false })
+  expect(confirmAsked(wait, new Date('2027-01-11T11:59:00Z'))).toEqual({
+    at: wait.by,
+    isLast: false,
+  })
   expect(confirmAsked(wait, new Date(wait.by))).toEqual({ at: wait.endsAt, isLast: true })
-  expect(confirmAsked({ by: wait.endsAt, endsAt: wait.endsAt }, new Date(wait.by))).toEqual({ at: wait.endsAt, isLast: true })
+  expect(confirmAsked({ by: wait.endsAt, endsAt: wait.endsAt }, new Date(wait.by))).toEqual({
+    at: wait.endsAt,
+    isLast: true,
+  })
 })

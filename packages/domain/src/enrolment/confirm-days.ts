@@ -19,18 +19,32 @@ export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string)
   const accepted = Date.parse(acceptedAt)
   const endsAt = Math.max(atWall(startsOn, '00:00', zone).getTime(), accepted + leastHours * hour)
   const by = Math.min(askedAnswerBy(acceptedAt).getTime(), endsAt)
-  return { by: new Date(by), endsAt: new Date(endsAt), remindAt: new Date(accepted + (by - accepted) / 2) }
+  return {
+    by: new Date(by),
+    endsAt: new Date(endsAt),
+    remindAt: new Date(accepted + (by - accepted) / 2),
+  }
 }
 
 /** What the clock does with a confirmation that waits, and when it looks again. */
-export type ConfirmStep = { readonly step: 'remind' | 'tellLate'; readonly next: Date } | { readonly step: 'end'; readonly next: null }
+export type ConfirmStep =
+  | { readonly step: 'remind' | 'tellLate'; readonly next: Date }
+  | { readonly step: 'end'; readonly next: null }
 
-export function confirmStep({ by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>, now: Date): ConfirmStep {
+export function confirmStep(
+  { by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>,
+  now: Date,
+): ConfirmStep {
   if (now >= endsAt) return { step: 'end', next: null }
   return now >= by ? { step: 'tellLate', next: endsAt } : { step: 'remind', next: by }
 }
 
 /** The one date that whoever has not confirmed is told: asked for by then; that gone by, the end itself. */
-export function confirmAsked(wait: { readonly by: Instant; readonly endsAt: Instant }, now: Date): { readonly at: Instant; readonly isLast: boolean } {
-  return now.getTime() < Date.parse(wait.by) ? { at: wait.by, isLast: wait.by === wait.endsAt } : { at: wait.endsAt, isLast: true }
+export function confirmAsked(
+  wait: { readonly by: Instant; readonly endsAt: Instant },
+  now: Date,
+): { readonly at: Instant; readonly isLast: boolean } {
+  return now.getTime() < Date.parse(wait.by)
+    ? { at: wait.by, isLast: wait.by === wait.endsAt }
+    : { at: wait.endsAt, isLast: true }
 }

@@ -1,6 +1,11 @@
 /** At most so many bytes, seed 000 §5. */
 export const mostBytes = 10_485_760
-export const videoRule = { mostBytes: 100 * 1024 * 1024, mostSeconds: 120, chunkBytes: 5 * 1024 * 1024, extensions: ['mp4', 'webm', 'mov'] } as const
+export const videoRule = {
+  mostBytes: 100 * 1024 * 1024,
+  mostSeconds: 120,
+  chunkBytes: 5 * 1024 * 1024,
+  extensions: ['mp4', 'webm', 'mov'],
+} as const
 
 /** Kinds of upload with what each takes; the type is told by content, the name only hints. */
 export const uploadKinds = {
@@ -31,7 +36,10 @@ export function extensionOf(name: string): string {
 }
 
 /** What is wrong with a file before it is sent, as key of the catalogue; null is a yes. */
-export function uploadProblem(kind: UploadKind, file: { name: string; bytes: number }): string | null {
+export function uploadProblem(
+  kind: UploadKind,
+  file: { name: string; bytes: number },
+): string | null {
   const rule = uploadKinds[kind]
   const extension = extensionOf(file.name)
   if (!rule.extensions.some((one) => one === extension)) return `files.type.${kind}`
@@ -43,15 +51,31 @@ export function uploadProblem(kind: UploadKind, file: { name: string; bytes: num
 export const unusedFileDays = { kept: 1, lookedFor: 30 } as const
 
 /** What a file is for. */
-export const filePurposes = ['logo', 'photo', 'picture', 'video', 'answer', 'resume', 'identity', 'certification', 'portfolio', 'other'] as const
+export const filePurposes = [
+  'logo',
+  'photo',
+  'picture',
+  'video',
+  'answer',
+  'resume',
+  'identity',
+  'certification',
+  'portfolio',
+  'other',
+] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** Whether anybody may see it: what the public profiles show. Identity documents never. */
 export function isPublicFile(kind: string, purpose: FilePurpose): boolean {
-  return (kind === 'image' && ['logo', 'photo', 'picture'].includes(purpose)) || (kind === 'video' && purpose === 'video')
+  return (
+    (kind === 'image' && ['logo', 'photo', 'picture'].includes(purpose)) ||
+    (kind === 'video' && purpose === 'video')
+  )
 }
 
 /** Which rule of upload a stored kind follows. */
-export function uploadKindOf(kind: 'image' | 'document' | 'resume' | 'identity' | 'video'): UploadKind {
+export function uploadKindOf(
+  kind: 'image' | 'document' | 'resume' | 'identity' | 'video',
+): UploadKind {
   return kind === 'identity' ? 'document' : kind
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bucketOf, isFlagOn } from './words.ts'
 
-const people = Array.from({ length: 2000 }, (_, at) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`)
-const share = (percentage: number) => people.filter((person) => isFlagOn('NEW_THING', { isOn: false, percentage, userIds: [] }, person)).length / people.length
+const people = Array.from(
+  { length: 2000 },
+  (_, at) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+)
+const share = (percentage: number) =>
+  people.filter((person) => isFlagOn('NEW_THING', { isOn: false, percentage, userIds: [] }, person))
+    .length / people.length
 
 describe('a roll-out by percentage', () => {
   it('reaches about the share it says, nobody at 0 and everybody at 100', () => {
@@ -12,13 +17,16 @@ describe('a roll-out by percentage', () => {
   })
 
   it('keeps those it has when it grows', () => {
-    const has = (percentage: number) => new Set(people.filter((person) => bucketOf('NEW_THING', person) < percentage))
+    const has = (percentage: number) =>
+      new Set(people.filter((person) => bucketOf('NEW_THING', person) < percentage))
     const grown = has(40)
     expect([...has(20)].every((person) => grown.has(person))).toBe(true)
   })
 
   it('chooses other people for another flag', () => {
-    expect(people.filter((person) => bucketOf('ONE', person) < 50).join()).not.toBe(people.filter((person) => bucketOf('TWO', person) < 50).join())
+    expect(people.filter((person) => bucketOf('ONE', person) < 50).join()).not.toBe(
+      people.filter((person) => bucketOf('TWO', person) < 50).join(),
+    )
   })
 
   it('gives nobody in particular only what is on for all', () => {

@@ -15,20 +15,40 @@ export interface InternshipFacts {
 
 /** What is between one side and the programme team is heard after the end too. */
 export const outlives = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
-const runs = (row: Pick<InternshipFacts, 'status'>) => when(row.status === 'UPCOMING' || row.status === 'ONGOING', illegal)
+const runs = (row: Pick<InternshipFacts, 'status'>) =>
+  when(row.status === 'UPCOMING' || row.status === 'ONGOING', illegal)
 const asParty = (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict =>
-  who.kind === 'intern' ? { yes: true } : asMember(who, (member) => when(isAdminOr(member, row.supervisorIds), 'refused.supervisor'))
+  who.kind === 'intern'
+    ? { yes: true }
+    : asMember(who, (member) => when(isAdminOr(member, row.supervisorIds), 'refused.supervisor'))
 
 export const internshipCan = {
   /** ADMIN sees all, a SUPERVISOR those they supervise, an intern the own one, the programme team every one. */
-  see: (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict => (who.kind === 'operator' ? { yes: true } : asParty(who, row)),
+  see: (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict =>
+    who.kind === 'operator' ? { yes: true } : asParty(who, row),
   raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): Verdict =>
-    all(asParty(who, row), runs(row), when(!row.raisedKinds.includes(kind), 'internships.refused.raised')),
+    all(
+      asParty(who, row),
+      runs(row),
+      when(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
+    ),
   /** Once the internship is over nothing of it can change; a concern is still answered. */
-  decide: (who: AnyActor, action: { status: InternshipActionStatus; kind: InternshipActionKind }, decision: 'accept' | 'decline', row: Pick<InternshipFacts, 'status'>): Verdict =>
-    all(asOperator(who), moveOpen(internshipActionMachine, decision, action.status, who), decision === 'decline' || outlives(action.kind) ? { yes: true } : runs(row)),
+  decide: (
+    who: AnyActor,
+    action: { status: InternshipActionStatus; kind: InternshipActionKind },
+    decision: 'accept' | 'decline',
+    row: Pick<InternshipFacts, 'status'>,
+  ): Verdict =>
+    all(
+      asOperator(who),
+      moveOpen(internshipActionMachine, decision, action.status, who),
+      decision === 'decline' || outlives(action.kind) ? { yes: true } : runs(row),
+    ),
   cancel: (who: AnyActor, row: InternshipFacts): Verdict =>
-    all(who.kind === 'operator' ? asOperator(who) : asIntern(who), moveOpen(internshipMachine, 'cancel', row.status, who)),
+    all(
+      who.kind === 'operator' ? asOperator(who) : asIntern(who),
+      moveOpen(internshipMachine, 'cancel', row.status, who),
+    ),
   revokeCertificate: (who: AnyActor, certificate: { revokedAt: string | null }): Verdict =>
     all(asOperator(who, 'MANAGER'), when(certificate.revokedAt === null, illegal)),
 }

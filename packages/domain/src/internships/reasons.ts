@@ -27,7 +27,12 @@ export const cancelledBySystem = [
 ] as const satisfies readonly Reason[]
 export type SystemCancel = (typeof cancelledBySystem)[number]['id']
 
-const reasons: readonly Reason[] = [...cancelInternshipReasons, ...endInternshipReasons, ...cancelledBySystem]
+const reasons: readonly Reason[] = [
+  ...cancelInternshipReasons,
+  ...endInternshipReasons,
+  ...cancelledBySystem,
+]
 
 /** Key of the sentence of what an internship ended with. A request to end early that is accepted before the start cancels: its reason is of the other list. */
-export const internshipReasonText = (id: string | null | undefined): string => reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'
+export const internshipReasonText = (id: string | null | undefined): string =>
+  reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'

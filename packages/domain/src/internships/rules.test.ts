@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { actionAnswerBy, earnsCertificate, hasStarted, isOver, latestEnd, mayExtend } from './rules.ts'
+import {
+  actionAnswerBy,
+  earnsCertificate,
+  hasStarted,
+  isOver,
+  latestEnd,
+  mayExtend,
+} from './rules.ts'
 
 test('an internship starts on its first day in its own zone', () => {
   expect(hasStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(true)
@@ -7,8 +14,14 @@ test('an internship starts on its first day in its own zone', () => {
 })
 
 test('it completes after its end when the last week is closed, at the latest 14 days after', () => {
-  const over = (on: string, closed: boolean) => isOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
-  expect([over('2027-03-28', true), over('2027-03-29', true), over('2027-04-11', false), over('2027-04-12', false)]).toEqual([false, true, false, true])
+  const over = (on: string, closed: boolean) =>
+    isOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
+  expect([
+    over('2027-03-28', true),
+    over('2027-03-29', true),
+    over('2027-04-11', false),
+    over('2027-04-12', false),
+  ]).toEqual([false, true, false, true])
 })
 
 test.each([
@@ -33,6 +46,8 @@ test('an extension may choose up to the last day of the sixteenth week, and not 
 })
 
 test('what is asked of the programme team has a date until it is answered', () => {
-  expect(actionAnswerBy('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-25T10:00:00.000Z')
+  expect(actionAnswerBy('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe(
+    '2026-11-25T10:00:00.000Z',
+  )
   expect(actionAnswerBy('DECLINED', '2026-11-20T10:00:00.000Z')).toBeNull()
 })

@@ -26,13 +26,29 @@ export function isOver(endsOn: Day, zone: string, lastWeekClosed: boolean, now: 
 }
 
 /** Whether a certificate is issued: completed, at least 80 % of the intern's weeks done, no early end. */
-export function earnsCertificate(facts: { status: InternshipStatus; weeks: number; weeksDone: number; endedEarly: boolean }): boolean {
-  return facts.status === 'COMPLETE' && !facts.endedEarly && facts.weeks > 0 && facts.weeksDone / facts.weeks >= certificateShare
+export function earnsCertificate(facts: {
+  status: InternshipStatus
+  weeks: number
+  weeksDone: number
+  endedEarly: boolean
+}): boolean {
+  return (
+    facts.status === 'COMPLETE' &&
+    !facts.endedEarly &&
+    facts.weeks > 0 &&
+    facts.weeksDone / facts.weeks >= certificateShare
+  )
 }
 
 /** The seeds' flags: the strings false and true (seed 001 §4). */
-export function flagsOf(status: InternshipStatus): { is_active: 'true' | 'false'; is_completed: 'true' | 'false' } {
-  return { is_active: status === 'ONGOING' ? 'true' : 'false', is_completed: status === 'COMPLETE' ? 'true' : 'false' }
+export function flagsOf(status: InternshipStatus): {
+  is_active: 'true' | 'false'
+  is_completed: 'true' | 'false'
+} {
+  return {
+    is_active: status === 'ONGOING' ? 'true' : 'false',
+    is_completed: status === 'COMPLETE' ? 'true' : 'false',
+  }
 }
 
 /** Whether an extension keeps within 16 weeks in all and really moves the end. */
@@ -51,8 +67,17 @@ export function mayEndOn(asked: Day, endsOn: Day, today: Day): boolean {
 }
 
 /** Whether this request is why the internship ends when it does: agreed, and no extension has moved the last day since. */
-export function isAgreedEnd(action: { kind: InternshipActionKind; status: InternshipActionStatus; data: Readonly<Record<string, unknown>> }, endsOn: Day): boolean {
-  return action.kind === 'END_EARLY' && action.status === 'ACCEPTED' && action.data['ends_on'] === endsOn
+export function isAgreedEnd(
+  action: {
+    kind: InternshipActionKind
+    status: InternshipActionStatus
+    data: Readonly<Record<string, unknown>>
+  },
+  endsOn: Day,
+): boolean {
+  return (
+    action.kind === 'END_EARLY' && action.status === 'ACCEPTED' && action.data['ends_on'] === endsOn
+  )
 }
 
 /** By when the programme team answers what was asked of it; null once it has. */

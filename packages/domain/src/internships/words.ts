@@ -24,5 +24,10 @@ export const internshipActionBadges = {
   DECLINED: { text: 'internships.actionStatus.DECLINED', tone: 'red' },
 } as const satisfies Readonly<Record<InternshipActionStatus, Badge>>
 
-export const internshipActionKinds = ['EXTEND', 'END_EARLY', 'CHANGE_SUPERVISOR', 'REPORT_CONCERN'] as const
+export const internshipActionKinds = [
+  'EXTEND',
+  'END_EARLY',
+  'CHANGE_SUPERVISOR',
+  'REPORT_CONCERN',
+] as const
 export type InternshipActionKind = (typeof internshipActionKinds)[number]

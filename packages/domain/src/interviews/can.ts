@@ -23,61 +23,124 @@ export interface InterviewFacts {
   readonly noShowClaim: NoShowClaim | null
 }
 
-const asInterviewer = (who: AnyActor, row: InterviewFacts) => asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
-const hasStarted = (row: InterviewFacts, now: Date) => row.startsAt !== null && Date.parse(row.startsAt) <= now.getTime()
-const notStarted = (row: InterviewFacts, now: Date) => when(!hasStarted(row, now), 'interviews.refused.started')
+const asInterviewer = (who: AnyActor, row: InterviewFacts) =>
+  asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
+const hasStarted = (row: InterviewFacts, now: Date) =>
+  row.startsAt !== null && Date.parse(row.startsAt) <= now.getTime()
+const notStarted = (row: InterviewFacts, now: Date) =>
+  when(!hasStarted(row, now), 'interviews.refused.started')
 const isLate = (row: InterviewFacts, now: Date) =>
-  row.status === 'CONFIRMED' && row.startsAt !== null && Date.parse(row.startsAt) - now.getTime() < rescheduleRule.lastMs
+  row.status === 'CONFIRMED' &&
+  row.startsAt !== null &&
+  Date.parse(row.startsAt) - now.getTime() < rescheduleRule.lastMs
 /** Twice a side, not in the last 24 h: past that the programme team helps. */
 const mayMove = (row: InterviewFacts, times: number, now: Date) =>
-  all(when(times < rescheduleRule.times, 'interviews.refused.movedTwice'), when(!isLate(row, now), 'interviews.refused.tooLate'))
+  all(
+    when(times < rescheduleRule.times, 'interviews.refused.movedTwice'),
+    when(!isLate(row, now), 'interviews.refused.tooLate'),
+  )
 /** A chosen slot must still be ahead. */
-const ahead = (slotStartsAt: Instant, now: Date) => when(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
-const isHeld = (row: InterviewFacts, now: Date) => row.status === 'IN_PAST' || (row.status === 'CONFIRMED' && hasStarted(row, now))
+const ahead = (slotStartsAt: Instant, now: Date) =>
+  when(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
+const isHeld = (row: InterviewFacts, now: Date) =>
+  row.status === 'IN_PAST' || (row.status === 'CONFIRMED' && hasStarted(row, now))
 const held = (row: InterviewFacts, now: Date) => when(isHeld(row, now), 'interviews.refused.notYet')
 
 /** The other side of a claim may contest it in two working days. */
 function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Verdict {
   const claim = row.noShowClaim
   if (!claim || claim.by === by || row.status !== 'IN_PAST') return no(illegal)
-  return all(when(claim.contestedAt === null, 'errors.ALREADY_THERE'), when(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'))
+  return all(
+    when(claim.contestedAt === null, 'errors.ALREADY_THERE'),
+    when(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
+  )
 }
 
-const claimThatStands = (row: InterviewFacts) => standingClaim({ status: row.status, claim: row.noShowClaim })
+const claimThatStands = (row: InterviewFacts) =>
+  standingClaim({ status: row.status, claim: row.noShowClaim })
 /** A claim is answered, taken back or decided first: nothing that says otherwise overtakes it (docs/decisions/0015). */
-const noClaimStands = (row: InterviewFacts) => when(claimThatStands(row) === null, 'interviews.refused.claimStands')
+const noClaimStands = (row: InterviewFacts) =>
+  when(claimThatStands(row) === null, 'interviews.refused.claimStands')
 
 export const interviewCan = {
   confirm: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
-    all(asIntern(who), moveOpen(interviewMachine, 'confirm', row.status, who), ahead(slotStartsAt, now)),
+    all(
+      asIntern(who),
+      moveOpen(interviewMachine, 'confirm', row.status, who),
+      ahead(slotStartsAt, now),
+    ),
   choose: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
-    all(asInterviewer(who, row), moveOpen(interviewMachine, 'choose', row.status, who), ahead(slotStartsAt, now)),
+    all(
+      asInterviewer(who, row),
+      moveOpen(interviewMachine, 'choose', row.status, who),
+      ahead(slotStartsAt, now),
+    ),
   /** Asking for another time frees the agreed one at once. */
   reschedule: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asInterviewer(who, row), moveOpen(interviewMachine, 'reschedule', row.status, who), notStarted(row, now), mayMove(row, row.companyReschedules, now)),
+    all(
+      asInterviewer(who, row),
+      moveOpen(interviewMachine, 'reschedule', row.status, who),
+      notStarted(row, now),
+      mayMove(row, row.companyReschedules, now),
+    ),
   counterPropose: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asIntern(who), moveOpen(interviewMachine, 'counterPropose', row.status, who), notStarted(row, now), mayMove(row, row.internReschedules, now)),
+    all(
+      asIntern(who),
+      moveOpen(interviewMachine, 'counterPropose', row.status, who),
+      notStarted(row, now),
+      mayMove(row, row.internReschedules, now),
+    ),
   cancel: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asInterviewer(who, row), moveOpen(interviewMachine, 'cancel', row.status, who), notStarted(row, now)),
+    all(
+      asInterviewer(who, row),
+      moveOpen(interviewMachine, 'cancel', row.status, who),
+      notStarted(row, now),
+    ),
   decline: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asIntern(who), moveOpen(interviewMachine, 'decline', row.status, who), notStarted(row, now)),
+    all(
+      asIntern(who),
+      moveOpen(interviewMachine, 'decline', row.status, who),
+      notStarted(row, now),
+    ),
   editNotes: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(asInterviewer(who, row), when(isLive(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED', illegal)),
+    all(
+      asInterviewer(who, row),
+      when(isLive(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED', illegal),
+    ),
   /** Feedback completes the interview; one that is already COMPLETED without it can still be given it. */
   giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
     const done = when(!row.companyGaveFeedback, 'errors.ALREADY_THERE')
     if (row.status === 'COMPLETED') return all(asInterviewer(who, row), done)
-    return all(asInterviewer(who, row), moveOpen(interviewMachine, 'complete', row.status, who), held(row, now), noClaimStands(row), done)
+    return all(
+      asInterviewer(who, row),
+      moveOpen(interviewMachine, 'complete', row.status, who),
+      held(row, now),
+      noClaimStands(row),
+      done,
+    )
   },
   giveInternFeedback: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asIntern(who), when(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'), noClaimStands(row), when(!row.internGaveFeedback, 'errors.ALREADY_THERE')),
+    all(
+      asIntern(who),
+      when(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'),
+      noClaimStands(row),
+      when(!row.internGaveFeedback, 'errors.ALREADY_THERE'),
+    ),
   /** Saying that it took place, or that the other side did not come: once its end has passed. */
-  sayHeld: (who: AnyActor, row: InterviewFacts): Verdict => all(asIntern(who), when(row.status === 'IN_PAST', illegal), noClaimStands(row)),
+  sayHeld: (who: AnyActor, row: InterviewFacts): Verdict =>
+    all(asIntern(who), when(row.status === 'IN_PAST', illegal), noClaimStands(row)),
   claimNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(who.kind === 'intern' ? yes : asInterviewer(who, row), when(row.status === 'IN_PAST', 'interviews.refused.notPast'), noClaimStands(row)),
+    all(
+      who.kind === 'intern' ? yes : asInterviewer(who, row),
+      when(row.status === 'IN_PAST', 'interviews.refused.notPast'),
+      noClaimStands(row),
+    ),
   /** Whoever claims it can take it back as long as nothing is recorded or decided. */
   takeBackClaim(who: AnyActor, row: InterviewFacts): Verdict {
-    const isOwn = when(claimThatStands(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'), illegal)
+    const isOwn = when(
+      claimThatStands(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'),
+      illegal,
+    )
     return who.kind === 'intern' ? isOwn : all(asInterviewer(who, row), isOwn)
   },
   contestNoShow(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
@@ -86,7 +149,15 @@ export const interviewCan = {
   },
   /** An operator decides what was contested. */
   decideNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(asOperator(who), when(row.status === 'IN_PAST' && row.noShowClaim?.contestedAt !== null && row.noShowClaim !== null, illegal)),
+    all(
+      asOperator(who),
+      when(
+        row.status === 'IN_PAST' &&
+          row.noShowClaim?.contestedAt !== null &&
+          row.noShowClaim !== null,
+        illegal,
+      ),
+    ),
   /** What each may do now, for buttons; confirm and choose say only whether a time can be chosen at all. */
   open: (who: AnyActor, row: InterviewFacts, now: Date) => ({
     confirm: all(asIntern(who), moveOpen(interviewMachine, 'confirm', row.status, who)),

@@ -5,47 +5,106 @@ import { overlaps } from '../spans.ts'
 import { answerDueAt, hasLapsed, slotProblems } from './rules.ts'
 import { type Availability, openSlots } from './interview-slots.ts'
 
-const wall = fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`)
-const zones = ['America/New_York', 'Europe/Madrid', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Santiago', 'Africa/Cairo', 'Pacific/Apia']
+const wall = fc
+  .integer({ min: 0, max: 95 })
+  .map(
+    (quarter) =>
+      `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
+  )
+const zones = [
+  'America/New_York',
+  'Europe/Madrid',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Pacific/Apia',
+]
 const availability: fc.Arbitrary<Availability> = fc.record({
   zone: fc.constantFrom(...zones),
-  weekly: fc.array(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), from: wall, to: fc.oneof(wall, fc.constant('24:00')) }), { maxLength: 12 }),
+  weekly: fc.array(
+    fc.record({
+      weekday: fc.integer({ min: 1, max: 7 }),
+      from: wall,
+      to: fc.oneof(wall, fc.constant('24:00')),
+    }),
+    { maxLength: 12 },
+  ),
   exceptions: fc.constant([]),
 })
-const someday = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+const someday = fc.date({
+  min: new Date('2026-01-01'),
+  max: new Date('2028-01-01'),
+  noInvalidDate: true,
+})
 
 test('open slots never overlap each other or a busy time, never start in a skipped hour, and keep to the horizon', () => {
   fc.assert(
-    fc.property(availability, someday, fc.constantFrom(15, 30, 45, 60, 90), fc.array(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 8 }), (when, now, minutes, busyHours) => {
-      const busy = busyHours.map((hour) => ({ startsAt: new Date(now.getTime() + hour * 3_600_000), endsAt: new Date(now.getTime() + (hour + 1) * 3_600_000) }))
-      const slots = openSlots(when, busy, minutes, now)
-      slots.forEach((slot, index) => {
-        const next = slots[index + 1]
-        if (next) expect(slot.endsAt.getTime()).toBeLessThanOrEqual(next.startsAt.getTime())
-        expect(busy.some((one) => overlaps(one, slot))).toBe(false)
-        expect(slot.startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
-        const local = inZone(slot.startsAt, when.zone)
-        const said = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`
-        expect(when.weekly.some((hours) => hours.weekday === local.dayOfWeek && hours.from <= said && said < hours.to)).toBe(true)
-      })
-    }),
+    fc.property(
+      availability,
+      someday,
+      fc.constantFrom(15, 30, 45, 60, 90),
+      fc.array(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 8 }),
+      (when, now, minutes, busyHours) => {
+        const busy = busyHours.map((hour) => ({
+          startsAt: new Date(now.getTime() + hour * 3_600_000),
+          endsAt: new Date(now.getTime() + (hour + 1) * 3_600_000),
+        }))
+        const slots = openSlots(when, busy, minutes, now)
+        slots.forEach((slot, index) => {
+          const next = slots[index + 1]
+          if (next) expect(slot.endsAt.getTime()).toBeLessThanOrEqual(next.startsAt.getTime())
+          expect(busy.some((one) => overlaps(one, slot))).toBe(false)
+          expect(slot.startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
+          const local = inZone(slot.startsAt, when.zone)
+          const said = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`
+          expect(
+            when.weekly.some(
+              (hours) => hours.weekday === local.dayOfWeek && hours.from <= said && said < hours.to,
+            ),
+          ).toBe(true)
+        })
+      },
+    ),
     { numRuns: 60 },
   )
 })
 
 test('the hour that the spring change skips is dropped, and no slot reaches beyond what was said', () => {
-  const night: Availability = { zone: 'Europe/Madrid', weekly: [{ weekday: 7, from: '01:00', to: '04:00' }], exceptions: [] }
-  const starts = openSlots(night, [], 30, new Date('2027-03-25T00:00:00Z')).map((slot) => slot.startsAt.toISOString())
+  const night: Availability = {
+    zone: 'Europe/Madrid',
+    weekly: [{ weekday: 7, from: '01:00', to: '04:00' }],
+    exceptions: [],
+  }
+  const starts = openSlots(night, [], 30, new Date('2027-03-25T00:00:00Z')).map((slot) =>
+    slot.startsAt.toISOString(),
+  )
   const day = starts.filter((start) => start.startsWith('2027-03-28'))
-  expect(day).toEqual(['2027-03-28T00:00:00.000Z', '2027-03-28T00:30:00.000Z', '2027-03-28T01:00:00.000Z', '2027-03-28T01:30:00.000Z'])
+  expect(day).toEqual([
+    '2027-03-28T00:00:00.000Z',
+    '2027-03-28T00:30:00.000Z',
+    '2027-03-28T01:00:00.000Z',
+    '2027-03-28T01:30:00.000Z',
+  ])
 })
 
 test('a dated exception replaces the weekly hours of its day', () => {
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '10:00' }))
-  const when: Availability = { zone: 'Europe/Berlin', weekly, exceptions: [{ day: '2026-11-24', hours: [] }, { day: '2026-11-25', hours: [{ from: '20:00', to: '20:30' }] }] }
-  const starts = openSlots(when, [], 30, new Date('2026-11-21T10:00:00Z')).map((slot) => slot.startsAt.toISOString())
+  const when: Availability = {
+    zone: 'Europe/Berlin',
+    weekly,
+    exceptions: [
+      { day: '2026-11-24', hours: [] },
+      { day: '2026-11-25', hours: [{ from: '20:00', to: '20:30' }] },
+    ],
+  }
+  const starts = openSlots(when, [], 30, new Date('2026-11-21T10:00:00Z')).map((slot) =>
+    slot.startsAt.toISOString(),
+  )
   expect(starts.some((start) => start.startsWith('2026-11-24'))).toBe(false)
-  expect(starts.filter((start) => start.startsWith('2026-11-25'))).toEqual(['2026-11-25T19:00:00.000Z'])
+  expect(starts.filter((start) => start.startsWith('2026-11-25'))).toEqual([
+    '2026-11-25T19:00:00.000Z',
+  ])
 })
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -63,23 +122,38 @@ test('one to five times that do not overlap are accepted, more or fewer are not'
   expect(slotProblems(starts.slice(0, 5), 60, now)).toEqual([])
   expect(slotProblems(starts, 60, now)[0]?.because).toBe('interviews.slot.count')
   expect(slotProblems([], 60, now)[0]?.because).toBe('interviews.slot.count')
-  expect(slotProblems(starts.slice(0, 2), 75, now)).toEqual([{ index: 1, because: 'interviews.slot.overlaps' }])
+  expect(slotProblems(starts.slice(0, 2), 75, now)).toEqual([
+    { index: 1, because: 'interviews.slot.overlaps' },
+  ])
   expect(slotProblems(starts.slice(0, 1), 100, now)[0]?.because).toBe('interviews.slot.length')
 })
 
 test('the moment of a wall time in a spring gap is the later one', () => {
-  expect(atWall('2027-03-28', '02:30', 'Europe/Madrid').toISOString()).toBe('2027-03-28T01:30:00.000Z')
+  expect(atWall('2027-03-28', '02:30', 'Europe/Madrid').toISOString()).toBe(
+    '2027-03-28T01:30:00.000Z',
+  )
 })
 
 test('an answer is due in five days, at the latest before the first time that is still ahead; the proposal lapses with its last', () => {
   const proposed = '2026-11-21T10:00:00.000Z'
-  const starts = ['2026-11-24T09:00:00.000Z', '2026-11-23T15:00:00.000Z', '2026-11-30T09:00:00.000Z']
+  const starts = [
+    '2026-11-24T09:00:00.000Z',
+    '2026-11-23T15:00:00.000Z',
+    '2026-11-30T09:00:00.000Z',
+  ]
   const due = (at: string, of = starts) => answerDueAt(proposed, of, new Date(at)).toISOString()
   expect(due(proposed)).toBe('2026-11-23T15:00:00.000Z')
   expect(due('2026-11-23T15:00:00.000Z')).toBe('2026-11-24T09:00:00.000Z')
   expect(due('2026-11-24T12:00:00.000Z')).toBe('2026-11-26T10:00:00.000Z')
   expect(due(proposed, ['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
-  const lapsed = (at: string, of = starts) => hasLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
-  expect([lapsed('2026-11-24T12:00:00.000Z'), lapsed('2026-11-26T10:00:00.000Z')]).toEqual([false, true])
-  expect([lapsed('2026-11-24T08:59:00.000Z', starts.slice(0, 2)), lapsed('2026-11-24T09:00:00.000Z', starts.slice(0, 2))]).toEqual([false, true])
+  const lapsed = (at: string, of = starts) =>
+    hasLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
+  expect([lapsed('2026-11-24T12:00:00.000Z'), lapsed('2026-11-26T10:00:00.000Z')]).toEqual([
+    false,
+    true,
+  ])
+  expect([
+    lapsed('2026-11-24T08:59:00.000Z', starts.slice(0, 2)),
+    lapsed('2026-11-24T09:00:00.000Z', starts.slice(0, 2)),
+  ]).toEqual([false, true])
 })

@@ -24,11 +24,20 @@ const wallOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minu
 export function hoursOn(day: Day, availability: Availability): DayHours[] {
   const exception = availability.exceptions.filter((one) => one.day === day)
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
-  const hours = exception.length > 0 ? exception.flatMap((one) => one.hours) : availability.weekly.filter((one) => one.weekday === weekday)
+  const hours =
+    exception.length > 0
+      ? exception.flatMap((one) => one.hours)
+      : availability.weekly.filter((one) => one.weekday === weekday)
   const asSpans = hours
     .filter((one) => minutesOfWall(one.from) < minutesOfWall(one.to))
-    .map((one) => ({ startsAt: new Date(minutesOfWall(one.from) * minute), endsAt: new Date(minutesOfWall(one.to) * minute) }))
-  return joined(asSpans).map((span) => ({ from: wallOf(span.startsAt.getTime() / minute), to: wallOf(span.endsAt.getTime() / minute) }))
+    .map((one) => ({
+      startsAt: new Date(minutesOfWall(one.from) * minute),
+      endsAt: new Date(minutesOfWall(one.to) * minute),
+    }))
+  return joined(asSpans).map((span) => ({
+    from: wallOf(span.startsAt.getTime() / minute),
+    to: wallOf(span.endsAt.getTime() / minute),
+  }))
 }
 
 /** The slot that starts at this wall time, or null where the clock skips that time or the slot would leave the hours. */
@@ -40,15 +49,28 @@ function slotAt(day: Day, wall: number, to: number, minutes: number, zone: strin
   const sameDay = end.toPlainDate().toString() === day
   // Two limits, for a spring change may carry the wall end past the hours, and an autumn change the real end.
   const wallEnd = sameDay ? end.hour * 60 + end.minute : 24 * 60 + end.hour * 60 + end.minute
-  const realEnd = to >= 24 * 60 ? atWall(plusDays(day, 1), wallOf(to - 24 * 60), zone) : atWall(day, wallOf(to), zone)
+  const realEnd =
+    to >= 24 * 60
+      ? atWall(plusDays(day, 1), wallOf(to - 24 * 60), zone)
+      : atWall(day, wallOf(to), zone)
   return wallEnd <= to && endsAt <= realEnd ? { startsAt, endsAt } : null
 }
 
-function slotsOn(day: Day, hours: DayHours, minutes: number, zone: string, isFree: (slot: Span) => boolean): Span[] {
+function slotsOn(
+  day: Day,
+  hours: DayHours,
+  minutes: number,
+  zone: string,
+  isFree: (slot: Span) => boolean,
+): Span[] {
   const out: Span[] = []
   const grid = slotRule.gridMinutes
   const to = minutesOfWall(hours.to)
-  for (let wall = Math.ceil(minutesOfWall(hours.from) / grid) * grid; wall + minutes <= to; wall += grid) {
+  for (
+    let wall = Math.ceil(minutesOfWall(hours.from) / grid) * grid;
+    wall + minutes <= to;
+    wall += grid
+  ) {
     const slot = slotAt(day, wall, to, minutes, zone)
     const last = out.at(-1)
     if (slot && isFree(slot) && (last === undefined || last.endsAt <= slot.startsAt)) out.push(slot)
@@ -60,15 +82,24 @@ function slotsOn(day: Day, hours: DayHours, minutes: number, zone: string, isFre
  * The open interview times: weekly hours and dated exceptions, minus busy times of either side, never in an hour that the clock skips.
  * @param minutes length of each  @param busy of both sides  @param now times start 24 h later at the earliest, 30 days at the latest
  */
-export function openSlots(availability: Availability, busy: readonly Span[], minutes: number, now: Date): Span[] {
+export function openSlots(
+  availability: Availability,
+  busy: readonly Span[],
+  minutes: number,
+  now: Date,
+): Span[] {
   const earliest = new Date(now.getTime() + slotRule.aheadMs)
   const latest = new Date(now.getTime() + slotRule.withinMs)
   const taken = joined(busy)
-  const isFree = (slot: Span) => slot.startsAt >= earliest && slot.startsAt <= latest && !taken.some((one) => overlaps(one, slot))
+  const isFree = (slot: Span) =>
+    slot.startsAt >= earliest &&
+    slot.startsAt <= latest &&
+    !taken.some((one) => overlaps(one, slot))
   const out: Span[] = []
   const lastDay = dayIn(latest, availability.zone)
   for (let on = dayIn(earliest, availability.zone); on <= lastDay; on = plusDays(on, 1)) {
-    for (const hours of hoursOn(on, availability)) out.push(...slotsOn(on, hours, minutes, availability.zone, isFree))
+    for (const hours of hoursOn(on, availability))
+      out.push(...slotsOn(on, hours, minutes, availability.zone, isFree))
   }
   return out.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
@@ -77,5 +108,9 @@ export function openSlots(availability: Availability, busy: readonly Span[], min
 export function isWithinHours(slot: Span, zone: string, hours: DayHours): boolean {
   const [start, end] = [inZone(slot.startsAt, zone), inZone(slot.endsAt, zone)]
   const inDay = start.toPlainDate().equals(end.toPlainDate())
-  return inDay && start.hour * 60 + start.minute >= minutesOfWall(hours.from) && end.hour * 60 + end.minute <= minutesOfWall(hours.to)
+  return (
+    inDay &&
+    start.hour * 60 + start.minute >= minutesOfWall(hours.from) &&
+    end.hour * 60 + end.minute <= minutesOfWall(hours.to)
+  )
 }

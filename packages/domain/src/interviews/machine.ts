@@ -7,7 +7,11 @@ import { interviewStatuses, liveInterviewStatuses, proposedInterviewStatuses } f
  */
 export const interviewMachine = defineMachine('interview', interviewStatuses, {
   propose: { from: [null], to: 'AWAITING_CONFIRMATION', by: ['company'] },
-  confirm: { from: ['AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC'], to: 'CONFIRMED', by: ['intern'] },
+  confirm: {
+    from: ['AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC'],
+    to: 'CONFIRMED',
+    by: ['intern'],
+  },
   choose: { from: ['RESCHEDULE_REQUESTED_BY_INTERN'], to: 'CONFIRMED', by: ['company'] },
   counterPropose: {
     from: ['AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC'],
@@ -24,8 +28,16 @@ export const interviewMachine = defineMachine('interview', interviewStatuses, {
   pass: { from: ['CONFIRMED'], to: 'IN_PAST', by: ['clock'] },
   complete: { from: ['CONFIRMED', 'IN_PAST'], to: 'COMPLETED', by: ['company'] },
   settle: { from: ['IN_PAST'], to: 'COMPLETED', by: ['intern', 'clock'] },
-  recordInternNoShow: { from: ['IN_PAST'], to: 'CANCELLED_BY_INTERN', by: ['company', 'operator', 'clock'] },
-  recordCompanyNoShow: { from: ['IN_PAST'], to: 'CANCELLED_BY_HC', by: ['intern', 'operator', 'clock'] },
+  recordInternNoShow: {
+    from: ['IN_PAST'],
+    to: 'CANCELLED_BY_INTERN',
+    by: ['company', 'operator', 'clock'],
+  },
+  recordCompanyNoShow: {
+    from: ['IN_PAST'],
+    to: 'CANCELLED_BY_HC',
+    by: ['intern', 'operator', 'clock'],
+  },
   lapse: { from: proposedInterviewStatuses, to: 'UNAVAILABLE', by: ['clock'] },
   release: { from: liveInterviewStatuses, to: 'UNAVAILABLE', by: ['system'] },
   reject: { from: [...liveInterviewStatuses, 'IN_PAST'], to: 'REJECTED', by: ['system'] },

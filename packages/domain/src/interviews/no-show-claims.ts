@@ -24,12 +24,20 @@ export interface ClaimWait {
 
 /** Uncontested it waits for the one it is said of, who has two working days; contested for the programme team, which has three. */
 export function claimWait({ by, claimedAt, contestedAt, zone }: NoShowClaim): ClaimWait {
-  if (contestedAt !== null) return { turn: 'operator', since: contestedAt, due: teamAnswerBy(contestedAt).toISOString() }
-  return { turn: by === 'company' ? 'intern' : 'company', since: claimedAt, due: contestDueAt(claimedAt, zone).toISOString() }
+  if (contestedAt !== null)
+    return { turn: 'operator', since: contestedAt, due: teamAnswerBy(contestedAt).toISOString() }
+  return {
+    turn: by === 'company' ? 'intern' : 'company',
+    since: claimedAt,
+    due: contestDueAt(claimedAt, zone).toISOString(),
+  }
 }
 
 /** The claim that still stands: once it is recorded, decided or taken back, nothing waits any more. */
-export function standingClaim(interview: { readonly status: InterviewStatus; readonly claim: NoShowClaim | null }): NoShowClaim | null {
+export function standingClaim(interview: {
+  readonly status: InterviewStatus
+  readonly claim: NoShowClaim | null
+}): NoShowClaim | null {
   return isPast(interview.status) ? interview.claim : null
 }
 
@@ -40,6 +48,11 @@ interface ClaimRow {
 }
 
 /** What a row says of a claim, with the zone of the one it is said of. */
-export function claimOf({ by, claimedAt, contestedAt }: ClaimRow, zones: Readonly<Record<ClaimSide, string>>): NoShowClaim | null {
-  return by && claimedAt ? { by, claimedAt, contestedAt, zone: zones[by === 'company' ? 'intern' : 'company'] } : null
+export function claimOf(
+  { by, claimedAt, contestedAt }: ClaimRow,
+  zones: Readonly<Record<ClaimSide, string>>,
+): NoShowClaim | null {
+  return by && claimedAt
+    ? { by, claimedAt, contestedAt, zone: zones[by === 'company' ? 'intern' : 'company'] }
+    : null
 }

@@ -4,7 +4,15 @@ import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses 
 
 /** Proposed times: how many, how far ahead, on which grid, how long (spec/states.md, "Interview"). */
 export const slotRule = {
-  min: 1, max: 5, usual: 3, aheadMs: 24 * hour, withinMs: 30 * day, gridMinutes: 15, minMinutes: 15, maxMinutes: 90, usualMinutes: 30,
+  min: 1,
+  max: 5,
+  usual: 3,
+  aheadMs: 24 * hour,
+  withinMs: 30 * day,
+  gridMinutes: 15,
+  minMinutes: 15,
+  maxMinutes: 90,
+  usualMinutes: 30,
 } as const
 
 /** Each side may ask for another time so often, and not this close to a confirmed one. */
@@ -44,22 +52,40 @@ function slotProblem(span: Span, now: Date): string | null {
   if (Number.isNaN(ahead)) return 'interviews.slot.noTime'
   if (ahead < slotRule.aheadMs) return 'interviews.slot.tooSoon'
   if (ahead > slotRule.withinMs) return 'interviews.slot.tooFar'
-  return span.startsAt.getTime() % (slotRule.gridMinutes * minute) === 0 ? null : 'interviews.slot.offGrid'
+  return span.startsAt.getTime() % (slotRule.gridMinutes * minute) === 0
+    ? null
+    : 'interviews.slot.offGrid'
 }
 
 /** What is wrong with proposed times; an empty list is a yes. @param minutes length of each */
-export function slotProblems(starts: readonly Instant[], minutes: number, now: Date): SlotProblem[] {
+export function slotProblems(
+  starts: readonly Instant[],
+  minutes: number,
+  now: Date,
+): SlotProblem[] {
   const problems: SlotProblem[] = []
   if (starts.length < slotRule.min || starts.length > slotRule.max) {
-    problems.push({ index: null, because: 'interviews.slot.count', values: { min: slotRule.min, max: slotRule.max } })
+    problems.push({
+      index: null,
+      because: 'interviews.slot.count',
+      values: { min: slotRule.min, max: slotRule.max },
+    })
   }
   const { minMinutes, maxMinutes, gridMinutes } = slotRule
   if (minutes < minMinutes || minutes > maxMinutes || minutes % gridMinutes !== 0) {
-    problems.push({ index: null, because: 'interviews.slot.length', values: { min: minMinutes, max: maxMinutes } })
+    problems.push({
+      index: null,
+      because: 'interviews.slot.length',
+      values: { min: minMinutes, max: maxMinutes },
+    })
   }
   const spans = starts.map((start) => slotSpan(start, minutes))
   spans.forEach((span, index) => {
-    const because = slotProblem(span, now) ?? (spans.slice(0, index).some((other) => overlaps(other, span)) ? 'interviews.slot.overlaps' : null)
+    const because =
+      slotProblem(span, now) ??
+      (spans.slice(0, index).some((other) => overlaps(other, span))
+        ? 'interviews.slot.overlaps'
+        : null)
     if (because) problems.push({ index, because })
   })
   return problems
@@ -87,7 +113,8 @@ export function isPast(status: InterviewStatus): boolean {
   return status === 'IN_PAST'
 }
 
-const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number => Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
+const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number =>
+  Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
 
 /**
  * Until when an answer is asked for: 5 days, at the latest when the first of the times that are still ahead begins, so that none is lost without a word.
@@ -99,7 +126,12 @@ export function answerDueAt(proposedAt: Instant, starts: readonly Instant[], now
 }
 
 /** Whether the clock should take `lapse`: 5 days without an answer, or the last time has passed. */
-export function hasLapsed(status: InterviewStatus, proposedAt: Instant, starts: readonly Instant[], now: Date): boolean {
+export function hasLapsed(
+  status: InterviewStatus,
+  proposedAt: Instant,
+  starts: readonly Instant[],
+  now: Date,
+): boolean {
   return among(proposedInterviewStatuses, status) && lapsesAt(proposedAt, starts) <= now.getTime()
 }
 

@@ -1,14 +1,38 @@
 import { sessionCan } from '../sessions/can.ts'
-import { type Access, type CompanyScope, type MemberRole, memberPermissions, memberRoles } from '../sessions/words.ts'
+import {
+  type Access,
+  type CompanyScope,
+  type MemberRole,
+  memberPermissions,
+  memberRoles,
+} from '../sessions/words.ts'
 
 const words = [
-  'company', 'company:admin', 'company:browse', 'company:shortlist', 'company:schedule', 'company:interviewer', 'company:plan-supervisor', 'company:internship',
+  'company',
+  'company:admin',
+  'company:browse',
+  'company:shortlist',
+  'company:schedule',
+  'company:interviewer',
+  'company:plan-supervisor',
+  'company:internship',
 ] as const satisfies readonly Access[]
 
 /** What a new member of each role may do, asked of the rules themselves, so that the list shown is the list applied. */
-export const roleTable: readonly { readonly role: MemberRole; readonly may: readonly (typeof words)[number][] }[] = memberRoles.map((role) => {
+export const roleTable: readonly {
+  readonly role: MemberRole
+  readonly may: readonly (typeof words)[number][]
+}[] = memberRoles.map((role) => {
   // Nobody's company: no row is read with it.
   const company = '' as CompanyScope
-  const member = { kind: 'company', userId: '', memberId: '', company, role, permissions: memberPermissions, companyStatus: 'APPROVED' } as const
+  const member = {
+    kind: 'company',
+    userId: '',
+    memberId: '',
+    company,
+    role,
+    permissions: memberPermissions,
+    companyStatus: 'APPROVED',
+  } as const
   return { role, may: words.filter((word) => sessionCan.call(member, [word]).yes) }
 })

@@ -4,6 +4,12 @@ import { agreementKinds, forInterns } from './words.ts'
 const all = agreementKinds.map((kind) => ({ kind }))
 
 test('an intern reads first what they agree to themselves', () => {
-  expect(forInterns(all, false).map((one) => one.kind)).toEqual(['TERMS', 'INTERN_CONDUCT', 'PRIVACY', 'PARTNER_TERMS', 'COMPANY_CONDUCT'])
+  expect(forInterns(all, false).map((one) => one.kind)).toEqual([
+    'TERMS',
+    'INTERN_CONDUCT',
+    'PRIVACY',
+    'PARTNER_TERMS',
+    'COMPANY_CONDUCT',
+  ])
   expect(forInterns(all, true).map((one) => one.kind)[0]).toBe('PARTNER_TERMS')
 })

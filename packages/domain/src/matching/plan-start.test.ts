@@ -2,10 +2,31 @@ import { expect, test } from 'vitest'
 import { planStartText } from './plan-start.ts'
 import { matchOf } from './rules.ts'
 
-const intern = { careerFieldIds: [], skillIds: [], projectIds: [], startMonth: '2027-03', weeks: 10 }
+const intern = {
+  careerFieldIds: [],
+  skillIds: [],
+  projectIds: [],
+  startMonth: '2027-03',
+  weeks: 10,
+}
 const plan = { careerFieldId: null, skillIds: [], projectIds: [], startMonth: '2027-01', weeks: 10 }
-const said = (own: string | null, planned: string | null) => planStartText(matchOf({ ...intern, startMonth: own }, { ...plan, startMonth: planned }, 0).reasons.find((one) => one.code === 'START_AND_DURATION')?.values ?? {})
+const said = (own: string | null, planned: string | null) =>
+  planStartText(
+    matchOf({ ...intern, startMonth: own }, { ...plan, startMonth: planned }, 0).reasons.find(
+      (one) => one.code === 'START_AND_DURATION',
+    )?.values ?? {},
+  )
 
-test('an intern reads when the plan starts and whether they wished for it, never their own month as the plan\'s', () => {
-  expect([said('2027-03', '2027-01'), said('2027-01', '2027-01'), said(null, '2027-01'), said('2027-03', null)]).toEqual(['matching.short.plan.other', 'matching.short.plan.fits', 'matching.short.plan.unasked', 'matching.short.plan.open'])
+test("an intern reads when the plan starts and whether they wished for it, never their own month as the plan's", () => {
+  expect([
+    said('2027-03', '2027-01'),
+    said('2027-01', '2027-01'),
+    said(null, '2027-01'),
+    said('2027-03', null),
+  ]).toEqual([
+    'matching.short.plan.other',
+    'matching.short.plan.fits',
+    'matching.short.plan.unasked',
+    'matching.short.plan.open',
+  ])
 })

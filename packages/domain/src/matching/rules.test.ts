@@ -7,16 +7,40 @@ import { type InternFacts, matchWeights, neverUsed, type PlanFacts } from './wor
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
 const month = fc.option(fc.constantFrom('2026-12', '2027-01', '2027-02', '2027-06'))
 const weeks = fc.option(fc.integer({ min: 4, max: 16 }))
-const intern: fc.Arbitrary<InternFacts> = fc.record({ careerFieldIds: ids, skillIds: ids, projectIds: ids, startMonth: month, weeks })
-const plan: fc.Arbitrary<PlanFacts> = fc.record({ careerFieldId: fc.option(fc.constantFrom('a', 'b')), skillIds: ids, projectIds: ids, startMonth: month, weeks })
+const intern: fc.Arbitrary<InternFacts> = fc.record({
+  careerFieldIds: ids,
+  skillIds: ids,
+  projectIds: ids,
+  startMonth: month,
+  weeks,
+})
+const plan: fc.Arbitrary<PlanFacts> = fc.record({
+  careerFieldId: fc.option(fc.constantFrom('a', 'b')),
+  skillIds: ids,
+  projectIds: ids,
+  startMonth: month,
+  weeks,
+})
 const minutes = fc.integer({ min: 0, max: 480 })
 
 test('no protected attribute can take part: none is among the facts, and one smuggled in changes no score', () => {
-  expectTypeOf<keyof InternFacts>().toEqualTypeOf<'careerFieldIds' | 'skillIds' | 'projectIds' | 'startMonth' | 'weeks'>()
+  expectTypeOf<keyof InternFacts>().toEqualTypeOf<
+    'careerFieldIds' | 'skillIds' | 'projectIds' | 'startMonth' | 'weeks'
+  >()
   fc.assert(
-    fc.property(intern, plan, minutes, fc.constantFrom(...neverUsed), fc.string(), fc.string(), (who, what, overlap, attribute, one, other) => {
-      expect(matchOf({ ...who, [attribute]: one }, what, overlap)).toEqual(matchOf({ ...who, [attribute]: other }, what, overlap))
-    }),
+    fc.property(
+      intern,
+      plan,
+      minutes,
+      fc.constantFrom(...neverUsed),
+      fc.string(),
+      fc.string(),
+      (who, what, overlap, attribute, one, other) => {
+        expect(matchOf({ ...who, [attribute]: one }, what, overlap)).toEqual(
+          matchOf({ ...who, [attribute]: other }, what, overlap),
+        )
+      },
+    ),
   )
 })
 
@@ -24,18 +48,36 @@ test('a score is 0 to 100, the sum of its reasons, and more of what was asked ne
   fc.assert(
     fc.property(intern, plan, minutes, (who, what, overlap) => {
       const match = matchOf(who, what, overlap)
-      expect(match.score).toBe(Math.round(match.reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0)))
-      expect(match.score >= 0 && match.score <= 100 && match.fits >= 0 && match.fits <= 10).toBe(true)
+      expect(match.score).toBe(
+        Math.round(match.reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0)),
+      )
+      expect(match.score >= 0 && match.score <= 100 && match.fits >= 0 && match.fits <= 10).toBe(
+        true,
+      )
       expect(match.reasons.every((reason) => reason.share >= 0 && reason.share <= 1)).toBe(true)
-      expect(matchOf({ ...who, skillIds: [...who.skillIds, ...what.skillIds] }, what, overlap).score).toBeGreaterThanOrEqual(match.score)
+      expect(
+        matchOf({ ...who, skillIds: [...who.skillIds, ...what.skillIds] }, what, overlap).score,
+      ).toBeGreaterThanOrEqual(match.score)
     }),
   )
 })
 
 test('the weights are 30, 30, 15, 15 and 10, and a perfect match has all of them', () => {
   expect(Object.values(matchWeights)).toEqual([30, 30, 15, 15, 10])
-  const who = { careerFieldIds: ['a'], skillIds: ['b', 'c'], projectIds: ['d'], startMonth: '2027-02', weeks: 8 }
-  const what = { careerFieldId: 'a', skillIds: ['b', 'c'], projectIds: ['d'], startMonth: '2027-02', weeks: 8 }
+  const who = {
+    careerFieldIds: ['a'],
+    skillIds: ['b', 'c'],
+    projectIds: ['d'],
+    startMonth: '2027-02',
+    weeks: 8,
+  }
+  const what = {
+    careerFieldId: 'a',
+    skillIds: ['b', 'c'],
+    projectIds: ['d'],
+    startMonth: '2027-02',
+    weeks: 8,
+  }
   expect(matchOf(who, what, 240)).toMatchObject({ score: 100, fits: 10 })
   expect(matchOf({ ...who, skillIds: ['b'] }, what, 240).score).toBe(85)
   expect(matchOf(who, what, 0).score).toBe(85)
@@ -48,5 +90,7 @@ test('working hours overlap as the clocks stand on that day', () => {
   expect(overlapMinutes('2027-04-07', 'Europe/Madrid', 'America/New_York')).toBe(120)
   expect(overlapMinutes('2027-03-17', 'Asia/Tokyo', 'America/New_York')).toBe(0)
   expect(overlapMinutes('2027-03-17', 'Pacific/Auckland', 'America/Los_Angeles')).toBe(240)
-  expect(commonHours('2027-03-17', 'Europe/Madrid', 'America/New_York')[0]?.startsAt.toISOString()).toBe('2027-03-17T13:00:00.000Z')
+  expect(
+    commonHours('2027-03-17', 'Europe/Madrid', 'America/New_York')[0]?.startsAt.toISOString(),
+  ).toBe('2027-03-17T13:00:00.000Z')
 })

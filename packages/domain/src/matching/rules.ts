@@ -1,5 +1,12 @@
 import { enoughOverlapMinutes } from './working-overlap.ts'
-import { type InternFacts, type Match, type MatchCode, matchWeights, type MatchReason, type PlanFacts } from './words.ts'
+import {
+  type InternFacts,
+  type Match,
+  type MatchCode,
+  matchWeights,
+  type MatchReason,
+  type PlanFacts,
+} from './words.ts'
 
 type Share = Pick<MatchReason, 'share' | 'values'>
 
@@ -7,7 +14,8 @@ type Share = Pick<MatchReason, 'share' | 'values'>
 const enoughProjects = 3
 
 const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-const had = (asked: readonly string[], has: readonly string[]) => new Set(asked.filter((id) => has.includes(id))).size
+const had = (asked: readonly string[], has: readonly string[]) =>
+  new Set(asked.filter((id) => has.includes(id))).size
 
 function listShare(asked: readonly string[], has: readonly string[], enough: number): Share {
   const [have, of] = [had(asked, has), new Set(asked).size]
@@ -16,10 +24,19 @@ function listShare(asked: readonly string[], has: readonly string[], enough: num
 }
 
 function timeShare(intern: InternFacts, plan: PlanFacts): Share {
-  const values = { month: intern.startMonth ?? '', weeks: intern.weeks ?? 0, planMonth: plan.startMonth ?? '', planWeeks: plan.weeks ?? 0 }
-  const apart = intern.startMonth && plan.startMonth ? Math.abs(monthNumber(intern.startMonth) - monthNumber(plan.startMonth)) : 2
+  const values = {
+    month: intern.startMonth ?? '',
+    weeks: intern.weeks ?? 0,
+    planMonth: plan.startMonth ?? '',
+    planWeeks: plan.weeks ?? 0,
+  }
+  const apart =
+    intern.startMonth && plan.startMonth
+      ? Math.abs(monthNumber(intern.startMonth) - monthNumber(plan.startMonth))
+      : 2
   const month = Math.max(0, 1 - apart / 2)
-  const weeks = intern.weeks && plan.weeks ? Math.max(0, 1 - Math.abs(intern.weeks - plan.weeks) / 8) : 0
+  const weeks =
+    intern.weeks && plan.weeks ? Math.max(0, 1 - Math.abs(intern.weeks - plan.weeks) / 8) : 0
   return { share: (month + weeks) / 2, values }
 }
 
@@ -33,7 +50,10 @@ export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): 
     CAREER_FIELD: { share: inField ? 1 : 0, values: { fits: inField ? 1 : 0 } },
     SKILLS: listShare(plan.skillIds, intern.skillIds, Number.POSITIVE_INFINITY),
     START_AND_DURATION: timeShare(intern, plan),
-    WORKING_HOURS: { share: Math.min(1, Math.max(0, overlap) / enoughOverlapMinutes), values: { hours: Math.round(overlap / 6) / 10 } },
+    WORKING_HOURS: {
+      share: Math.min(1, Math.max(0, overlap) / enoughOverlapMinutes),
+      values: { hours: Math.round(overlap / 6) / 10 },
+    },
     PROJECTS: listShare(plan.projectIds, intern.projectIds, enoughProjects),
   }
   // The keys of a literal made three lines above.
@@ -41,5 +61,9 @@ export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): 
   const reasons = codes.map((code) => ({ code, weight: matchWeights[code], ...shares[code] }))
   const score = Math.round(reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0))
   // Ten of ten is said only of what has everything.
-  return { score, fits: score === 100 ? 10 : Math.min(9, Math.round(score / 10)), reasons: reasons.toSorted((a, b) => b.share * b.weight - a.share * a.weight) }
+  return {
+    score,
+    fits: score === 100 ? 10 : Math.min(9, Math.round(score / 10)),
+    reasons: reasons.toSorted((a, b) => b.share * b.weight - a.share * a.weight),
+  }
 }

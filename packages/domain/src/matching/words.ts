@@ -18,7 +18,13 @@ export interface PlanFacts {
 }
 
 /** The grounds of a match with their weights, 100 in all (spec/product.md, "Match score"). */
-export const matchWeights = { CAREER_FIELD: 30, SKILLS: 30, START_AND_DURATION: 15, WORKING_HOURS: 15, PROJECTS: 10 } as const
+export const matchWeights = {
+  CAREER_FIELD: 30,
+  SKILLS: 30,
+  START_AND_DURATION: 15,
+  WORKING_HOURS: 15,
+  PROJECTS: 10,
+} as const
 export type MatchCode = keyof typeof matchWeights
 
 export interface MatchReason {
@@ -40,4 +46,13 @@ export interface Match {
 }
 
 /** Said beside every score. */
-export const neverUsed = ['gender', 'ethnicGroup', 'disability', 'age', 'citizenship', 'firstGeneration', 'name', 'picture'] as const
+export const neverUsed = [
+  'gender',
+  'ethnicGroup',
+  'disability',
+  'age',
+  'citizenship',
+  'firstGeneration',
+  'name',
+  'picture',
+] as const

@@ -17,12 +17,15 @@ export interface MemberFacts {
 const lastAdmin = 'errors.LAST_ADMIN'
 const countsAsAdmin = (member: MemberFacts) => member.status === 'ACTIVE' && member.role === 'ADMIN'
 /** @param activeAdmins of the company, counted under lock, this member among them */
-const staysGoverned = (member: MemberFacts, activeAdmins: number) => when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
+const staysGoverned = (member: MemberFacts, activeAdmins: number) =>
+  when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
 
 /** When an invitation may be reminded of again: a day after it was sent, or last reminded of. */
-export const remindFrom = (member: MemberFacts): Date | null => (member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.remindMs))
+export const remindFrom = (member: MemberFacts): Date | null =>
+  member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.remindMs)
 /** Until when an invitation's link is good. */
-export const linkUntil = (member: MemberFacts): Date | null => (member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.leadMs))
+export const linkUntil = (member: MemberFacts): Date | null =>
+  member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.leadMs)
 /** Whether it is an invitation that nobody has accepted yet. */
 export const isInvited = (member: MemberFacts): boolean => member.status === 'INVITED'
 
@@ -34,16 +37,34 @@ export const memberCan = {
       moveOpen(memberMachine, 'remind', member.status, who),
       when((remindFrom(member)?.getTime() ?? 0) <= now.getTime(), 'members.refused.remindedToday'),
     ),
-  revoke: (who: AnyActor, member: MemberFacts): Verdict => all(asAdmin(who), moveOpen(memberMachine, 'revoke', member.status, who)),
-  changeRole: (who: AnyActor, member: MemberFacts, role: MemberRole, activeAdmins: number): Verdict =>
-    all(asAdmin(who), when(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'), role === 'ADMIN' ? { yes: true } : staysGoverned(member, activeAdmins)),
+  revoke: (who: AnyActor, member: MemberFacts): Verdict =>
+    all(asAdmin(who), moveOpen(memberMachine, 'revoke', member.status, who)),
+  changeRole: (
+    who: AnyActor,
+    member: MemberFacts,
+    role: MemberRole,
+    activeAdmins: number,
+  ): Verdict =>
+    all(
+      asAdmin(who),
+      when(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'),
+      role === 'ADMIN' ? { yes: true } : staysGoverned(member, activeAdmins),
+    ),
   deactivate: (who: AnyActor, member: MemberFacts, activeAdmins: number): Verdict =>
-    all(asAdmin(who), moveOpen(memberMachine, 'deactivate', member.status, who), staysGoverned(member, activeAdmins)),
-  activate: (who: AnyActor, member: MemberFacts): Verdict => all(asAdmin(who), moveOpen(memberMachine, 'activate', member.status, who)),
+    all(
+      asAdmin(who),
+      moveOpen(memberMachine, 'deactivate', member.status, who),
+      staysGoverned(member, activeAdmins),
+    ),
+  activate: (who: AnyActor, member: MemberFacts): Verdict =>
+    all(asAdmin(who), moveOpen(memberMachine, 'activate', member.status, who)),
   /** Completing the invitation, with its link's 7 days still running. */
   join: (member: MemberFacts, now: Date): Verdict =>
     all(
       when(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),
-      when((linkUntil(member)?.getTime() ?? 0) > now.getTime(), 'members.refused.invitationExpired'),
+      when(
+        (linkUntil(member)?.getTime() ?? 0) > now.getTime(),
+        'members.refused.invitationExpired',
+      ),
     ),
 }

@@ -1,16 +1,36 @@
 import { expect, test } from 'vitest'
 import { inviteMost, pastedAddresses } from './pasted-addresses.ts'
 
-const read = (text: string) => pastedAddresses(text, (entry) => /^\S+@\S+\.\S+$/.test(entry)).map(({ email, because }) => (because ? `${email}: ${because}` : email))
+const read = (text: string) =>
+  pastedAddresses(text, (entry) => /^\S+@\S+\.\S+$/.test(entry)).map(({ email, because }) =>
+    because ? `${email}: ${because}` : email,
+  )
 
 test('a list is read line by line, with commas, semicolons and names', () => {
-  expect(read('Ada Quist <ada@people.example>\n\nben@people.example, cem@people.example; "Dia" (dia@people.example)')).toEqual(['ada@people.example', 'ben@people.example', 'cem@people.example', 'dia@people.example'])
-  expect(read('ada@people.example ben@people.example')).toEqual(['ada@people.example', 'ben@people.example'])
+  expect(
+    read(
+      'Ada Quist <ada@people.example>\n\nben@people.example, cem@people.example; "Dia" (dia@people.example)',
+    ),
+  ).toEqual([
+    'ada@people.example',
+    'ben@people.example',
+    'cem@people.example',
+    'dia@people.example',
+  ])
+  expect(read('ada@people.example ben@people.example')).toEqual([
+    'ada@people.example',
+    'ben@people.example',
+  ])
   expect(read('  \n ')).toEqual([])
 })
 
 test('each line that cannot be asked for says why, and none is passed over', () => {
-  expect(read('ada@people\nADA@people.example\nada@people.example\nno address here')).toEqual(['ada@people: members.invite.noAddress', 'ada@people.example', 'ada@people.example: members.invite.twice', 'no address here: members.invite.noAddress'])
+  expect(read('ada@people\nADA@people.example\nada@people.example\nno address here')).toEqual([
+    'ada@people: members.invite.noAddress',
+    'ada@people.example',
+    'ada@people.example: members.invite.twice',
+    'no address here: members.invite.noAddress',
+  ])
 })
 
 test('20 are invited at once, the rest says so', () => {

@@ -2,7 +2,28 @@ import { expect, test } from 'vitest'
 import { missingContact } from './rules.ts'
 
 test('what is missing of a point of contact is named part by part', () => {
-  expect(missingContact({ job_title: null, linkedin_url: null, proficient_language_ids: [], phone: null })).toEqual(['job_title', 'linkedin', 'languages', 'phone'])
-  expect(missingContact({ job_title: 'Founder', linkedin_url: 'https://www.linkedin.com/in/ada', proficient_language_ids: [1], phone: '' })).toEqual(['phone'])
-  expect(missingContact({ job_title: 'Founder', linkedin_url: 'x', proficient_language_ids: [1], phone: '+44 1' })).toEqual([])
+  expect(
+    missingContact({
+      job_title: null,
+      linkedin_url: null,
+      proficient_language_ids: [],
+      phone: null,
+    }),
+  ).toEqual(['job_title', 'linkedin', 'languages', 'phone'])
+  expect(
+    missingContact({
+      job_title: 'Founder',
+      linkedin_url: 'https://www.linkedin.com/in/ada',
+      proficient_language_ids: [1],
+      phone: '',
+    }),
+  ).toEqual(['phone'])
+  expect(
+    missingContact({
+      job_title: 'Founder',
+      linkedin_url: 'x',
+      proficient_language_ids: [1],
+      phone: '+44 1',
+    }),
+  ).toEqual([])
 })

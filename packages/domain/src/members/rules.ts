@@ -10,6 +10,11 @@ export interface ContactInfo {
 
 /** What a point of contact has not said of themselves yet (seed 000 §3 and §4, "missing contact info"). */
 export function missingContact(info: ContactInfo): readonly ContactPart[] {
-  const has: Readonly<Record<ContactPart, boolean>> = { job_title: Boolean(info.job_title), linkedin: Boolean(info.linkedin_url), languages: info.proficient_language_ids.length > 0, phone: Boolean(info.phone) }
+  const has: Readonly<Record<ContactPart, boolean>> = {
+    job_title: Boolean(info.job_title),
+    linkedin: Boolean(info.linkedin_url),
+    languages: info.proficient_language_ids.length > 0,
+    phone: Boolean(info.phone),
+  }
   return contactParts.filter((part) => !has[part])
 }

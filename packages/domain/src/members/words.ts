@@ -1,6 +1,11 @@
 import type { Badge } from '../tones.ts'
 
-export { type MemberPermission, memberPermissions, type MemberRole, memberRoles } from '../sessions/words.ts'
+export {
+  type MemberPermission,
+  memberPermissions,
+  type MemberRole,
+  memberRoles,
+} from '../sessions/words.ts'
 
 export const memberStatuses = ['INVITED', 'ACTIVE', 'DEACTIVATED', 'REVOKED'] as const
 export type MemberStatus = (typeof memberStatuses)[number]

@@ -17,14 +17,24 @@ export interface NoShowFacts extends NoShow {
 
 /** The side whose people did not come: its intern, or the interview's people and the administrators of the company. */
 const asMissing = (who: AnyActor, row: NoShowFacts): Verdict =>
-  row.side === 'intern' ? when(who.kind === 'intern', 'refused.notYours') : asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
+  row.side === 'intern'
+    ? when(who.kind === 'intern', 'refused.notYours')
+    : asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
 
 export const noShowCan = {
-  explain: (who: AnyActor, row: NoShowFacts): Verdict => all(asMissing(who, row), when(row.explainedAt === null && row.decision === null, 'errors.ALREADY_THERE')),
+  explain: (who: AnyActor, row: NoShowFacts): Verdict =>
+    all(
+      asMissing(who, row),
+      when(row.explainedAt === null && row.decision === null, 'errors.ALREADY_THERE'),
+    ),
   /** Once, for a week, and not again where the claim itself had been contested and decided. */
-  contest: (who: AnyActor, row: NoShowFacts, now: Date): Verdict => all(
-    asMissing(who, row), when(!row.wasContested && row.decision === null, 'noShows.refused.decided'), when(row.contestedAt === null, 'errors.ALREADY_THERE'),
-    when(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
-  ),
-  decide: (who: AnyActor, row: NoShowFacts): Verdict => all(asOperator(who), when(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
+  contest: (who: AnyActor, row: NoShowFacts, now: Date): Verdict =>
+    all(
+      asMissing(who, row),
+      when(!row.wasContested && row.decision === null, 'noShows.refused.decided'),
+      when(row.contestedAt === null, 'errors.ALREADY_THERE'),
+      when(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
+    ),
+  decide: (who: AnyActor, row: NoShowFacts): Verdict =>
+    all(asOperator(who), when(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
 }

@@ -3,17 +3,38 @@ import type { Verdict } from '@fledge/kernel/verdict.ts'
 import { expect, test } from 'vitest'
 import type { CompanyMember, CompanyScope, InternActor, InternScope } from '../sessions/words.ts'
 import { noShowCan, type NoShowFacts } from './can.ts'
-import { countedNoShows, mayBook, needsDecision, type NoShow, noShowStep, placeOf, standingOf } from './rules.ts'
+import {
+  countedNoShows,
+  mayBook,
+  needsDecision,
+  type NoShow,
+  noShowStep,
+  placeOf,
+  standingOf,
+} from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
 let made = 0
-const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({ id: `n${(made += 1)}`, recordedAt: daysAgo(days), explainedAt: daysAgo(days), contestedAt: null, decision: null, ...more })
+const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({
+  id: `n${(made += 1)}`,
+  recordedAt: daysAgo(days),
+  explainedAt: daysAgo(days),
+  contestedAt: null,
+  decision: null,
+  ...more,
+})
 const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
 const books = (...list: readonly NoShow[]) => why(mayBook('intern', standingOf(list, now), 'UTC'))
 
 test('the first asks for an explanation, the second goes to an operator, the third ends the season', () => {
-  expect([0, 1, 2, 3, 4].map(noShowStep)).toEqual(['none', 'explain', 'operator', 'season-over', 'season-over'])
+  expect([0, 1, 2, 3, 4].map(noShowStep)).toEqual([
+    'none',
+    'explain',
+    'operator',
+    'season-over',
+    'season-over',
+  ])
 })
 
 test('the first holds the next booking until it is explained', () => {
@@ -24,10 +45,16 @@ test('the first holds the next booking until it is explained', () => {
 
 test('the second holds bookings until the programme team has decided, within three working days', () => {
   const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
-  expect(mayBook('company', standingOf([missed(30), second], now), 'UTC')).toEqual({ yes: false, because: 'noShows.refused.waits', values: { by: '25 November 2026' } })
+  expect(mayBook('company', standingOf([missed(30), second], now), 'UTC')).toEqual({
+    yes: false,
+    because: 'noShows.refused.waits',
+    values: { by: '25 November 2026' },
+  })
   expect(books(missed(30), { ...second, decision: 'GO_ON' })).toBe('yes')
   expect(books(missed(30), { ...second, decision: 'EXCUSE' })).toBe('yes')
-  expect(books(missed(30), { ...second, decision: 'END_SEASON' })).toBe('noShows.refused.over.intern')
+  expect(books(missed(30), { ...second, decision: 'END_SEASON' })).toBe(
+    'noShows.refused.over.intern',
+  )
 })
 
 test('the third ends the season until the first of the three no longer counts, unless the programme team lets it go on', () => {
@@ -41,7 +68,9 @@ test('the third ends the season until the first of the three no longer counts, u
 })
 
 test('one that was excused, or lies more than a season back, counts no longer', () => {
-  expect(countedNoShows([missed(181), missed(179), missed(5, { decision: 'EXCUSE' })], now)).toHaveLength(1)
+  expect(
+    countedNoShows([missed(181), missed(179), missed(5, { decision: 'EXCUSE' })], now),
+  ).toHaveLength(1)
   expect(books(missed(200, { explainedAt: null }))).toBe('yes')
 })
 
@@ -56,26 +85,55 @@ test('the programme team looks at what is contested and at the second, once', ()
   expect(needsDecision({ ...first, contestedAt: daysAgo(1) }, [first], now)).toBe(true)
   expect(needsDecision(second, [first, second], now)).toBe(true)
   expect(needsDecision(first, [first, second], now)).toBe(false)
-  expect(needsDecision({ ...second, decision: 'GO_ON' }, [first, { ...second, decision: 'GO_ON' }], now)).toBe(false)
+  expect(
+    needsDecision({ ...second, decision: 'GO_ON' }, [first, { ...second, decision: 'GO_ON' }], now),
+  ).toBe(false)
 })
 
 // Only a session mints scopes; here no store is asked.
-const admin: CompanyMember = { kind: 'company', userId: 'u', memberId: 'm', company: 'c' as CompanyScope, role: 'ADMIN', permissions: [], companyStatus: 'APPROVED' }
+const admin: CompanyMember = {
+  kind: 'company',
+  userId: 'u',
+  memberId: 'm',
+  company: 'c' as CompanyScope,
+  role: 'ADMIN',
+  permissions: [],
+  companyStatus: 'APPROVED',
+}
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
-const facts = (more: Partial<NoShowFacts> = {}): NoShowFacts => ({ ...missed(2, { explainedAt: null }), side: 'company', interviewerIds: ['s'], wasContested: false, isOpen: false, ...more })
+const facts = (more: Partial<NoShowFacts> = {}): NoShowFacts => ({
+  ...missed(2, { explainedAt: null }),
+  side: 'company',
+  interviewerIds: ['s'],
+  wasContested: false,
+  isOpen: false,
+  ...more,
+})
 
 test('only the side that is said not to have come explains and contests, the company by its interviewers and administrators', () => {
   expect(why(noShowCan.explain(admin, facts()))).toBe('yes')
-  expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 's' }, facts()))).toBe('yes')
-  expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 'x' }, facts()))).toBe('refused.interviewer')
+  expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 's' }, facts()))).toBe(
+    'yes',
+  )
+  expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 'x' }, facts()))).toBe(
+    'refused.interviewer',
+  )
   expect(why(noShowCan.explain(intern, facts()))).toBe('refused.notYours')
   expect(why(noShowCan.contest(intern, facts({ side: 'intern' }), now))).toBe('yes')
-  expect(why(noShowCan.explain(intern, facts({ side: 'intern', explainedAt: daysAgo(1) })))).toBe('errors.ALREADY_THERE')
+  expect(why(noShowCan.explain(intern, facts({ side: 'intern', explainedAt: daysAgo(1) })))).toBe(
+    'errors.ALREADY_THERE',
+  )
 })
 
 test('it is contested once, within a week, and not where the programme team has decided already', () => {
-  expect(why(noShowCan.contest(admin, facts({ contestedAt: daysAgo(1) }), now))).toBe('errors.ALREADY_THERE')
-  expect(why(noShowCan.contest(admin, facts({ wasContested: true }), now))).toBe('noShows.refused.decided')
-  expect(why(noShowCan.contest(admin, facts({ recordedAt: daysAgo(7) }), now))).toBe('errors.DEADLINE_PASSED')
+  expect(why(noShowCan.contest(admin, facts({ contestedAt: daysAgo(1) }), now))).toBe(
+    'errors.ALREADY_THERE',
+  )
+  expect(why(noShowCan.contest(admin, facts({ wasContested: true }), now))).toBe(
+    'noShows.refused.decided',
+  )
+  expect(why(noShowCan.contest(admin, facts({ recordedAt: daysAgo(7) }), now))).toBe(
+    'errors.DEADLINE_PASSED',
+  )
   expect(why(noShowCan.decide(admin, facts({ isOpen: true })))).toBe('refused.notYours')
 })

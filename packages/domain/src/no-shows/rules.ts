@@ -22,22 +22,33 @@ export type NoShowStep = 'none' | 'explain' | 'operator' | 'season-over'
 /** What a side's count of no-shows leads to. */
 export function noShowStep(count: number): NoShowStep {
   if (count <= 0) return 'none'
-  return count < noShowRule.review ? 'explain' : count < noShowRule.over ? 'operator' : 'season-over'
+  return count < noShowRule.review
+    ? 'explain'
+    : count < noShowRule.over
+      ? 'operator'
+      : 'season-over'
 }
 
 /** Until when one counts. */
-export const countsUntil = (one: Pick<NoShow, 'recordedAt'>): Date => new Date(Date.parse(one.recordedAt) + noShowRule.countsMs)
+export const countsUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
+  new Date(Date.parse(one.recordedAt) + noShowRule.countsMs)
 /** Until when one can be contested. */
-export const contestUntil = (one: Pick<NoShow, 'recordedAt'>): Date => new Date(Date.parse(one.recordedAt) + noShowRule.contestMs)
+export const contestUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
+  new Date(Date.parse(one.recordedAt) + noShowRule.contestMs)
 
 /** Those that count now, the oldest first: recorded within a season, and not excused. */
 export function countedNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
-  return list.filter((one) => one.decision !== 'EXCUSE' && countsUntil(one) > now).toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
+  return list
+    .filter((one) => one.decision !== 'EXCUSE' && countsUntil(one) > now)
+    .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
 }
 
 /** Which no-show of its side one was when it was recorded, those of the season before it among them. */
 export function placeOf(one: NoShow, list: readonly NoShow[]): number {
-  const before = countedNoShows(list.filter((other) => other.id !== one.id && other.recordedAt <= one.recordedAt), new Date(one.recordedAt))
+  const before = countedNoShows(
+    list.filter((other) => other.id !== one.id && other.recordedAt <= one.recordedAt),
+    new Date(one.recordedAt),
+  )
   return before.length + 1
 }
 
@@ -65,17 +76,22 @@ function overUntilOf(counted: readonly NoShow[]): Date | null {
 export function standingOf(list: readonly NoShow[], now: Date): Standing {
   const counted = countedNoShows(list, now)
   const newest = counted.at(-1)
-  const waits = newest && counted.length === noShowRule.review && newest.decision === null ? newest : undefined
+  const waits =
+    newest && counted.length === noShowRule.review && newest.decision === null ? newest : undefined
   return {
-    count: counted.length, step: noShowStep(counted.length), owes: counted.find((one) => one.explainedAt === null && one.decision === null)?.id ?? null,
-    answerBy: waits ? teamAnswerBy(waits.recordedAt) : null, overUntil: overUntilOf(counted),
+    count: counted.length,
+    step: noShowStep(counted.length),
+    owes: counted.find((one) => one.explainedAt === null && one.decision === null)?.id ?? null,
+    answerBy: waits ? teamAnswerBy(waits.recordedAt) : null,
+    overUntil: overUntilOf(counted),
   }
 }
 
 /** Whether a side may book: propose, move, choose or confirm a time. Saying no stays open. @param zone in which the dates are said */
 export function mayBook(side: NoShowSide, standing: Standing, zone: string): Verdict {
   const said = (at: Date) => sayDate(dayIn(at, zone))
-  if (standing.overUntil) return no(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
+  if (standing.overUntil)
+    return no(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
   if (standing.owes) return no('noShows.refused.explain')
   return standing.answerBy ? no('noShows.refused.waits', { by: said(standing.answerBy) }) : yes
 }
@@ -84,5 +100,8 @@ export function mayBook(side: NoShowSide, standing: Standing, zone: string): Ver
 export function needsDecision(one: NoShow, list: readonly NoShow[], now: Date): boolean {
   if (one.decision !== null) return false
   const counted = countedNoShows(list, now)
-  return one.contestedAt !== null || (counted.length === noShowRule.review && counted.at(-1)?.id === one.id)
+  return (
+    one.contestedAt !== null ||
+    (counted.length === noShowRule.review && counted.at(-1)?.id === one.id)
+  )
 }

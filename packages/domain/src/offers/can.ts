@@ -2,7 +2,15 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { isOfferable } from '../candidatures/rules.ts'
 import type { CandidatureStage } from '../candidatures/words.ts'
-import { approved, asAdmin, asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
+import {
+  approved,
+  asAdmin,
+  asIntern,
+  asMember,
+  asOperator,
+  illegal,
+  moveOpen,
+} from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { offerMachine } from './machine.ts'
@@ -31,12 +39,26 @@ export interface AcceptFacts {
   readonly overlapsAccepted: boolean
 }
 
-const asPlanSupervisor = (who: AnyActor, ids: readonly string[]) => asMember(who, (member) => when(isAdminOr(member, ids), 'refused.planSupervisor'))
-const inTime = (row: OfferFacts, now: Date) => when(row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt), 'errors.DEADLINE_PASSED')
+const asPlanSupervisor = (who: AnyActor, ids: readonly string[]) =>
+  asMember(who, (member) => when(isAdminOr(member, ids), 'refused.planSupervisor'))
+const inTime = (row: OfferFacts, now: Date) =>
+  when(
+    row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt),
+    'errors.DEADLINE_PASSED',
+  )
 
 export const offerCan = {
   /** Step 1: 409 OPEN_OFFER beside an open one; at most so many offers an intern and batch. */
-  draft: (who: AnyActor, facts: { planSupervisorIds: readonly string[]; candidatureStage: CandidatureStage; hasOpenOffer: boolean; offersInBatch: number; mostOffers?: number }): Verdict =>
+  draft: (
+    who: AnyActor,
+    facts: {
+      planSupervisorIds: readonly string[]
+      candidatureStage: CandidatureStage
+      hasOpenOffer: boolean
+      offersInBatch: number
+      mostOffers?: number
+    },
+  ): Verdict =>
     all(
       asPlanSupervisor(who, facts.planSupervisorIds),
       when(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
@@ -44,9 +66,17 @@ export const offerCan = {
       when(facts.offersInBatch < (facts.mostOffers ?? offersPerBatch), 'offers.refused.tooMany'),
     ),
   edit: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(asPlanSupervisor(who, row.planSupervisorIds), moveOpen(offerMachine, row.status === 'NEEDS_REVISION' ? 'revise' : 'edit', row.status, who)),
+    all(
+      asPlanSupervisor(who, row.planSupervisorIds),
+      moveOpen(offerMachine, row.status === 'NEEDS_REVISION' ? 'revise' : 'edit', row.status, who),
+    ),
   /** Step 3. The last refusal is the one that words take away. @param missing fields of steps 1 and 2, from `missingOfOffer` @param hasAnswered the company answers what the programme team asked for */
-  send: (who: AnyActor, row: OfferFacts, missing: readonly string[], hasAnswered = false): Verdict =>
+  send: (
+    who: AnyActor,
+    row: OfferFacts,
+    missing: readonly string[],
+    hasAnswered = false,
+  ): Verdict =>
     all(
       asAdmin(who),
       approved(who),
@@ -57,13 +87,25 @@ export const offerCan = {
       when(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
       when(row.hasChanged || hasAnswered || !asksForChange(row.status), 'offers.refused.unchanged'),
     ),
-  takeBack: (who: AnyActor, row: OfferFacts): Verdict => all(asAdmin(who), moveOpen(offerMachine, 'takeBack', row.status, who)),
+  takeBack: (who: AnyActor, row: OfferFacts): Verdict =>
+    all(asAdmin(who), moveOpen(offerMachine, 'takeBack', row.status, who)),
   /** A draft is deleted, a sent one expires with its reason. */
   withdraw: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(asAdmin(who), moveOpen(offerMachine, offerMachine.can('discard', row.status, 'company') ? 'discard' : 'withdraw', row.status, who)),
-  approve: (who: AnyActor, row: OfferFacts): Verdict => all(asOperator(who), moveOpen(offerMachine, 'approve', row.status, who)),
-  requestRevision: (who: AnyActor, row: OfferFacts): Verdict => all(asOperator(who), moveOpen(offerMachine, 'requestRevision', row.status, who)),
-  reject: (who: AnyActor, row: OfferFacts): Verdict => all(asOperator(who), moveOpen(offerMachine, 'reject', row.status, who)),
+    all(
+      asAdmin(who),
+      moveOpen(
+        offerMachine,
+        offerMachine.can('discard', row.status, 'company') ? 'discard' : 'withdraw',
+        row.status,
+        who,
+      ),
+    ),
+  approve: (who: AnyActor, row: OfferFacts): Verdict =>
+    all(asOperator(who), moveOpen(offerMachine, 'approve', row.status, who)),
+  requestRevision: (who: AnyActor, row: OfferFacts): Verdict =>
+    all(asOperator(who), moveOpen(offerMachine, 'requestRevision', row.status, who)),
+  reject: (who: AnyActor, row: OfferFacts): Verdict =>
+    all(asOperator(who), moveOpen(offerMachine, 'reject', row.status, who)),
   accept: (who: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): Verdict =>
     all(
       asIntern(who),
@@ -73,12 +115,17 @@ export const offerCan = {
       when(facts.hasAcceptedTerms, 'offers.refused.terms'),
       when(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
     ),
-  decline: (who: AnyActor, row: OfferFacts, now: Date): Verdict => all(asIntern(who), moveOpen(offerMachine, 'decline', row.status, who), inTime(row, now)),
+  decline: (who: AnyActor, row: OfferFacts, now: Date): Verdict =>
+    all(asIntern(who), moveOpen(offerMachine, 'decline', row.status, who), inTime(row, now)),
   /** Whether an intern sees it at all: only once it was offered. */
   isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerDueAt'>): boolean =>
     row.answerDueAt !== null && !offerMachine.from('send').some((status) => status === row.status),
   /** Whether the clock takes `expire`. */
-  expires: (row: OfferFacts, now: Date): Verdict => all(when(offerMachine.can('expire', row.status, 'clock'), illegal), when(!inTime(row, now).yes, illegal)),
+  expires: (row: OfferFacts, now: Date): Verdict =>
+    all(
+      when(offerMachine.can('expire', row.status, 'clock'), illegal),
+      when(!inTime(row, now).yes, illegal),
+    ),
   open: (who: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
     edit: offerCan.edit(who, row),
     send: offerCan.send(who, row, missing),

@@ -3,25 +3,65 @@ import { offerStandings, type StandingFacts, standingOf } from './offer-standing
 
 const due = '2026-11-28T12:00:00.000Z'
 const now = new Date('2026-11-22T12:00:00Z')
-const open: StandingFacts = { status: 'OFFERED', stage: 'OFFERED', endReason: null, answerDueAt: due, waitsForConfirmation: false, isOver: false }
+const open: StandingFacts = {
+  status: 'OFFERED',
+  stage: 'OFFERED',
+  endReason: null,
+  answerDueAt: due,
+  waitsForConfirmation: false,
+  isOver: false,
+}
 const ended = { ...open, status: 'EXPIRED', stage: 'CLOSED' } as const
 
 const cases: readonly [string, string, StandingFacts, Date?][] = [
   ['it waits', 'OPEN', open],
   ['its days are over, before the clock has looked', 'LAPSED', open, new Date(due)],
   ['its days are over', 'LAPSED', { ...ended, stage: 'OFFER_EXPIRED' }],
-  ['accepted, paid, not confirmed', 'TO_CONFIRM', { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'OFFER_ACCEPTED', waitsForConfirmation: true }],
+  [
+    'accepted, paid, not confirmed',
+    'TO_CONFIRM',
+    {
+      ...open,
+      status: 'ACCEPTED_BY_CANDIDATE',
+      stage: 'OFFER_ACCEPTED',
+      waitsForConfirmation: true,
+    },
+  ],
   ['accepted', 'ACCEPTED', { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'HIRED' }],
-  ['accepted, and the internship is cancelled', 'OVER', { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'HIRED', isOver: true }],
-  ['declined', 'DECLINED', { ...open, status: 'REJECTED_BY_CANDIDATE', stage: 'OFFER_DECLINED', endReason: 'DATES' }],
-  ['another one was accepted for these days', 'TOOK_ANOTHER', { ...ended, endReason: 'HIRED_ELSEWHERE' }],
+  [
+    'accepted, and the internship is cancelled',
+    'OVER',
+    { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'HIRED', isOver: true },
+  ],
+  [
+    'declined',
+    'DECLINED',
+    { ...open, status: 'REJECTED_BY_CANDIDATE', stage: 'OFFER_DECLINED', endReason: 'DATES' },
+  ],
+  [
+    'another one was accepted for these days',
+    'TOOK_ANOTHER',
+    { ...ended, endReason: 'HIRED_ELSEWHERE' },
+  ],
   ['the intern left the batch', 'LEFT', { ...ended, endReason: 'INTERN_LEFT' }],
   ['the account rests', 'LEFT', { ...ended, endReason: 'INTERN_AWAY' }],
   ['the intern withdrew', 'WITHDREW', { ...ended, stage: 'WITHDRAWN', endReason: 'PERSONAL' }],
-  ['the company withdrew it, the intern later the candidature', 'WITHDRAWN', { ...ended, stage: 'WITHDRAWN', endReason: 'FILLED' }],
+  [
+    'the company withdrew it, the intern later the candidature',
+    'WITHDRAWN',
+    { ...ended, stage: 'WITHDRAWN', endReason: 'FILLED' },
+  ],
   ['the company withdrew it', 'WITHDRAWN', { ...ended, stage: 'INTERVIEWED', endReason: 'OTHER' }],
-  ['the company disqualified', 'WITHDRAWN', { ...ended, stage: 'DISQUALIFIED', endReason: 'SKILLS,OTHER' }],
-  ['the programme team ended it', 'REJECTED', { ...open, status: 'REJECTED_BY_VI', stage: 'INTERVIEWED', endReason: 'TERMS' }],
+  [
+    'the company disqualified',
+    'WITHDRAWN',
+    { ...ended, stage: 'DISQUALIFIED', endReason: 'SKILLS,OTHER' },
+  ],
+  [
+    'the programme team ended it',
+    'REJECTED',
+    { ...open, status: 'REJECTED_BY_VI', stage: 'INTERVIEWED', endReason: 'TERMS' },
+  ],
 ]
 
 test.each(cases)('an offer of which %s stands as %s', (_name, standing, offer, at = now) => {

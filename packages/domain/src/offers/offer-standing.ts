@@ -5,7 +5,19 @@ import { awaitsAnswer, isAccepted, isAnswerLate } from './rules.ts'
 import type { OfferStatus } from './words.ts'
 
 /** What has become of an offer, as its intern is told; each has its sentence, `offers.refused.now.<standing>`. */
-export const offerStandings = ['OPEN', 'LAPSED', 'TO_CONFIRM', 'ACCEPTED', 'OVER', 'DECLINED', 'TOOK_ANOTHER', 'LEFT', 'WITHDREW', 'WITHDRAWN', 'REJECTED'] as const
+export const offerStandings = [
+  'OPEN',
+  'LAPSED',
+  'TO_CONFIRM',
+  'ACCEPTED',
+  'OVER',
+  'DECLINED',
+  'TOOK_ANOTHER',
+  'LEFT',
+  'WITHDREW',
+  'WITHDRAWN',
+  'REJECTED',
+] as const
 export type OfferStanding = (typeof offerStandings)[number]
 
 export interface StandingFacts {
@@ -25,7 +37,8 @@ const left: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY']
 /** Where an offer stands for its intern. One that ended says by whom: by the clock, with another one accepted, by the intern, the company or the programme team. */
 export function standingOf(offer: StandingFacts, now: Date): OfferStanding {
   if (awaitsAnswer(offer.status)) return isAnswerLate(offer.answerDueAt, now) ? 'LAPSED' : 'OPEN'
-  if (isAccepted(offer.status)) return offer.isOver ? 'OVER' : offer.waitsForConfirmation ? 'TO_CONFIRM' : 'ACCEPTED'
+  if (isAccepted(offer.status))
+    return offer.isOver ? 'OVER' : offer.waitsForConfirmation ? 'TO_CONFIRM' : 'ACCEPTED'
   if (offer.status === 'REJECTED_BY_CANDIDATE') return 'DECLINED'
   if (offer.status === 'REJECTED_BY_VI') return 'REJECTED'
   return endedStanding(offer)
@@ -35,7 +48,9 @@ function endedStanding({ endReason, stage }: StandingFacts): OfferStanding {
   if (endReason === null) return 'LAPSED'
   if (endReason === 'HIRED_ELSEWHERE') return 'TOOK_ANOTHER'
   if (left.includes(endReason)) return 'LEFT'
-  return stage === 'WITHDRAWN' && withdrawCandidatureReasons.some((one) => one.id === endReason) ? 'WITHDREW' : 'WITHDRAWN'
+  return stage === 'WITHDRAWN' && withdrawCandidatureReasons.some((one) => one.id === endReason)
+    ? 'WITHDREW'
+    : 'WITHDRAWN'
 }
 
 /** The intern has declined it. */
@@ -43,6 +58,8 @@ export const standsDeclined = (standing: OfferStanding): boolean => standing ===
 /** Accepted, confirmed where that was asked for, and its internship stands. */
 export const standsAccepted = (standing: OfferStanding): boolean => standing === 'ACCEPTED'
 /** Somebody else ended it, and gave a reason that the intern reads. */
-export const isEndedByOthers = (standing: OfferStanding): boolean => standing === 'WITHDRAWN' || standing === 'REJECTED'
+export const isEndedByOthers = (standing: OfferStanding): boolean =>
+  standing === 'WITHDRAWN' || standing === 'REJECTED'
 /** Over, and still to be had by asking the programme team. */
-export const isWorthAsking = (standing: OfferStanding): boolean => standing === 'LAPSED' || standing === 'REJECTED'
+export const isWorthAsking = (standing: OfferStanding): boolean =>
+  standing === 'LAPSED' || standing === 'REJECTED'

@@ -1,9 +1,33 @@
 import { expect, test } from 'vitest'
-import { answerDueAt, changesOf, dateProblems, datesOverlap, missingOfOffer, needsNewVersion, type OfferTerms, suggestedDays } from './rules.ts'
+import {
+  answerDueAt,
+  changesOf,
+  dateProblems,
+  datesOverlap,
+  missingOfOffer,
+  needsNewVersion,
+  type OfferTerms,
+  suggestedDays,
+} from './rules.ts'
 
 const terms: OfferTerms = {
-  role: 'Analyst', planId: 'p', startsOn: '2027-02-01', endsOn: '2027-03-28', hoursPerWeek: 20, place: 'Remote', city: null, projectIds: ['a'], isPaid: false,
-  stipendAmount: null, stipendCurrency: null, note: null, answerDays: 7, supervisorId: 's', supervisorLinkedin: 'https://linkedin.com/in/s', secondSupervisorId: null, secondSupervisorLinkedin: null,
+  role: 'Analyst',
+  planId: 'p',
+  startsOn: '2027-02-01',
+  endsOn: '2027-03-28',
+  hoursPerWeek: 20,
+  place: 'Remote',
+  city: null,
+  projectIds: ['a'],
+  isPaid: false,
+  stipendAmount: null,
+  stipendCurrency: null,
+  note: null,
+  answerDays: 7,
+  supervisorId: 's',
+  supervisorLinkedin: 'https://linkedin.com/in/s',
+  secondSupervisorId: null,
+  secondSupervisorLinkedin: null,
 }
 const batch = { startsOn: '2027-02-01', endsOn: '2027-06-30' }
 
@@ -30,32 +54,71 @@ test('a change of a marked field makes a new version, another does not', () => {
 
 test('what an older version did not keep yet is a change as well, and what neither says is none', () => {
   const { city: _city, answerDays: _days, ...kept } = terms
-  expect(changesOf(kept, terms)).toEqual([{ field: 'answerDays', from: null, to: 7, isMarked: false }])
+  expect(changesOf(kept, terms)).toEqual([
+    { field: 'answerDays', from: null, to: 7, isMarked: false },
+  ])
   expect(changesOf(kept, { ...terms, answerDays: null })).toEqual([])
 })
 
 test('an offer lacks what steps 1 and 2 have not filled; a second supervisor needs a link, a paid one an amount', () => {
   expect(missingOfOffer(terms)).toEqual([])
-  expect(missingOfOffer({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null })).toEqual([
-    'stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorLinkedin',
-  ])
+  expect(
+    missingOfOffer({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null }),
+  ).toEqual(['stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorLinkedin'])
 })
 
 test('the answer is due after 7 days, or 5 to 14 as the company chooses', () => {
-  const due = (days?: number) => answerDueAt('2026-11-21T10:00:00.000Z', days).toISOString().slice(0, 10)
-  expect([due(), due(5), due(14), due(1), due(90)]).toEqual(['2026-11-28', '2026-11-26', '2026-12-05', '2026-11-26', '2026-12-05'])
+  const due = (days?: number) =>
+    answerDueAt('2026-11-21T10:00:00.000Z', days).toISOString().slice(0, 10)
+  expect([due(), due(5), due(14), due(1), due(90)]).toEqual([
+    '2026-11-28',
+    '2026-11-26',
+    '2026-12-05',
+    '2026-11-26',
+    '2026-12-05',
+  ])
 })
 
 test('internships that share one day overlap', () => {
-  expect(datesOverlap({ startsOn: '2027-02-01', endsOn: '2027-03-01' }, { startsOn: '2027-03-01', endsOn: '2027-04-01' })).toBe(true)
-  expect(datesOverlap({ startsOn: '2027-02-01', endsOn: '2027-02-28' }, { startsOn: '2027-03-01', endsOn: '2027-04-01' })).toBe(false)
+  expect(
+    datesOverlap(
+      { startsOn: '2027-02-01', endsOn: '2027-03-01' },
+      { startsOn: '2027-03-01', endsOn: '2027-04-01' },
+    ),
+  ).toBe(true)
+  expect(
+    datesOverlap(
+      { startsOn: '2027-02-01', endsOn: '2027-02-28' },
+      { startsOn: '2027-03-01', endsOn: '2027-04-01' },
+    ),
+  ).toBe(false)
 })
 
 test.each([
-  ['within the batch as wished', '2027-03-01', 12, { startsOn: '2027-03-01', endsOn: '2027-05-21' }],
-  ['a start before the batch is its first day', '2027-01-01', 12, { startsOn: '2027-02-01', endsOn: '2027-04-23' }],
-  ['an end after the batch is its last day', '2027-05-03', 12, { startsOn: '2027-05-03', endsOn: '2027-06-30' }],
-  ['the shortest takes all its days', '2027-03-01', 4, { startsOn: '2027-03-01', endsOn: '2027-03-28' }],
+  [
+    'within the batch as wished',
+    '2027-03-01',
+    12,
+    { startsOn: '2027-03-01', endsOn: '2027-05-21' },
+  ],
+  [
+    'a start before the batch is its first day',
+    '2027-01-01',
+    12,
+    { startsOn: '2027-02-01', endsOn: '2027-04-23' },
+  ],
+  [
+    'an end after the batch is its last day',
+    '2027-05-03',
+    12,
+    { startsOn: '2027-05-03', endsOn: '2027-06-30' },
+  ],
+  [
+    'the shortest takes all its days',
+    '2027-03-01',
+    4,
+    { startsOn: '2027-03-01', endsOn: '2027-03-28' },
+  ],
   ['too little of the batch is left: nothing', '2027-06-14', 8, null],
 ])('days that an offer starts from: %s', (_what, startsOn, weeks, days) => {
   expect(suggestedDays({ startsOn, weeks }, batch, '2026-11-21')).toEqual(days)

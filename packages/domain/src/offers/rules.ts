@@ -34,7 +34,15 @@ export type OfferField = keyof OfferTerms
 
 /** A change to one of these after review makes a new version and voids the approval. */
 export const markedFields = [
-  'role', 'startsOn', 'endsOn', 'hoursPerWeek', 'isPaid', 'stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorId',
+  'role',
+  'startsOn',
+  'endsOn',
+  'hoursPerWeek',
+  'isPaid',
+  'stipendAmount',
+  'stipendCurrency',
+  'supervisorId',
+  'secondSupervisorId',
 ] as const satisfies readonly OfferField[]
 
 export interface OfferChange {
@@ -45,14 +53,20 @@ export interface OfferChange {
 }
 
 const isMarked = (field: OfferField) => markedFields.some((marked) => marked === field)
-const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 /** What changed between two versions, for reviewer and company. @param before may lack what was not yet kept when it was sent */
 export function changesOf(before: Partial<OfferTerms>, after: Partial<OfferTerms>): OfferChange[] {
   // OfferTerms has no other keys: both are rows read by the same list of columns.
   const fields = Object.keys({ ...before, ...after }) as OfferField[]
   return fields
-    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null, isMarked: isMarked(field) }))
+    .map((field) => ({
+      field,
+      from: before[field] ?? null,
+      to: after[field] ?? null,
+      isMarked: isMarked(field),
+    }))
     .filter(({ from, to }) => !same(from, to))
 }
 
@@ -77,7 +91,10 @@ export function missingOfOffer(terms: OfferTerms): OfferField[] {
     ['stipendCurrency', terms.isPaid !== true || filled(terms.stipendCurrency)],
     ['supervisorId', filled(terms.supervisorId)],
     ['supervisorLinkedin', filled(terms.supervisorLinkedin)],
-    ['secondSupervisorLinkedin', terms.secondSupervisorId === null || filled(terms.secondSupervisorLinkedin)],
+    [
+      'secondSupervisorLinkedin',
+      terms.secondSupervisorId === null || filled(terms.secondSupervisorLinkedin),
+    ],
   ]
   return has.filter(([, ok]) => !ok).map(([field]) => field)
 }
@@ -86,11 +103,19 @@ type StartProblem = 'offers.dates.beforeBatch'
 type EndProblem = 'offers.dates.tooShort' | 'offers.dates.tooLong' | 'offers.dates.afterBatch'
 
 /** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A last day not said yet is not wrong, a batch end still open limits nothing. */
-export function dateProblems(startsOn: Day, endsOn: Day | null, batch: { startsOn: Day | null; endsOn: Day | null }): { startsOn?: StartProblem; endsOn?: EndProblem } {
-  const start = batch.startsOn !== null && startsOn < batch.startsOn ? ({ startsOn: 'offers.dates.beforeBatch' } as const) : {}
+export function dateProblems(
+  startsOn: Day,
+  endsOn: Day | null,
+  batch: { startsOn: Day | null; endsOn: Day | null },
+): { startsOn?: StartProblem; endsOn?: EndProblem } {
+  const start =
+    batch.startsOn !== null && startsOn < batch.startsOn
+      ? ({ startsOn: 'offers.dates.beforeBatch' } as const)
+      : {}
   if (endsOn === null) return start
   const days = daysBetween(startsOn, endsOn) + 1
-  if (batch.endsOn !== null && endsOn > batch.endsOn) return { ...start, endsOn: 'offers.dates.afterBatch' }
+  if (batch.endsOn !== null && endsOn > batch.endsOn)
+    return { ...start, endsOn: 'offers.dates.afterBatch' }
   if (days < planWeeks.min * 7) return { ...start, endsOn: 'offers.dates.tooShort' }
   return days > planWeeks.max * 7 ? { ...start, endsOn: 'offers.dates.tooLong' } : start
 }
@@ -99,12 +124,20 @@ export function dateProblems(startsOn: Day, endsOn: Day | null, batch: { startsO
  * The days an offer starts from: those that intern and plan wish for, as far as the batch allows them.
  * @returns nothing where that is no whole offer: the company says the days itself
  */
-export function suggestedDays(wish: { startsOn: Day; weeks: number }, batch: { startsOn: Day | null; endsOn: Day | null }, today: Day): { startsOn: Day; endsOn: Day } | null {
-  const startsOn = batch.startsOn !== null && wish.startsOn < batch.startsOn ? batch.startsOn : wish.startsOn
+export function suggestedDays(
+  wish: { startsOn: Day; weeks: number },
+  batch: { startsOn: Day | null; endsOn: Day | null },
+  today: Day,
+): { startsOn: Day; endsOn: Day } | null {
+  const startsOn =
+    batch.startsOn !== null && wish.startsOn < batch.startsOn ? batch.startsOn : wish.startsOn
   // The last week ends on its fifth day, but the shortest internship takes all its days.
   const wanted = plusDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
   const endsOn = batch.endsOn !== null && wanted > batch.endsOn ? batch.endsOn : wanted
-  return startsTooSoon(startsOn, today) || Object.keys(dateProblems(startsOn, endsOn, batch)).length > 0 ? null : { startsOn, endsOn }
+  return startsTooSoon(startsOn, today) ||
+    Object.keys(dateProblems(startsOn, endsOn, batch)).length > 0
+    ? null
+    : { startsOn, endsOn }
 }
 
 /** When the intern's answer is due. @param days the company's choice, held to 5 to 14 */
@@ -114,7 +147,10 @@ export function answerDueAt(offeredAt: Instant, days: number = offerDeadline.usu
 }
 
 /** Whether two internships share a day; both ends are included. */
-export function datesOverlap(a: { startsOn: Day; endsOn: Day }, b: { startsOn: Day; endsOn: Day }): boolean {
+export function datesOverlap(
+  a: { startsOn: Day; endsOn: Day },
+  b: { startsOn: Day; endsOn: Day },
+): boolean {
   return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn
 }
 

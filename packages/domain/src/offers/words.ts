@@ -2,7 +2,14 @@ import type { Badge } from '../tones.ts'
 
 /** The statuses a row can have. */
 export const offerStatuses = [
-  'DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE', 'REJECTED_BY_VI', 'EXPIRED',
+  'DRAFT',
+  'NEEDS_REVISION',
+  'IN_REVIEW',
+  'OFFERED',
+  'ACCEPTED_BY_CANDIDATE',
+  'REJECTED_BY_CANDIDATE',
+  'REJECTED_BY_VI',
+  'EXPIRED',
 ] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
@@ -11,10 +18,19 @@ export const shownOfferStatuses = [...offerStatuses, 'NOT_OFFERED'] as const
 export type ShownOfferStatus = (typeof shownOfferStatuses)[number]
 
 /** One candidature has at most one of these. */
-export const openOfferStatuses = ['DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED'] as const satisfies readonly OfferStatus[]
+export const openOfferStatuses = [
+  'DRAFT',
+  'NEEDS_REVISION',
+  'IN_REVIEW',
+  'OFFERED',
+] as const satisfies readonly OfferStatus[]
 
 /** An opening is reserved while the offer is in one of these. */
-export const reservingOfferStatuses = ['IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE'] as const satisfies readonly OfferStatus[]
+export const reservingOfferStatuses = [
+  'IN_REVIEW',
+  'OFFERED',
+  'ACCEPTED_BY_CANDIDATE',
+] as const satisfies readonly OfferStatus[]
 
 /** Badges exactly as the seeds say them, seed 000 §4. */
 export const offerBadges = {

@@ -27,14 +27,26 @@ export const paymentCan = {
       asIntern(who),
       when(facts.internPays && facts.hasPrice, 'payments.refused.nothingToPay'),
       when(!facts.isPaid, 'payments.refused.paid'),
-      when(facts.answerDueAt !== null && now.getTime() < Date.parse(facts.answerDueAt), 'errors.DEADLINE_PASSED'),
+      when(
+        facts.answerDueAt !== null && now.getTime() < Date.parse(facts.answerDueAt),
+        'errors.DEADLINE_PASSED',
+      ),
       when(offerMachine.can('accept', facts.offerStatus, 'intern'), illegal),
       when(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       when(facts.isConfigured, 'payments.refused.off'),
     ),
   see: (who: AnyActor): Verdict => asOperator(who),
   /** Gives money back by hand, up to what was paid, once. The whole of it where the enrolment still waits: half a fee pays for no place. */
-  refund: (who: AnyActor, payment: { readonly status: PaymentStatus; readonly amount: number; readonly isRefundDue: boolean; readonly isToConfirm: boolean }, amount: number): Verdict =>
+  refund: (
+    who: AnyActor,
+    payment: {
+      readonly status: PaymentStatus
+      readonly amount: number
+      readonly isRefundDue: boolean
+      readonly isToConfirm: boolean
+    },
+    amount: number,
+  ): Verdict =>
     all(
       asOperator(who, 'MANAGER'),
       moveOpen(paymentMachine, 'refund', payment.status, who),

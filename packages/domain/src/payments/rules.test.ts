@@ -3,13 +3,37 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentCan, type PayFacts } from './can.ts'
 import { paymentMachine } from './machine.ts'
-import { backOnEnding, failureOf, hasReceipt, isOpenPayment, openUntil, type ProviderTruth, refundableUntil, refundedAtOnce, refundOnWithdrawal, stepOf } from './rules.ts'
+import {
+  backOnEnding,
+  failureOf,
+  hasReceipt,
+  isOpenPayment,
+  openUntil,
+  type ProviderTruth,
+  refundableUntil,
+  refundedAtOnce,
+  refundOnWithdrawal,
+  stepOf,
+} from './rules.ts'
 import type { PaymentStatus, ProviderStatus } from './words.ts'
 
 /** What a card and a person can make of an intent at the provider, one after the other. */
 const after: Readonly<Record<ProviderStatus, readonly ProviderStatus[]>> = {
-  requires_payment_method: ['requires_confirmation', 'requires_action', 'processing', 'succeeded', 'requires_payment_method', 'canceled'],
-  requires_confirmation: ['requires_action', 'processing', 'succeeded', 'requires_payment_method', 'canceled'],
+  requires_payment_method: [
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+    'succeeded',
+    'requires_payment_method',
+    'canceled',
+  ],
+  requires_confirmation: [
+    'requires_action',
+    'processing',
+    'succeeded',
+    'requires_payment_method',
+    'canceled',
+  ],
   requires_action: ['succeeded', 'requires_payment_method', 'processing', 'canceled'],
   processing: ['succeeded', 'requires_payment_method'],
   requires_capture: ['succeeded', 'canceled'],
@@ -25,43 +49,51 @@ function provider() {
     goOn(choice: number) {
       const next = after[truth.status]
       const status = next[choice % Math.max(1, next.length)]
-      if (status) truth = { status, isRefused: truth.isRefused || status === 'requires_payment_method' }
+      if (status)
+        truth = { status, isRefused: truth.isRefused || status === 'requires_payment_method' }
     },
     close() {
-      if (truth.status !== 'succeeded' && truth.status !== 'processing') truth = { ...truth, status: 'canceled' }
+      if (truth.status !== 'succeeded' && truth.status !== 'processing')
+        truth = { ...truth, status: 'canceled' }
     },
   }
 }
 
-test('every order and repetition of the provider\'s events gives at most one settlement, and the provider\'s own end', () => {
+test("every order and repetition of the provider's events gives at most one settlement, and the provider's own end", () => {
   // Each number is something that happens: the intent goes on, or one of its events (or the browser) makes us read it.
-  fc.assert(fc.property(fc.array(fc.nat({ max: 11 }), { maxLength: 40 }), (happenings) => {
-    const there = provider()
-    let status: PaymentStatus = 'CREATED'
-    const moves: string[] = []
-    const reads = () => {
-      const step = stepOf(status, there.read())
-      if (step === null) return
-      if (step === 'close') {
-        there.close()
-        if (stepOf(status, there.read()) !== 'close') reads()
-        return
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 11 }), { maxLength: 40 }), (happenings) => {
+      const there = provider()
+      let status: PaymentStatus = 'CREATED'
+      const moves: string[] = []
+      const reads = () => {
+        const step = stepOf(status, there.read())
+        if (step === null) return
+        if (step === 'close') {
+          there.close()
+          if (stepOf(status, there.read()) !== 'close') reads()
+          return
+        }
+        const moved = paymentMachine.move(step, status, 'system')
+        expect(isMoved(moved)).toBe(true)
+        if (isMoved(moved) && moved.to) status = moved.to
+        moves.push(step)
       }
-      const moved = paymentMachine.move(step, status, 'system')
-      expect(isMoved(moved)).toBe(true)
-      if (isMoved(moved) && moved.to) status = moved.to
-      moves.push(step)
-    }
-    for (const happening of happenings) {
-      if (happening < 6) there.goOn(happening)
-      else reads()
-    }
-    reads()
-    reads()
-    expect(moves.filter((move) => move === 'succeed').length).toBe(there.read().status === 'succeeded' ? 1 : 0)
-    expect(moves.filter((move) => move === 'fail').length).toBe(there.read().status === 'canceled' ? 1 : 0)
-    expect(hasReceipt(status)).toBe(there.read().status === 'succeeded')
-  }))
+      for (const happening of happenings) {
+        if (happening < 6) there.goOn(happening)
+        else reads()
+      }
+      reads()
+      reads()
+      expect(moves.filter((move) => move === 'succeed').length).toBe(
+        there.read().status === 'succeeded' ? 1 : 0,
+      )
+      expect(moves.filter((move) => move === 'fail').length).toBe(
+        there.read().status === 'canceled' ? 1 : 0,
+      )
+      expect(hasReceipt(status)).toBe(there.read().status === 'succeeded')
+    }),
+  )
 })
 
 test('a refused card closes its intent, so that what failed can never be taken after all', () => {
@@ -70,7 +102,13 @@ test('a refused card closes its intent, so that what failed can never be taken a
   expect(stepOf('REQUIRES_ACTION', { status: 'canceled', isRefused: true })).toBe('fail')
   expect(stepOf('REQUIRES_ACTION', { status: 'requires_action', isRefused: false })).toBeNull()
   for (const settled of ['SUCCEEDED', 'FAILED', 'REFUNDED'] as const) {
-    for (const status of ['succeeded', 'canceled', 'requires_action', 'requires_payment_method'] as const) expect(stepOf(settled, { status, isRefused: true })).toBeNull()
+    for (const status of [
+      'succeeded',
+      'canceled',
+      'requires_action',
+      'requires_payment_method',
+    ] as const)
+      expect(stepOf(settled, { status, isRefused: true })).toBeNull()
     expect(isOpenPayment(settled)).toBe(false)
   }
 })
@@ -84,7 +122,9 @@ test('what comes through too late, twice, or for an offer that is over goes back
   expect(refundedAtOnce({ ...offer, status: 'EXPIRED' }, new Date(due))).toBe('TOO_LATE')
   expect(refundedAtOnce({ ...offer, status: 'EXPIRED' }, before)).toBe('OFFER_OVER')
   expect(refundedAtOnce({ ...offer, status: 'REJECTED_BY_CANDIDATE' }, before)).toBe('OFFER_OVER')
-  expect(refundedAtOnce({ ...offer, status: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true }, before)).toBe('PAID_TWICE')
+  expect(
+    refundedAtOnce({ ...offer, status: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true }, before),
+  ).toBe('PAID_TWICE')
 })
 
 test('an open payment can be gone on with for a day, and never longer than the offer can be answered', () => {
@@ -93,7 +133,7 @@ test('an open payment can be gone on with for a day, and never longer than the o
   expect(openUntil('2026-11-21T12:00:00.000Z', null).toISOString()).toBe('2026-11-22T12:00:00.000Z')
 })
 
-test('a withdrawal gives the whole amount back within the batch\'s days from paying, and nothing after them', () => {
+test("a withdrawal gives the whole amount back within the batch's days from paying, and nothing after them", () => {
   const paid = { amount: 49_000, settledAt: '2026-11-21T12:00:00.000Z' }
   expect(refundableUntil(paid.settledAt, 14).toISOString()).toBe('2026-12-05T12:00:00.000Z')
   expect(refundOnWithdrawal(paid, 14, new Date('2026-12-05T11:59:59Z'))).toBe(49_000)
@@ -102,16 +142,34 @@ test('a withdrawal gives the whole amount back within the batch\'s days from pay
 })
 
 test('ending a paid place says what comes back today: the whole, nothing after the days, and nothing is said where no paid place stands', () => {
-  const place = { status: 'SUCCEEDED', amount: 49_000, settledAt: '2026-11-21T12:00:00.000Z', isRefundDue: false, refundDays: 14, internshipStatus: 'UPCOMING' } as const
+  const place = {
+    status: 'SUCCEEDED',
+    amount: 49_000,
+    settledAt: '2026-11-21T12:00:00.000Z',
+    isRefundDue: false,
+    refundDays: 14,
+    internshipStatus: 'UPCOMING',
+  } as const
   const until = new Date('2026-12-05T12:00:00Z')
   expect(backOnEnding(place, before)).toEqual({ amount: 49_000, until })
-  expect(backOnEnding({ ...place, internshipStatus: 'ONGOING' }, before)).toEqual({ amount: 49_000, until })
+  expect(backOnEnding({ ...place, internshipStatus: 'ONGOING' }, before)).toEqual({
+    amount: 49_000,
+    until,
+  })
   expect(backOnEnding(place, until)).toEqual({ amount: 0, until })
   expect(backOnEnding({ ...place, refundDays: 0 }, before)?.amount).toBe(0)
-  for (const over of [{ internshipStatus: 'CANCELLED' }, { internshipStatus: 'COMPLETE' }, { internshipStatus: null }, { isRefundDue: true }, { status: 'REFUNDED' }, { status: 'FAILED', settledAt: null }] as const) expect(backOnEnding({ ...place, ...over }, before)).toBeNull()
+  for (const over of [
+    { internshipStatus: 'CANCELLED' },
+    { internshipStatus: 'COMPLETE' },
+    { internshipStatus: null },
+    { isRefundDue: true },
+    { status: 'REFUNDED' },
+    { status: 'FAILED', settledAt: null },
+  ] as const)
+    expect(backOnEnding({ ...place, ...over }, before)).toBeNull()
 })
 
-test('the provider\'s words for a refused card become ours', () => {
+test("the provider's words for a refused card become ours", () => {
   expect(failureOf('card_declined', 'insufficient_funds')).toBe('INSUFFICIENT_FUNDS')
   expect(failureOf('card_declined', 'generic_decline')).toBe('DECLINED')
   expect(failureOf('expired_card', null)).toBe('EXPIRED_CARD')
@@ -125,8 +183,17 @@ const intern = { kind: 'intern', userId: 'u', intern: 'i' as never } as const
 const manager = { kind: 'operator', userId: 'u', operator: 'o' as never, role: 'MANAGER' } as const
 const why = (verdict: ReturnType<typeof paymentCan.see>) => (verdict.yes ? 'yes' : verdict.because)
 test('an intern pays for an open offer that costs something, in time and once', () => {
-  const facts: PayFacts = { offerStatus: 'OFFERED', answerDueAt: due, internPays: true, hasPrice: true, isConfigured: true, isPaid: false, overlapsAccepted: false }
-  const pay = (over: Partial<PayFacts>, now = before) => why(paymentCan.pay(intern, { ...facts, ...over }, now))
+  const facts: PayFacts = {
+    offerStatus: 'OFFERED',
+    answerDueAt: due,
+    internPays: true,
+    hasPrice: true,
+    isConfigured: true,
+    isPaid: false,
+    overlapsAccepted: false,
+  }
+  const pay = (over: Partial<PayFacts>, now = before) =>
+    why(paymentCan.pay(intern, { ...facts, ...over }, now))
   expect(pay({})).toBe('yes')
   expect(why(paymentCan.pay(manager, facts, before))).toBe('refused.notYours')
   expect(pay({ internPays: false })).toBe('payments.refused.nothingToPay')
@@ -139,13 +206,29 @@ test('an intern pays for an open offer that costs something, in time and once', 
 })
 
 test('a manager gives back at most what was paid, once', () => {
-  const payment = { status: 'SUCCEEDED', amount: 49_000, isRefundDue: false, isToConfirm: false } as const
-  const refund = (amount: number, over: Partial<{ status: PaymentStatus; isRefundDue: boolean; isToConfirm: boolean }> = {}) => why(paymentCan.refund(manager, { ...payment, ...over }, amount))
+  const payment = {
+    status: 'SUCCEEDED',
+    amount: 49_000,
+    isRefundDue: false,
+    isToConfirm: false,
+  } as const
+  const refund = (
+    amount: number,
+    over: Partial<{ status: PaymentStatus; isRefundDue: boolean; isToConfirm: boolean }> = {},
+  ) => why(paymentCan.refund(manager, { ...payment, ...over }, amount))
   expect([refund(49_000), refund(1)]).toEqual(['yes', 'yes'])
-  expect([refund(0), refund(49_001)]).toEqual(['payments.refused.amount', 'payments.refused.amount'])
-  expect([refund(1, { isToConfirm: true }), refund(49_000, { isToConfirm: true })]).toEqual(['payments.refused.wholeOnly', 'yes'])
+  expect([refund(0), refund(49_001)]).toEqual([
+    'payments.refused.amount',
+    'payments.refused.amount',
+  ])
+  expect([refund(1, { isToConfirm: true }), refund(49_000, { isToConfirm: true })]).toEqual([
+    'payments.refused.wholeOnly',
+    'yes',
+  ])
   expect(refund(1, { isRefundDue: true })).toBe('payments.refused.refundDue')
   expect(refund(1, { status: 'REFUNDED' })).toBe('errors.ILLEGAL_TRANSITION')
-  expect(why(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe('refused.managerOnly')
+  expect(why(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe(
+    'refused.managerOnly',
+  )
   expect(why(paymentCan.refund(intern, payment, 1))).toBe('refused.notYours')
 })

@@ -33,10 +33,12 @@ function stepTowards({ status, isRefused }: ProviderTruth): PaymentStep | null {
 }
 
 /** It may still be paid. */
-export const isOpenPayment = (status: PaymentStatus): boolean => paymentMachine.can('succeed', status, 'system')
+export const isOpenPayment = (status: PaymentStatus): boolean =>
+  paymentMachine.can('succeed', status, 'system')
 export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
 /** The bank asks whoever pays to confirm; the same payment goes on from there. */
-export const waitsForBank = (status: PaymentStatus): boolean => status === paymentMachine.moves.requireAction.to
+export const waitsForBank = (status: PaymentStatus): boolean =>
+  status === paymentMachine.moves.requireAction.to
 
 /** Nobody goes on paying after so long. */
 const abandonedAfter = 24 * hour
@@ -49,12 +51,14 @@ export function openUntil(createdAt: Instant, answerDueAt: Instant | null): Date
 /** Paid, and not given back. */
 export const isPaid = (status: PaymentStatus): boolean => status === paymentMachine.moves.succeed.to
 /** It was settled once: there is a receipt. */
-export const hasReceipt = (status: PaymentStatus): boolean => isPaid(status) || status === paymentMachine.moves.refund.to
+export const hasReceipt = (status: PaymentStatus): boolean =>
+  isPaid(status) || status === paymentMachine.moves.refund.to
 export const isFailed = (status: PaymentStatus): boolean => status === paymentMachine.moves.fail.to
 
 /** The provider's words for a refused card, in ours. */
 export function failureOf(code: string | null, declineCode: string | null): FailureCode {
-  if (code === 'authentication_required' || code === 'payment_intent_authentication_failure') return 'NOT_CONFIRMED'
+  if (code === 'authentication_required' || code === 'payment_intent_authentication_failure')
+    return 'NOT_CONFIRMED'
   if (code === 'expired_card') return 'EXPIRED_CARD'
   if (declineCode === 'insufficient_funds') return 'INSUFFICIENT_FUNDS'
   return code !== null && /^(incorrect|invalid)_/.test(code) ? 'WRONG_DETAILS' : 'DECLINED'
@@ -70,15 +74,21 @@ export interface SettledFacts {
 /** Why a payment that has come through is given back at once; null where it pays for the offer. */
 export function refundedAtOnce(offer: SettledFacts, now: Date): RefundReason | null {
   if (offer.isPaidAlready) return 'PAID_TWICE'
-  if (offer.answerDueAt !== null && now.getTime() >= Date.parse(offer.answerDueAt)) return 'TOO_LATE'
+  if (offer.answerDueAt !== null && now.getTime() >= Date.parse(offer.answerDueAt))
+    return 'TOO_LATE'
   return offerMachine.can('accept', offer.status, 'intern') ? null : 'OFFER_OVER'
 }
 
 /** The moment until which the whole amount comes back. @param refundDays the batch's rule, counted from paying */
-export const refundableUntil = (settledAt: Instant, refundDays: number): Date => new Date(Date.parse(settledAt) + refundDays * day)
+export const refundableUntil = (settledAt: Instant, refundDays: number): Date =>
+  new Date(Date.parse(settledAt) + refundDays * day)
 
 /** What a withdrawal at a moment gives back, in minor units: the whole amount within the batch's days from paying, nothing after them. */
-export function refundOnWithdrawal(paid: { readonly amount: number; readonly settledAt: Instant }, refundDays: number, now: Date): number {
+export function refundOnWithdrawal(
+  paid: { readonly amount: number; readonly settledAt: Instant },
+  refundDays: number,
+  now: Date,
+): number {
   return now.getTime() < refundableUntil(paid.settledAt, refundDays).getTime() ? paid.amount : 0
 }
 
@@ -94,8 +104,18 @@ export interface PaidPlace {
 }
 
 /** What ending a paid place at a moment gives back, and until when the whole of it does; null where no paid place stands that could be ended. */
-export function backOnEnding(place: PaidPlace, now: Date): { readonly amount: number; readonly until: Date } | null {
+export function backOnEnding(
+  place: PaidPlace,
+  now: Date,
+): { readonly amount: number; readonly until: Date } | null {
   const stands = activeStatuses.some((status) => status === place.internshipStatus)
   if (!stands || !isPaid(place.status) || place.settledAt === null || place.isRefundDue) return null
-  return { amount: refundOnWithdrawal({ amount: place.amount, settledAt: place.settledAt }, place.refundDays, now), until: refundableUntil(place.settledAt, place.refundDays) }
+  return {
+    amount: refundOnWithdrawal(
+      { amount: place.amount, settledAt: place.settledAt },
+      place.refundDays,
+      now,
+    ),
+    until: refundableUntil(place.settledAt, place.refundDays),
+  }
 }

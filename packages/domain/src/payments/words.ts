@@ -1,6 +1,12 @@
 import type { Badge } from '../tones.ts'
 
-export const paymentStatuses = ['CREATED', 'REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'REFUNDED'] as const
+export const paymentStatuses = [
+  'CREATED',
+  'REQUIRES_ACTION',
+  'SUCCEEDED',
+  'FAILED',
+  'REFUNDED',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentBadges = {
@@ -12,13 +18,34 @@ export const paymentBadges = {
 } as const satisfies Readonly<Record<PaymentStatus, Badge>>
 
 /** Why money goes back; each has its sentence, `payments.refund.<reason>`. */
-export const refundReasons = ['TOO_LATE', 'PAID_TWICE', 'OFFER_OVER', 'WITHDRAWN', 'PROGRAMME'] as const
+export const refundReasons = [
+  'TOO_LATE',
+  'PAID_TWICE',
+  'OFFER_OVER',
+  'WITHDRAWN',
+  'PROGRAMME',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** Why nothing was taken; each has its sentence, `payments.failure.<code>`. */
-export const failureCodes = ['DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'WRONG_DETAILS', 'NOT_CONFIRMED', 'ABANDONED'] as const
+export const failureCodes = [
+  'DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'EXPIRED_CARD',
+  'WRONG_DETAILS',
+  'NOT_CONFIRMED',
+  'ABANDONED',
+] as const
 export type FailureCode = (typeof failureCodes)[number]
 
 /** What a payment intent of the provider can be in. */
-export const providerStatuses = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'requires_capture', 'succeeded', 'canceled'] as const
+export const providerStatuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const
 export type ProviderStatus = (typeof providerStatuses)[number]

@@ -74,19 +74,34 @@ export interface PlanFrame {
 }
 
 /** Fields that only mean something beside each other: they are said, checked and kept together. */
-export const planPairs = [['duration_min', 'duration_max'], ['working_from', 'working_to'], ['stipend_amount', 'stipend_currency']] as const satisfies readonly (readonly [keyof PlanFrame, keyof PlanFrame])[]
+export const planPairs = [
+  ['duration_min', 'duration_max'],
+  ['working_from', 'working_to'],
+  ['stipend_amount', 'stipend_currency'],
+] as const satisfies readonly (readonly [keyof PlanFrame, keyof PlanFrame])[]
 
 /** Where a plan contradicts itself: the field, and the sentence for it. A working day ends on the day on which it began. */
 export function planContradictions(plan: PlanFrame): Partial<Record<keyof PlanFrame, string>> {
   const wrong: Partial<Record<keyof PlanFrame, string>> = {}
-  if (plan.duration_min !== null && plan.duration_max !== null && plan.duration_max < plan.duration_min) wrong.duration_max = 'plans.refused.durations'
-  if (plan.working_from && plan.working_to && plan.working_to <= plan.working_from) wrong.working_to = 'plans.refused.workingDay'
-  if (plan.stipend_amount === null && plan.stipend_currency !== null) wrong.stipend_amount = 'plans.refused.stipendAmount'
-  if (plan.stipend_amount !== null && plan.stipend_currency === null) wrong.stipend_currency = 'plans.refused.stipendCurrency'
+  if (
+    plan.duration_min !== null &&
+    plan.duration_max !== null &&
+    plan.duration_max < plan.duration_min
+  )
+    wrong.duration_max = 'plans.refused.durations'
+  if (plan.working_from && plan.working_to && plan.working_to <= plan.working_from)
+    wrong.working_to = 'plans.refused.workingDay'
+  if (plan.stipend_amount === null && plan.stipend_currency !== null)
+    wrong.stipend_amount = 'plans.refused.stipendAmount'
+  if (plan.stipend_amount !== null && plan.stipend_currency === null)
+    wrong.stipend_currency = 'plans.refused.stipendCurrency'
   return wrong
 }
 
-function within(value: number | null, limits: { readonly min: number; readonly max: number }): boolean {
+function within(
+  value: number | null,
+  limits: { readonly min: number; readonly max: number },
+): boolean {
   return value !== null && value >= limits.min && value <= limits.max
 }
 

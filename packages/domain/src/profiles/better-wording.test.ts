@@ -5,15 +5,51 @@ import { betterWording } from './better-wording.ts'
 
 describe('a better wording', () => {
   it.each([
-    ['a small i and a missing end', 'i am a civil engineering student in Lagos and i have worked with river gauges for two summers', 'I am a civil engineering student in Lagos and I have worked with river gauges for two summers.'],
-    ['spaces', 'I study  statistics ,mostly for health data .  My thesis maps   clinics in Accra.', 'I study statistics, mostly for health data. My thesis maps clinics in Accra.'],
-    ['a word said twice', 'My thesis is about the the water that we drink, and and how it is kept clean.', 'My thesis is about the water that we drink, and how it is kept clean.'],
-    ['misspellings', "Untill last year I was an intership student at the univeristy press, where I recieved alot of help. I dont give up.", "Until last year I was an internship student at the university press, where I received a lot of help. I don't give up."],
-    ['how sentences begin', 'my name is Ruth. i grew up in Kisumu. we had a small radio shop, and this is where it began.', 'My name is Ruth. I grew up in Kisumu. We had a small radio shop, and this is where it began.'],
-    ['long ways round', 'I chose biology due to the fact that I like to read on a daily basis. At this point in time I write a blog.', 'I chose biology because I like to read every day. Now I write a blog.'],
-    ['marks', 'I would love to join!!! Can I bring my own data?? Yes, I can!', 'I would love to join! Can I bring my own data? Yes, I can!'],
-    ['what is going to be', "I'm gonna finish my degree in June and we are gonna move to Porto soon.", "I'm going to finish my degree in June and we are going to move to Porto soon."],
-    ['several paragraphs', 'the sea is my subject.\n\n\n\nin my free time i also teach children to swim in the cold sea', 'The sea is my subject.\n\nIn my free time I also teach children to swim in the cold sea.'],
+    [
+      'a small i and a missing end',
+      'i am a civil engineering student in Lagos and i have worked with river gauges for two summers',
+      'I am a civil engineering student in Lagos and I have worked with river gauges for two summers.',
+    ],
+    [
+      'spaces',
+      'I study  statistics ,mostly for health data .  My thesis maps   clinics in Accra.',
+      'I study statistics, mostly for health data. My thesis maps clinics in Accra.',
+    ],
+    [
+      'a word said twice',
+      'My thesis is about the the water that we drink, and and how it is kept clean.',
+      'My thesis is about the water that we drink, and how it is kept clean.',
+    ],
+    [
+      'misspellings',
+      'Untill last year I was an intership student at the univeristy press, where I recieved alot of help. I dont give up.',
+      "Until last year I was an internship student at the university press, where I received a lot of help. I don't give up.",
+    ],
+    [
+      'how sentences begin',
+      'my name is Ruth. i grew up in Kisumu. we had a small radio shop, and this is where it began.',
+      'My name is Ruth. I grew up in Kisumu. We had a small radio shop, and this is where it began.',
+    ],
+    [
+      'long ways round',
+      'I chose biology due to the fact that I like to read on a daily basis. At this point in time I write a blog.',
+      'I chose biology because I like to read every day. Now I write a blog.',
+    ],
+    [
+      'marks',
+      'I would love to join!!! Can I bring my own data?? Yes, I can!',
+      'I would love to join! Can I bring my own data? Yes, I can!',
+    ],
+    [
+      'what is going to be',
+      "I'm gonna finish my degree in June and we are gonna move to Porto soon.",
+      "I'm going to finish my degree in June and we are going to move to Porto soon.",
+    ],
+    [
+      'several paragraphs',
+      'the sea is my subject.\n\n\n\nin my free time i also teach children to swim in the cold sea',
+      'The sea is my subject.\n\nIn my free time I also teach children to swim in the cold sea.',
+    ],
   ])('mends %s', (_what, before, after) => {
     expect(betterWording(before)).toBe(after)
   })
@@ -41,11 +77,34 @@ describe('a better wording', () => {
   })
 
   it('has nothing more to mend, is never too long, and is never empty where something was written', () => {
-    const piece = fc.constantFrom('i ', 'I am ', 'the the ', 'dont', 'alot ', ' ,', '. ', '!!', '\n', '\n\n', 'my ', 'rivers', 'on a daily basis ', 'a@b.example ', 'gonna ', 'is ', 'e.g. ', '\uE000', '  ')
-    fc.assert(fc.property(fc.array(piece, { minLength: 1, maxLength: 30 }), (pieces) => {
-      const once = betterWording(pieces.join(''))
-      expect(betterWording(once)).toBe(once)
-    }), { numRuns: 2000 })
+    const piece = fc.constantFrom(
+      'i ',
+      'I am ',
+      'the the ',
+      'dont',
+      'alot ',
+      ' ,',
+      '. ',
+      '!!',
+      '\n',
+      '\n\n',
+      'my ',
+      'rivers',
+      'on a daily basis ',
+      'a@b.example ',
+      'gonna ',
+      'is ',
+      'e.g. ',
+      '\uE000',
+      '  ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 30 }), (pieces) => {
+        const once = betterWording(pieces.join(''))
+        expect(betterWording(once)).toBe(once)
+      }),
+      { numRuns: 2000 },
+    )
     const long = `${'alot '.repeat(399)}alot`
     expect(betterWording(long)).toBe(long)
     expect(long.length).toBeLessThanOrEqual(internIntroduction.max)

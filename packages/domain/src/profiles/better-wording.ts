@@ -7,61 +7,165 @@ const words = (list: string) => list.trim().split(/\s+/)
 
 /** Spellings that are no other word: left is never right. */
 const spellings: Readonly<Record<string, string>> = {
-  acheive: 'achieve', acheived: 'achieved', acheivement: 'achievement', adress: 'address', begining: 'beginning', beleive: 'believe', buisness: 'business', comunicate: 'communicate', comunication: 'communication',
-  definately: 'definitely', developement: 'development', enviroment: 'environment', excelent: 'excellent', experiance: 'experience', experianced: 'experienced', goverment: 'government', independant: 'independent',
-  intership: 'internship', intrested: 'interested', knowlege: 'knowledge', langauge: 'language', managment: 'management', neccessary: 'necessary', occured: 'occurred', oportunity: 'opportunity', oppurtunity: 'opportunity',
-  proffesional: 'professional', recieve: 'receive', recieved: 'received', responsability: 'responsibility', responsable: 'responsible', seperate: 'separate', succesful: 'successful', succesfully: 'successfully',
-  teh: 'the', thier: 'their', tommorow: 'tomorrow', univeristy: 'university', untill: 'until', wich: 'which', alot: 'a lot',
-  arent: "aren't", couldnt: "couldn't", didnt: "didn't", doesnt: "doesn't", dont: "don't", hasnt: "hasn't", havent: "haven't", isnt: "isn't", shouldnt: "shouldn't", wasnt: "wasn't", werent: "weren't", wouldnt: "wouldn't",
+  acheive: 'achieve',
+  acheived: 'achieved',
+  acheivement: 'achievement',
+  adress: 'address',
+  begining: 'beginning',
+  beleive: 'believe',
+  buisness: 'business',
+  comunicate: 'communicate',
+  comunication: 'communication',
+  definately: 'definitely',
+  developement: 'development',
+  enviroment: 'environment',
+  excelent: 'excellent',
+  experiance: 'experience',
+  experianced: 'experienced',
+  goverment: 'government',
+  independant: 'independent',
+  intership: 'internship',
+  intrested: 'interested',
+  knowlege: 'knowledge',
+  langauge: 'language',
+  managment: 'management',
+  neccessary: 'necessary',
+  occured: 'occurred',
+  oportunity: 'opportunity',
+  oppurtunity: 'opportunity',
+  proffesional: 'professional',
+  recieve: 'receive',
+  recieved: 'received',
+  responsability: 'responsibility',
+  responsable: 'responsible',
+  seperate: 'separate',
+  succesful: 'successful',
+  succesfully: 'successfully',
+  teh: 'the',
+  thier: 'their',
+  tommorow: 'tomorrow',
+  univeristy: 'university',
+  untill: 'until',
+  wich: 'which',
+  alot: 'a lot',
+  arent: "aren't",
+  couldnt: "couldn't",
+  didnt: "didn't",
+  doesnt: "doesn't",
+  dont: "don't",
+  hasnt: "hasn't",
+  havent: "haven't",
+  isnt: "isn't",
+  shouldnt: "shouldn't",
+  wasnt: "wasn't",
+  werent: "weren't",
+  wouldnt: "wouldn't",
 }
 
 /** Long ways round, each with the word that stands wherever it does. */
 const roundabout: Readonly<Record<string, string>> = {
-  'due to the fact that': 'because', 'despite the fact that': 'although', 'in spite of the fact that': 'although', 'at this point in time': 'now', 'each and every': 'every', 'first and foremost': 'first',
-  'on a daily basis': 'every day', 'on a weekly basis': 'every week',
+  'due to the fact that': 'because',
+  'despite the fact that': 'although',
+  'in spite of the fact that': 'although',
+  'at this point in time': 'now',
+  'each and every': 'every',
+  'first and foremost': 'first',
+  'on a daily basis': 'every day',
+  'on a weekly basis': 'every week',
 }
 
 /** As the word it takes the place of: begun large where that was. */
-const asLarge = (before: string, after: string) => (/^\p{Lu}/u.test(before) ? after.charAt(0).toUpperCase() + after.slice(1) : after)
-const replaced = (list: Readonly<Record<string, string>>): Rule[] => Object.entries(list).map(([from, to]) => [new RegExp(`(?<![\\p{L}\\p{N}'’_-])(?:${from}|${from.charAt(0).toUpperCase()}${from.slice(1)})(?![\\p{L}\\p{N}'’_-])`, 'gu'), (found) => asLarge(found, to)])
+const asLarge = (before: string, after: string) =>
+  /^\p{Lu}/u.test(before) ? after.charAt(0).toUpperCase() + after.slice(1) : after
+const replaced = (list: Readonly<Record<string, string>>): Rule[] =>
+  Object.entries(list).map(([from, to]) => [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}'’_-])(?:${from}|${from.charAt(0).toUpperCase()}${from.slice(1)})(?![\\p{L}\\p{N}'’_-])`,
+      'gu',
+    ),
+    (found) => asLarge(found, to),
+  ])
 
 /** What follows "i" where it is the person who writes: a numeral, or another language's "and", has other words after it. */
-const own = words('am was have had do did can could will would want like love enjoy study studied work worked learn learned learnt built made need hope believe know use used speak wrote grew live also')
+const own = words(
+  'am was have had do did can could will would want like love enjoy study studied work worked learn learned learnt built made need hope believe know use used speak wrote grew live also',
+)
 /** Words that begin a text or a paragraph in small letters by oversight only: a product may be spelt small. */
-const beginners = words('i my the a an in at as for with we it this these those when while after before since because now today last during from and but so also currently then there our he she they you what how if although on by')
+const beginners = words(
+  'i my the a an in at as for with we it this these those when while after before since because now today last during from and but so also currently then there our he she they you what how if although on by',
+)
 /** The same after a full stop, which may also end an abbreviation: none of these goes on after one. */
 const fresh = words('i my we it this she he they when now currently')
-const shortened = words('etc approx dept univ incl resp vs prof dr mr mrs ms st inc ltd fig vol est max min jan feb mar apr jun jul aug sep sept oct nov dec hrs yrs no nr ca')
+const shortened = words(
+  'etc approx dept univ incl resp vs prof dr mr mrs ms st inc ltd fig vol est max min jan feb mar apr jun jul aug sep sept oct nov dec hrs yrs no nr ca',
+)
 
 const large = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const oneOf = (list: readonly string[]) => list.join('|')
 
-const doubled: readonly Rule[] = words('the an and my our their very really').map((one) => [new RegExp(`(?<![\\p{L}\\p{N}'’_-])([${one.charAt(0).toUpperCase()}${one.charAt(0)}]${one.slice(1)})(?: ${one})+(?![\\p{L}\\p{N}'’_-])`, 'gu'), '$1'])
+const doubled: readonly Rule[] = words('the an and my our their very really').map((one) => [
+  new RegExp(
+    `(?<![\\p{L}\\p{N}'’_-])([${one.charAt(0).toUpperCase()}${one.charAt(0)}]${one.slice(1)})(?: ${one})+(?![\\p{L}\\p{N}'’_-])`,
+    'gu',
+  ),
+  '$1',
+])
 
 const rules: readonly Rule[] = [
   // Spaces: single, none before a mark that ends or parts, one after a comma between two words.
-  [/[^\S\n]+/g, ' '], [/ ?\n ?/g, '\n'], [/(?<=[\p{L}\p{N})]) ([,.;:!?])(?=\s|$)/gu, '$1'], [/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', '], [/(?<=\p{L}) ,(?=\p{L}{2})/gu, ', '],
+  [/[^\S\n]+/g, ' '],
+  [/ ?\n ?/g, '\n'],
+  [/(?<=[\p{L}\p{N})]) ([,.;:!?])(?=\s|$)/gu, '$1'],
+  [/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', '],
+  [/(?<=\p{L}) ,(?=\p{L}{2})/gu, ', '],
   // Marks said several times.
-  [/(?<=\p{L})!{2,}(?=\s|$)/gu, '!'], [/(?<=\p{L})\?{2,}(?=\s|$)/gu, '?'], [/,{2,}(?=\s)/g, ','],
+  [/(?<=\p{L})!{2,}(?=\s|$)/gu, '!'],
+  [/(?<=\p{L})\?{2,}(?=\s|$)/gu, '?'],
+  [/,{2,}(?=\s)/g, ','],
   // Of these words no sentence has two in a row.
   ...doubled,
-  ...replaced(spellings), ...replaced(roundabout),
+  ...replaced(spellings),
+  ...replaced(roundabout),
   [/(?<=\b(?:am|is|are|was|were|not|['’]m|['’]s|['’]re) )gonna\b/g, 'going to'],
-  [new RegExp(`(?<!\\b(?:part|chapter|phase|level|type|stage|grade|war|volume) )(?<=^|\\s)i(?= (?:${oneOf(own)})\\b|['’](?:m|ve|ll|d)\\b)`, 'gim'), 'I'],
-  [new RegExp(`(?:^|\\n\\n)(?:${oneOf(beginners)})(?=[ ,'’])`, 'g'), (found) => found.slice(0, found.lastIndexOf('\n') + 1) + large(found.slice(found.lastIndexOf('\n') + 1))],
-  [new RegExp(`(\\p{L}{2,})([.!?] )(${oneOf(fresh)})(?=[ ,'’])`, 'gu'), (found, before, mark, next) => (shortened.includes(before.toLowerCase()) ? found : `${before}${mark}${large(next)}`)],
+  [
+    new RegExp(
+      `(?<!\\b(?:part|chapter|phase|level|type|stage|grade|war|volume) )(?<=^|\\s)i(?= (?:${oneOf(own)})\\b|['’](?:m|ve|ll|d)\\b)`,
+      'gim',
+    ),
+    'I',
+  ],
+  [
+    new RegExp(`(?:^|\\n\\n)(?:${oneOf(beginners)})(?=[ ,'’])`, 'g'),
+    (found) =>
+      found.slice(0, found.lastIndexOf('\n') + 1) + large(found.slice(found.lastIndexOf('\n') + 1)),
+  ],
+  [
+    new RegExp(`(\\p{L}{2,})([.!?] )(${oneOf(fresh)})(?=[ ,'’])`, 'gu'),
+    (found, before, mark, next) =>
+      shortened.includes(before.toLowerCase()) ? found : `${before}${mark}${large(next)}`,
+  ],
 ]
 
 /** One mend may make way for the next. */
 function mended(text: string, rounds = 5): string {
-  const next = withEnd(rules.reduce((all, [from, to]) => (typeof to === 'string' ? all.replaceAll(from, to) : all.replaceAll(from, to)), tidyText(text)))
+  const next = withEnd(
+    rules.reduce(
+      (all, [from, to]) =>
+        typeof to === 'string' ? all.replaceAll(from, to) : all.replaceAll(from, to),
+      tidyText(text),
+    ),
+  )
   return next === text || rounds === 0 ? next : mended(next, rounds - 1)
 }
 
 /** A last line that is a sentence, and only lacks its full stop. */
 function withEnd(text: string): string {
   const last = text.slice(text.lastIndexOf('\n') + 1)
-  const isSentence = /^\p{Lu}/u.test(last) && /\p{Ll}{2}$/u.test(last) && last.split(' ').length > 5 && !/^(?:[-*•]|\d+[.)])/.test(last)
+  const isSentence =
+    /^\p{Lu}/u.test(last) &&
+    /\p{Ll}{2}$/u.test(last) &&
+    last.split(' ').length > 5 &&
+    !/^(?:[-*•]|\d+[.)])/.test(last)
   return isSentence ? `${text}.` : text
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { lifeMonthOf, monthFieldOf } from './life-months.ts'
 
-test.each([['2024-09', '09/2024'], ['2024', '/2024'], [null, ''], ['-09', '09/']])('a month of a life goes into a form and comes back: %s', (said, field) => {
+test.each([
+  ['2024-09', '09/2024'],
+  ['2024', '/2024'],
+  [null, ''],
+  ['-09', '09/'],
+])('a month of a life goes into a form and comes back: %s', (said, field) => {
   expect(monthFieldOf(said)).toBe(field)
   expect(lifeMonthOf(field)).toBe(said)
 })

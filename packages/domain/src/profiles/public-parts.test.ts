@@ -2,13 +2,39 @@ import { expect, test } from 'vitest'
 import { publicly, publicParts } from './public-parts.ts'
 
 const profile = {
-  name: 'Saga L.', introduction: 'I read rivers.', education: ['a'], university_name: 'A university', major: 'Hydrology', experience: ['b'], job_title: 'Reader', portfolio: ['c'],
-  skills: ['Maps'], specialisations: ['Floods'], projects: ['Gauges'], english_proficiency: 4, videos: ['v'],
+  name: 'Saga L.',
+  introduction: 'I read rivers.',
+  education: ['a'],
+  university_name: 'A university',
+  major: 'Hydrology',
+  experience: ['b'],
+  job_title: 'Reader',
+  portfolio: ['c'],
+  skills: ['Maps'],
+  specialisations: ['Floods'],
+  projects: ['Gauges'],
+  english_proficiency: 4,
+  videos: ['v'],
 }
-const emptied = (part: string) => Object.entries(publicly(profile, publicParts.filter((one) => one !== part))).filter(([name, value]) => name !== 'videos' && JSON.stringify(value) !== JSON.stringify(profile[name as keyof typeof profile])).map(([name]) => name)
+const emptied = (part: string) =>
+  Object.entries(
+    publicly(
+      profile,
+      publicParts.filter((one) => one !== part),
+    ),
+  )
+    .filter(
+      ([name, value]) =>
+        name !== 'videos' &&
+        JSON.stringify(value) !== JSON.stringify(profile[name as keyof typeof profile]),
+    )
+    .map(([name]) => name)
 
 test.each([
-  ['introduction', ['introduction']], ['education', ['education', 'university_name', 'major']], ['experience', ['experience', 'job_title']], ['portfolio', ['portfolio']],
+  ['introduction', ['introduction']],
+  ['education', ['education', 'university_name', 'major']],
+  ['experience', ['experience', 'job_title']],
+  ['portfolio', ['portfolio']],
   ['skills', ['skills', 'specialisations', 'projects', 'english_proficiency']],
 ])('without %s only its own fields are gone', (part, fields) => {
   expect(emptied(part)).toEqual(fields)
@@ -16,5 +42,9 @@ test.each([
 
 test('videos are never public; with nothing allowed only who it is stays', () => {
   expect(publicly(profile, publicParts)).toEqual({ ...profile, videos: [] })
-  expect(Object.values(publicly(profile, [])).filter((value) => value !== null && (!Array.isArray(value) || value.length > 0))).toEqual(['Saga L.'])
+  expect(
+    Object.values(publicly(profile, [])).filter(
+      (value) => value !== null && (!Array.isArray(value) || value.length > 0),
+    ),
+  ).toEqual(['Saga L.'])
 })

@@ -1,5 +1,11 @@
 /** What an intern may allow everybody to see, one by one; name, picture, country and career field are there as soon as the profile is public. Videos are never. */
-export const publicParts = ['introduction', 'education', 'experience', 'portfolio', 'skills'] as const
+export const publicParts = [
+  'introduction',
+  'education',
+  'experience',
+  'portfolio',
+  'skills',
+] as const
 export type PublicPart = (typeof publicParts)[number]
 
 interface Shown {
@@ -28,5 +34,7 @@ const hidden = {
 
 /** A profile as everybody may see it: without the parts that are not allowed, and without videos. */
 export function publicly<T extends Shown>(profile: T, allowed: readonly PublicPart[]): T {
-  return publicParts.filter((part) => !allowed.includes(part)).reduce<T>((seen, part) => ({ ...seen, ...hidden[part] }), { ...profile, videos: [] })
+  return publicParts
+    .filter((part) => !allowed.includes(part))
+    .reduce<T>((seen, part) => ({ ...seen, ...hidden[part] }), { ...profile, videos: [] })
 }

@@ -12,12 +12,21 @@ export const isLowEnglish = (level: number | null): boolean => level !== null &&
 export const yesNoAnswers = ['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const
 
 /** The questions about diversity: each is optional, and none takes part in a match. */
-export const diversityQuestions = ['gender_id', 'racial_ethnic_group_ids', 'disability_ids', 'first_generation_student', 'international_student'] as const
+export const diversityQuestions = [
+  'gender_id',
+  'racial_ethnic_group_ids',
+  'disability_ids',
+  'first_generation_student',
+  'international_student',
+] as const
 export type DiversityQuestion = (typeof diversityQuestions)[number]
 
 /** How many of them have an answer. */
 export const diversityAnswered = (answers: Readonly<Record<DiversityQuestion, unknown>>): number =>
-  diversityQuestions.filter((name) => { const answer = answers[name]; return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined }).length
+  diversityQuestions.filter((name) => {
+    const answer = answers[name]
+    return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined
+  }).length
 
 export const entryKinds = ['education', 'experience', 'portfolio'] as const
 export type EntryKind = (typeof entryKinds)[number]

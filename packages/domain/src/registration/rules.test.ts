@@ -17,5 +17,10 @@ test('free addresses and countries not served wait', () => {
 })
 
 test('the domain of an address is read after its last sign', () => {
-  expect([domainOf('Ada@Mail.Example.org'), domainOf('ada'), domainOf('@example.org'), domainOf('ada@host')]).toEqual(['mail.example.org', null, null, null])
+  expect([
+    domainOf('Ada@Mail.Example.org'),
+    domainOf('ada'),
+    domainOf('@example.org'),
+    domainOf('ada@host'),
+  ]).toEqual(['mail.example.org', null, null, null])
 })

@@ -14,13 +14,19 @@ export function birthDateProblem(birthDate: Day, today: Day): string | null {
 }
 
 /** What kind of account an address's registration makes: free addresses and countries not served wait (spec/states.md). */
-export function firstCompanyMove(facts: { isFreeAddress: boolean; isCountryServed: boolean }): 'waitlist' | 'register' {
+export function firstCompanyMove(facts: {
+  isFreeAddress: boolean
+  isCountryServed: boolean
+}): 'waitlist' | 'register' {
   return facts.isFreeAddress || !facts.isCountryServed ? 'waitlist' : 'register'
 }
 
 /** The domain of an address, lower case: "person@Mail.Example.com" → "mail.example.com"; null where there is none. */
 export function domainOf(email: string): string | null {
   const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).trim().toLowerCase()
+  const domain = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
   return at > 0 && domain.includes('.') ? domain : null
 }

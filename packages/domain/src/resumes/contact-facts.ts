@@ -4,7 +4,8 @@ import type { SectionLine } from './section-lines.ts'
 
 // Every part is bounded, so that no line can make one of these slow.
 const emailIn = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i
-const linkIn = /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?(?:linkedin|github|behance|dribbble|gitlab|medium|kaggle|figma|notion|instagram)\.(?:com|net|io|site|so)\/)[^\s<>"'()|,;]{1,200}|(?<![@\w.-])[a-z0-9-]{2,40}\.(?:github\.io|dev|me|io|design|example)(?:\/[^\s<>"'()|,;]{0,100})?(?![\w@.-])/gi
+const linkIn =
+  /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?(?:linkedin|github|behance|dribbble|gitlab|medium|kaggle|figma|notion|instagram)\.(?:com|net|io|site|so)\/)[^\s<>"'()|,;]{1,200}|(?<![@\w.-])[a-z0-9-]{2,40}\.(?:github\.io|dev|me|io|design|example)(?:\/[^\s<>"'()|,;]{0,100})?(?![\w@.-])/gi
 const phoneIn = /(?:\+|00|\(|\b)\d[\d ().\-/–]{6,22}\d\b/g
 
 export interface ContactFacts {
@@ -18,7 +19,10 @@ export function contactFacts(lines: readonly SectionLine[]): ContactFacts {
   return { email: firstOf(lines, emailOf), phone: firstOf(lines, phoneOf), links: linksOf(lines) }
 }
 
-function firstOf(lines: readonly SectionLine[], read: (line: SectionLine) => string | null): Found<string> | null {
+function firstOf(
+  lines: readonly SectionLine[],
+  read: (line: SectionLine) => string | null,
+): Found<string> | null {
   for (const line of lines) {
     const value = read(line)
     if (value !== null) return { value, source: sourceOf(line) }
@@ -26,22 +30,34 @@ function firstOf(lines: readonly SectionLine[], read: (line: SectionLine) => str
   return null
 }
 
-const emailOf = (line: SectionLine) => (emailIn.exec(line.text)?.[0] ?? line.links.flatMap((link) => (link.startsWith('mailto:') ? (emailIn.exec(link)?.[0] ?? []) : []))[0])?.toLowerCase() ?? null
+const emailOf = (line: SectionLine) =>
+  (
+    emailIn.exec(line.text)?.[0] ??
+    line.links.flatMap((link) =>
+      link.startsWith('mailto:') ? (emailIn.exec(link)?.[0] ?? []) : [],
+    )[0]
+  )?.toLowerCase() ?? null
 
 /** A number of 8 to 15 digits that is no span of years and no number of a person's papers. */
 function phoneOf({ text, section }: SectionLine): string | null {
   if (section === 'education' || section === 'experience') return null
   const found = (text.replace(linkIn, ' ').match(phoneIn) ?? []).find((one) => {
     const digits = one.replace(/\D/g, '')
-    return digits.length >= 8 && digits.length <= 15 && !(dateSpanIn(one) && !one.trim().startsWith('+'))
+    return (
+      digits.length >= 8 && digits.length <= 15 && !(dateSpanIn(one) && !one.trim().startsWith('+'))
+    )
   })
   return found?.trim() ?? null
 }
 
 function linksOf(lines: readonly SectionLine[]): Found<string>[] {
   const found = lines.flatMap((line) => {
-    const said = (line.text.replace(emailIn, ' ').match(linkIn) ?? []).map((link) => link.replace(/[.,;:]+$/, ''))
-    return [...said, ...line.links.filter((link) => /^https?:/i.test(link))].slice(0, 10).map((link) => ({ value: withScheme(link), source: sourceOf(line) }))
+    const said = (line.text.replace(emailIn, ' ').match(linkIn) ?? []).map((link) =>
+      link.replace(/[.,;:]+$/, ''),
+    )
+    return [...said, ...line.links.filter((link) => /^https?:/i.test(link))]
+      .slice(0, 10)
+      .map((link) => ({ value: withScheme(link), source: sourceOf(line) }))
   })
   const first = new Map<string, Found<string>>()
   for (const one of found) if (!first.has(sameLink(one.value))) first.set(sameLink(one.value), one)
@@ -49,4 +65,7 @@ function linksOf(lines: readonly SectionLine[]): Found<string>[] {
 }
 
 const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
-const sameLink = (link: string) => folded(link).replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/+$/, '')
+const sameLink = (link: string) =>
+  folded(link)
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '')

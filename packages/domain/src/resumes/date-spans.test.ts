@@ -29,15 +29,31 @@ test.each([
   expect(dateSpanIn(line)?.span).toEqual({ from, to })
 })
 
-test.each(['+49 151 23456789', 'Tutored 60 students', 'Room 2.04', '40 % of 1,200'])('%s says no date', (line) => {
-  expect(dateSpanIn(line)).toBeNull()
-})
+test.each(['+49 151 23456789', 'Tutored 60 students', 'Room 2.04', '40 % of 1,200'])(
+  '%s says no date',
+  (line) => {
+    expect(dateSpanIn(line)).toBeNull()
+  },
+)
 
 test('what is left of a line is what it said beside its date', () => {
-  expect(dateSpanIn('Analyst, Karya Foods (Jun 2024 – Present)')).toMatchObject({ rest: 'Analyst, Karya Foods', words: 'Jun 2024 – Present', isSingle: false })
-  expect(dateSpanIn('BSc Hydrology, expected May 2027')).toMatchObject({ rest: 'BSc Hydrology', isSingle: true })
+  expect(dateSpanIn('Analyst, Karya Foods (Jun 2024 – Present)')).toMatchObject({
+    rest: 'Analyst, Karya Foods',
+    words: 'Jun 2024 – Present',
+    isSingle: false,
+  })
+  expect(dateSpanIn('BSc Hydrology, expected May 2027')).toMatchObject({
+    rest: 'BSc Hydrology',
+    isSingle: true,
+  })
 })
 
 test('a long line of noise is read in no time', () => {
-  for (const noise of ['1/'.repeat(50_000), '2024 '.repeat(50_000), "'".repeat(50_000), 'mar '.repeat(50_000)]) expect(() => dateSpanIn(noise)).not.toThrow()
+  for (const noise of [
+    '1/'.repeat(50_000),
+    '2024 '.repeat(50_000),
+    "'".repeat(50_000),
+    'mar '.repeat(50_000),
+  ])
+    expect(() => dateSpanIn(noise)).not.toThrow()
 })

@@ -1,4 +1,11 @@
-import { monthNumber, monthPattern, nowPattern, seasonPattern, sincePattern, untilPattern } from './date-words.ts'
+import {
+  monthNumber,
+  monthPattern,
+  nowPattern,
+  seasonPattern,
+  sincePattern,
+  untilPattern,
+} from './date-words.ts'
 import { folded } from './read-text.ts'
 
 /** From and to as "2024-09", or "2024" where only the year is said. One that goes on has no `to`; where only the end is said there is no `from`. */
@@ -17,7 +24,7 @@ export interface DatedText {
   readonly words: string
 }
 
-const year = "(?:19|20)\\d\\d"
+const year = '(?:19|20)\\d\\d'
 const short = "'\\d\\d"
 // The kinds of date, the longest first: "1 June 2024", "June 1, 2024", "Sept. '21", "01.06.2024", "06/2024", "2024-06", "Summer 2024", "2024".
 const kinds = [
@@ -27,17 +34,30 @@ const kinds = [
   `(?:${seasonPattern}) (?<seasonYear>${year})(?:/\\d\\d)?`,
   `(?<year>${year})`,
 ].join('|')
-const named = (suffix: string) => kinds.replace(/\(\?<(\w+)>/g, (_, name: string) => `(?<${name}${suffix}>`)
+const named = (suffix: string) =>
+  kinds.replace(/\(\?<(\w+)>/g, (_, name: string) => `(?<${name}${suffix}>`)
 const between = ` ?(?:[-–—−→~]|\\b(?:${untilPattern})\\b) ?(?:(?:el|la|le|o|the|dem) )?`
 const edge = '(?<![\\p{L}\\d])'
 const done = '(?![\\p{L}\\d])'
 const patterns = {
-  span: new RegExp(`${edge}(?:${named('A')})${between}(?:${named('B')}|(?<now>${nowPattern}))${done}`, 'u'),
+  span: new RegExp(
+    `${edge}(?:${named('A')})${between}(?:${named('B')}|(?<now>${nowPattern}))${done}`,
+    'u',
+  ),
   // "Jun – Aug 2025", "06 – 08/2025", "2023 – 27", "09/23 - 06/24"
-  months: new RegExp(`${edge}(?<first>${monthPattern})\\.?${between}(?<second>${monthPattern})\\.? (?:de )?(?<both>${year})${done}`, 'u'),
-  digits: new RegExp(`${edge}(?<first>\\d{1,2})${between}(?<second>\\d{1,2})[./](?<both>${year})${done}`, 'u'),
+  months: new RegExp(
+    `${edge}(?<first>${monthPattern})\\.?${between}(?<second>${monthPattern})\\.? (?:de )?(?<both>${year})${done}`,
+    'u',
+  ),
+  digits: new RegExp(
+    `${edge}(?<first>\\d{1,2})${between}(?<second>\\d{1,2})[./](?<both>${year})${done}`,
+    'u',
+  ),
   years: new RegExp(`${edge}(?<from>${year}) ?[-–—−/] ?'?(?<to>\\d\\d)${done}`, 'u'),
-  shorts: new RegExp(`${edge}(?<month>\\d{1,2})[./](?<from>\\d\\d)${between}(?:(?<second>\\d{1,2})[./](?<to>\\d\\d)|(?<now>${nowPattern}))${done}`, 'u'),
+  shorts: new RegExp(
+    `${edge}(?<month>\\d{1,2})[./](?<from>\\d\\d)${between}(?:(?<second>\\d{1,2})[./](?<to>\\d\\d)|(?<now>${nowPattern}))${done}`,
+    'u',
+  ),
   since: new RegExp(`${edge}(?:${sincePattern}) (?:le |el |o )?(?:${named('A')})${done}`, 'u'),
   single: new RegExp(`${edge}(?:${named('A')})${done}`, 'u'),
 }
@@ -46,7 +66,9 @@ type Groups = Readonly<Record<string, string | undefined>>
 const fullYear = (said: string) => (said.length === 4 ? said : `20${said.slice(-2)}`)
 
 function monthOf(said: string, month: number): string {
-  return month >= 1 && month <= 12 ? `${fullYear(said)}-${String(month).padStart(2, '0')}` : fullYear(said)
+  return month >= 1 && month <= 12
+    ? `${fullYear(said)}-${String(month).padStart(2, '0')}`
+    : fullYear(said)
 }
 
 function dateOf(groups: Groups, suffix: 'A' | 'B'): string {
@@ -58,9 +80,24 @@ function dateOf(groups: Groups, suffix: 'A' | 'B'): string {
 }
 
 const readers: readonly (readonly [RegExp, (groups: Groups) => DateSpan | null])[] = [
-  [patterns.span, (said) => ({ from: dateOf(said, 'A'), to: said['now'] ? null : dateOf(said, 'B') })],
-  [patterns.months, (said) => ({ from: monthOf(said['both'] ?? '', monthNumber(said['first'] ?? '')), to: monthOf(said['both'] ?? '', monthNumber(said['second'] ?? '')) })],
-  [patterns.digits, (said) => ({ from: monthOf(said['both'] ?? '', Number(said['first'])), to: monthOf(said['both'] ?? '', Number(said['second'])) })],
+  [
+    patterns.span,
+    (said) => ({ from: dateOf(said, 'A'), to: said['now'] ? null : dateOf(said, 'B') }),
+  ],
+  [
+    patterns.months,
+    (said) => ({
+      from: monthOf(said['both'] ?? '', monthNumber(said['first'] ?? '')),
+      to: monthOf(said['both'] ?? '', monthNumber(said['second'] ?? '')),
+    }),
+  ],
+  [
+    patterns.digits,
+    (said) => ({
+      from: monthOf(said['both'] ?? '', Number(said['first'])),
+      to: monthOf(said['both'] ?? '', Number(said['second'])),
+    }),
+  ],
   [patterns.shorts, shortMonths],
   [patterns.years, shortYears],
   [patterns.since, (said) => ({ from: dateOf(said, 'A'), to: null })],
@@ -70,7 +107,10 @@ const readers: readonly (readonly [RegExp, (groups: Groups) => DateSpan | null])
 function shortMonths(said: Groups): DateSpan | null {
   const [first, second] = [Number(said['month']), Number(said['second'] ?? 1)]
   if (first < 1 || first > 12 || second < 1 || second > 12) return null
-  return { from: monthOf(said['from'] ?? '', first), to: said['now'] ? null : monthOf(said['to'] ?? '', second) }
+  return {
+    from: monthOf(said['from'] ?? '', first),
+    to: said['now'] ? null : monthOf(said['to'] ?? '', second),
+  }
 }
 
 /** "2023 – 27": only where it goes forward, by at most twelve years. */
@@ -91,15 +131,29 @@ export function dateSpanIn(line: string): DatedText | null {
   }
   const alone = patterns.single.exec(plain)
   const at = alone?.groups ? dateOf(alone.groups, 'A') : ''
-  return alone && at !== '' ? { span: { from: at, to: at }, isSingle: true, ...around(text, alone) } : null
+  return alone && at !== ''
+    ? { span: { from: at, to: at }, isSingle: true, ...around(text, alone) }
+    : null
 }
 
-const inOrder = ({ from, to }: DateSpan) => from !== null && (to === null || from.slice(0, to.length) <= to.slice(0, from.length))
+const inOrder = ({ from, to }: DateSpan) =>
+  from !== null && (to === null || from.slice(0, to.length) <= to.slice(0, from.length))
 
 /** Words that only say how a date is meant, and the marks that held it. */
-const hints = /\((?:exp\.?|expected|est\.?|voraussichtlich|vorauss\.|prévu|previsto|prevista|in progress|\d{1,2} (?:years?|months?|mos|yrs?)[^)]{0,20})?\s*\)|\b(?:expected(?: graduation)?|graduated|graduation|anticipated|class of|graduating|voraussichtlich|abschluss|prévu en|obtenu en|previsto para|prevista para)\b:?/giu
+const hints =
+  /\((?:exp\.?|expected|est\.?|voraussichtlich|vorauss\.|prévu|previsto|prevista|in progress|\d{1,2} (?:years?|months?|mos|yrs?)[^)]{0,20})?\s*\)|\b(?:expected(?: graduation)?|graduated|graduation|anticipated|class of|graduating|voraussichtlich|abschluss|prévu en|obtenu en|previsto para|prevista para)\b:?/giu
 
-function around(text: string, match: RegExpExecArray): { readonly rest: string; readonly words: string } {
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(hints, ' ').replace(/\(\s*[,;]?\s*\)|\[\s*\]/g, ' ').replace(/\s+/g, ' ').replace(/ ([,;.])/g, '$1')
-  return { rest: rest.replace(/^[\s,;:|·•–—−/-]+|[\s,;:|·•–—−/(-]+$/g, ''), words: text.slice(match.index, match.index + match[0].length) }
+function around(
+  text: string,
+  match: RegExpExecArray,
+): { readonly rest: string; readonly words: string } {
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    .replace(hints, ' ')
+    .replace(/\(\s*[,;]?\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,;.])/g, '$1')
+  return {
+    rest: rest.replace(/^[\s,;:|·•–—−/-]+|[\s,;:|·•–—−/(-]+$/g, ''),
+    words: text.slice(match.index, match.index + match[0].length),
+  }
 }

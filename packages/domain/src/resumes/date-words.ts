@@ -14,18 +14,79 @@ const names: readonly string[] = [
   'december dezember decembre diciembre dezembro dicembre dec dez dic',
 ]
 
-const numberOf: ReadonlyMap<string, number> = new Map(names.flatMap((said, at) => said.split(' ').map((name) => [name, at + 1] as const)))
+const numberOf: ReadonlyMap<string, number> = new Map(
+  names.flatMap((said, at) => said.split(' ').map((name) => [name, at + 1] as const)),
+)
 
 /** 1 to 12, or 0 where it is none. */
 export const monthNumber = (name: string): number => numberOf.get(name) ?? 0
 
-const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
+const longestFirst = (words: readonly string[]) =>
+  words.toSorted((a, b) => b.length - a.length).join('|')
 
 export const monthPattern = longestFirst([...numberOf.keys()])
-export const seasonPattern = longestFirst('spring summer autumn fall winter fruhling fruhjahr sommer herbst printemps ete automne hiver primavera verano otono invierno verao outono inverno ws ss wise sose wintersemester sommersemester'.split(' '))
+export const seasonPattern = longestFirst(
+  'spring summer autumn fall winter fruhling fruhjahr sommer herbst printemps ete automne hiver primavera verano otono invierno verao outono inverno ws ss wise sose wintersemester sommersemester'.split(
+    ' ',
+  ),
+)
 export const nowPattern = longestFirst([
-  'present', 'now', 'today', 'current', 'currently', 'ongoing', 'to date', 'heute', 'jetzt', 'aktuell', 'laufend', 'dato', "aujourd'hui", 'ce jour', 'actuel', 'actuellement', 'en cours',
-  'actualidad', 'la actualidad', 'actual', 'actualmente', 'presente', 'el presente', 'hoy', 'atual', 'o momento', 'atualmente', 'hoje', 'oggi', 'in corso', 'heden',
+  'present',
+  'now',
+  'today',
+  'current',
+  'currently',
+  'ongoing',
+  'to date',
+  'heute',
+  'jetzt',
+  'aktuell',
+  'laufend',
+  'dato',
+  "aujourd'hui",
+  'ce jour',
+  'actuel',
+  'actuellement',
+  'en cours',
+  'actualidad',
+  'la actualidad',
+  'actual',
+  'actualmente',
+  'presente',
+  'el presente',
+  'hoy',
+  'atual',
+  'o momento',
+  'atualmente',
+  'hoje',
+  'oggi',
+  'in corso',
+  'heden',
 ])
-export const sincePattern = longestFirst(['since', 'seit', 'depuis', 'desde', 'ab', 'dal', 'sinds', 'from'])
-export const untilPattern = longestFirst(['to', 'until', 'till', 'through', 'bis', 'a', 'au', 'al', 'ate', 'hasta', 'hasta la', "jusqu'a", 'fino a', 'tot', 'bis zum'])
+export const sincePattern = longestFirst([
+  'since',
+  'seit',
+  'depuis',
+  'desde',
+  'ab',
+  'dal',
+  'sinds',
+  'from',
+])
+export const untilPattern = longestFirst([
+  'to',
+  'until',
+  'till',
+  'through',
+  'bis',
+  'a',
+  'au',
+  'al',
+  'ate',
+  'hasta',
+  'hasta la',
+  "jusqu'a",
+  'fino a',
+  'tot',
+  'bis zum',
+])

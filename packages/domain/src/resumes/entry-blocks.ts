@@ -38,7 +38,13 @@ function sortedLines(lines: readonly SectionLine[]): Sorted[] {
   // Where every date is in a list, the list is of entries.
   const dated = lines.filter((line) => dateSpanIn(line.text) !== null)
   const isList = dated.length > 0 && dated.every(isListed)
-  const plain = isList ? lines.map((line) => ({ ...line, text: unlisted(line.text), parts: line.parts.map(unlisted).filter((part) => part !== '') })) : lines
+  const plain = isList
+    ? lines.map((line) => ({
+        ...line,
+        text: unlisted(line.text),
+        parts: line.parts.map(unlisted).filter((part) => part !== ''),
+      }))
+    : lines
   const edge = Math.min(...plain.filter((line) => !isListed(line)).map((line) => line.indent))
   const sorted: Sorted[] = []
   for (const line of plain) sorted.push(sortOf(line, sorted.at(-1), edge))
@@ -50,18 +56,29 @@ function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): So
   if (isListed(line)) return { line, sort: 'detail', date: null }
   const date = dateSpanIn(line.text)
   if (date && standsApart(line, date)) return { line, sort: 'dated', date }
-  const goesOn = before?.sort === 'detail' && line.parts.length === 1 && (line.indent > edge + 4 || /^\p{Ll}/u.test(line.text))
-  const isProse = line.text.length > 95 || /^\p{Ll}/u.test(line.text) || (line.text.length > 45 && /[.;]$/.test(line.text))
+  const goesOn =
+    before?.sort === 'detail' &&
+    line.parts.length === 1 &&
+    (line.indent > edge + 4 || /^\p{Ll}/u.test(line.text))
+  const isProse =
+    line.text.length > 95 ||
+    /^\p{Ll}/u.test(line.text) ||
+    (line.text.length > 45 && /[.;]$/.test(line.text))
   return { line, sort: goesOn || isProse ? 'detail' : 'short', date: null }
 }
 
 /** A date that is a part of its line's layout, and no word in a sentence. */
 function standsApart(line: SectionLine, date: DatedText): boolean {
-  if (line.parts.length > 1 && line.parts.some((part) => dateSpanIn(part) && part.length < 45)) return true
+  if (line.parts.length > 1 && line.parts.some((part) => dateSpanIn(part) && part.length < 45))
+    return true
   const text = folded(line.text)
   const at = text.indexOf(folded(date.words))
   const after = text.slice(at + date.words.length).replace(/[\s).,;:\]]|\(?exp\w*\.?/g, '')
-  const atEdge = at <= 2 || after === '' || /[(|·•,–—-]\s?$/.test(text.slice(0, at)) || text.slice(0, at).split(' ').length <= 3
+  const atEdge =
+    at <= 2 ||
+    after === '' ||
+    /[(|·•,–—-]\s?$/.test(text.slice(0, at)) ||
+    text.slice(0, at).split(' ').length <= 3
   if (/[.!]$/.test(line.text) && line.text.length > 60) return false
   return line.text.length <= 120 && (atEdge || !date.isSingle)
 }
@@ -76,7 +93,10 @@ function datedBlocks(sorted: readonly Sorted[], dates: readonly number[]): Entry
   return dates.map((at, index) => {
     const own = sorted.slice(starts[index] ?? at, starts[index + 1] ?? sorted.length)
     const dated = sorted[at]
-    return { ...namedAndTold(own, at - (starts[index] ?? at)), dated: dated?.date ? { line: dated.line, date: dated.date } : null }
+    return {
+      ...namedAndTold(own, at - (starts[index] ?? at)),
+      dated: dated?.date ? { line: dated.line, date: dated.date } : null,
+    }
   })
 }
 
@@ -86,10 +106,18 @@ function shortsBefore(sorted: readonly Sorted[], at: number): number {
   return count
 }
 
-function namedAndTold(own: readonly Sorted[], datedAt: number): Pick<EntryBlock, 'head' | 'details'> {
-  const told = own.findIndex((one, at) => at > datedAt && (one.sort === 'detail' || at >= mostNaming))
+function namedAndTold(
+  own: readonly Sorted[],
+  datedAt: number,
+): Pick<EntryBlock, 'head' | 'details'> {
+  const told = own.findIndex(
+    (one, at) => at > datedAt && (one.sort === 'detail' || at >= mostNaming),
+  )
   const cut = told < 0 ? own.length : told
-  return { head: own.slice(0, cut).map((one) => one.line), details: own.slice(cut).map((one) => one.line) }
+  return {
+    head: own.slice(0, cut).map((one) => one.line),
+    details: own.slice(cut).map((one) => one.line),
+  }
 }
 
 /** Without dates: an entry is lines and what is listed under them; where nothing is listed, two lines. */
@@ -99,7 +127,13 @@ function undatedBlocks(sorted: readonly Sorted[]): EntryBlock[] {
   for (const { line, sort } of sorted) {
     const last = blocks.at(-1)
     if (sort === 'detail') last?.details.push(line)
-    else if (!last || last.details.length > 0 || last.head.length >= (hasLists ? mostLead : 2) || (!hasLists && last.head.some((one) => one.parts.length > 1 || one.text.includes(',')))) blocks.push({ head: [line], details: [], dated: null })
+    else if (
+      !last ||
+      last.details.length > 0 ||
+      last.head.length >= (hasLists ? mostLead : 2) ||
+      (!hasLists && last.head.some((one) => one.parts.length > 1 || one.text.includes(',')))
+    )
+      blocks.push({ head: [line], details: [], dated: null })
     else last.head.push(line)
   }
   return blocks

@@ -1,7 +1,14 @@
 import { dateSpanIn } from './date-spans.ts'
 import type { EntryBlock } from './entry-blocks.ts'
 import { unlisted } from './entry-blocks.ts'
-import { looksLikeDegree, looksLikeHouse, looksLikePost, looksLikeSchool, looksLikeWhere, tellsResult } from './entry-words.ts'
+import {
+  looksLikeDegree,
+  looksLikeHouse,
+  looksLikePost,
+  looksLikeSchool,
+  looksLikeWhere,
+  tellsResult,
+} from './entry-words.ts'
 import type { SectionLine } from './section-lines.ts'
 
 /** Words of an entry's head that stand apart, with their line. */
@@ -17,40 +24,89 @@ export function headParts(block: EntryBlock): HeadPart[] {
   const parts = block.head.flatMap((line) => {
     const isDated = line === block.dated?.line
     const hasWhole = line.parts.some((part) => dateSpanIn(part)?.words === block.dated?.date.words)
-    const said = !isDated ? line.parts : hasWhole ? line.parts.map((part) => (dateSpanIn(part)?.words === block.dated?.date.words ? (dateSpanIn(part)?.rest ?? '') : part)) : [block.dated?.date.rest ?? '']
-    return said.flatMap((part) => part.split(/ ?[|·•∙] ?| {2,}/)).map((part) => ({ text: trimmed(part), line }))
+    const said = !isDated
+      ? line.parts
+      : hasWhole
+        ? line.parts.map((part) =>
+            dateSpanIn(part)?.words === block.dated?.date.words
+              ? (dateSpanIn(part)?.rest ?? '')
+              : part,
+          )
+        : [block.dated?.date.rest ?? '']
+    return said
+      .flatMap((part) => part.split(/ ?[|·•∙] ?| {2,}/))
+      .map((part) => ({ text: trimmed(part), line }))
   })
-  return parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !/^\(?\d{1,2} (?:years?|yrs?|months?|mos|jahre?|monate?|ans?|mois|años?|meses)/i.test(text))
+  return parts.filter(
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) &&
+      !/^\(?\d{1,2} (?:years?|yrs?|months?|mos|jahre?|monate?|ans?|mois|años?|meses)/i.test(text),
+  )
 }
 
 /** "Role: Analyst": what the form that it was written in called it. */
-const label = /^(?:role|position|job title|title|company|employer|organi[sz]ation|period|dates?|when|school|degree|tätigkeit|arbeitgeber|zeitraum|firma|cargo|função|empresa|período|puesto|poste|entreprise|période|mansione|azienda|periodo|curso|instituição|institución|título)(?: ?:|$)/iu
-const trimmed = (text: string) => unlisted(text).replace(label, '').replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '').replace(/^\(([^()]*)\)$/, '$1').trim()
-const split = (part: HeadPart, by: RegExp): HeadPart[] => part.text.split(by).map((text) => ({ ...part, text: trimmed(text) })).filter(({ text }) => text !== '')
+const label =
+  /^(?:role|position|job title|title|company|employer|organi[sz]ation|period|dates?|when|school|degree|tätigkeit|arbeitgeber|zeitraum|firma|cargo|função|empresa|período|puesto|poste|entreprise|période|mansione|azienda|periodo|curso|instituição|institución|título)(?: ?:|$)/iu
+const trimmed = (text: string) =>
+  unlisted(text)
+    .replace(label, '')
+    .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '')
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .trim()
+const split = (part: HeadPart, by: RegExp): HeadPart[] =>
+  part.text
+    .split(by)
+    .map((text) => ({ ...part, text: trimmed(text) }))
+    .filter(({ text }) => text !== '')
 
 /** The school and the degree of a study. */
 export function schoolAndDegree(parts: readonly HeadPart[]): Pair {
-  const told = parts.filter((part) => !tellsResult(part.text)).flatMap((part) => (looksLikeSchool(part.text) && looksLikeDegree(part.text) ? apart(part) : [part]))
+  const told = parts
+    .filter((part) => !tellsResult(part.text))
+    .flatMap((part) =>
+      looksLikeSchool(part.text) && looksLikeDegree(part.text) ? apart(part) : [part],
+    )
   const schools = told.filter((part) => looksLikeSchool(part.text))
   const school = schools.find((part) => !looksLikeDegree(part.text)) ?? schools[0] ?? null
   const others = told.filter((part) => part !== school)
-  const degree = others.find((part) => looksLikeDegree(part.text)) ?? others.find((part) => !looksLikeWhere(part.text)) ?? null
+  const degree =
+    others.find((part) => looksLikeDegree(part.text)) ??
+    others.find((part) => !looksLikeWhere(part.text)) ??
+    null
   if (school) return [school, degree]
   const place = others.find((part) => part !== degree && !looksLikeWhere(part.text)) ?? null
   return degree && !looksLikeDegree(degree.text) && place ? [degree, place] : [place, degree]
 }
 
-const studied = / (?:at|from|an der|am|à l'|à la|à|en la|en el|de la|na|no|pela|pelo|presso) (?=\p{Lu}|l'|\bla\b)| [–—-] | @ |à l['’](?=\p{Lu})/u
+const studied =
+  / (?:at|from|an der|am|à l'|à la|à|en la|en el|de la|na|no|pela|pelo|presso) (?=\p{Lu}|l'|\bla\b)| [–—-] | @ |à l['’](?=\p{Lu})/u
 
 /** "BSc Hydrology, Riverside University, Leeds": the degree's pieces, and the school's. */
 function apart(part: HeadPart): HeadPart[] {
   const byWord = split(part, studied)
-  const pieces = byWord.length > 1 && byWord.some((one) => looksLikeSchool(one.text) && !looksLikeDegree(one.text)) ? byWord : split(part, /, | \((?=\p{Lu})/u)
-  const school = pieces.findIndex((piece) => looksLikeSchool(piece.text) && !looksLikeDegree(piece.text))
+  const pieces =
+    byWord.length > 1 &&
+    byWord.some((one) => looksLikeSchool(one.text) && !looksLikeDegree(one.text))
+      ? byWord
+      : split(part, /, | \((?=\p{Lu})/u)
+  const school = pieces.findIndex(
+    (piece) => looksLikeSchool(piece.text) && !looksLikeDegree(piece.text),
+  )
   const degree = pieces.findIndex((piece, at) => at !== school && looksLikeDegree(piece.text))
   if (school < 0 || degree < 0) return [part]
-  const join = (from: number, to: number) => ({ ...part, text: trimmed(pieces.slice(from, to).map((piece) => piece.text).join(', ').replace(/\)$/, (end) => (pieces[from]?.text.includes('(') ? end : ''))) })
-  return degree < school ? [join(degree, school), join(school, pieces.length)] : [join(school, degree), join(degree, pieces.length)]
+  const join = (from: number, to: number) => ({
+    ...part,
+    text: trimmed(
+      pieces
+        .slice(from, to)
+        .map((piece) => piece.text)
+        .join(', ')
+        .replace(/\)$/, (end) => (pieces[from]?.text.includes('(') ? end : '')),
+    ),
+  })
+  return degree < school
+    ? [join(degree, school), join(school, pieces.length)]
+    : [join(school, degree), join(degree, pieces.length)]
 }
 
 /** The role and the place of a post; `placeFirst` where the section's other entries begin with the place. */
@@ -61,11 +117,22 @@ export function roleAndPlace(parts: readonly HeadPart[], placeFirst: boolean): P
   const role = pieces.find((part) => looksLikePost(part.text) && !isHouseOnly(part.text)) ?? null
   const elsewhere = pieces.filter((part) => part !== role && !looksLikeWhere(part.text))
   // "Maison Soleil, Lyon" looks like a city with its country, and is all there is.
-  const others = elsewhere.length > (role ? 0 : 1) ? elsewhere : [...elsewhere, ...told.filter((part) => looksLikeWhere(part.text))]
+  const others =
+    elsewhere.length > (role ? 0 : 1)
+      ? elsewhere
+      : [...elsewhere, ...told.filter((part) => looksLikeWhere(part.text))]
   const house = others.find((part) => looksLikeHouse(part.text)) ?? null
-  if (role) return [role, (others.length > 1 && others[0] && !looksLikePost(others[0].text) ? others[0] : house) ?? others[0] ?? null]
+  if (role)
+    return [
+      role,
+      (others.length > 1 && others[0] && !looksLikePost(others[0].text) ? others[0] : house) ??
+        others[0] ??
+        null,
+    ]
   if (house) return [others.find((part) => part !== house) ?? null, house]
-  return placeFirst ? [others[1] ?? null, others[0] ?? null] : [others[0] ?? null, others[1] ?? null]
+  return placeFirst
+    ? [others[1] ?? null, others[0] ?? null]
+    : [others[0] ?? null, others[1] ?? null]
 }
 
 /** The parts, or where the first says both ("Tutor, Hill School") and no other is a place of work, what it is made of. */
@@ -73,12 +140,18 @@ function piecesOf(named: readonly HeadPart[]): readonly HeadPart[] {
   const [first, ...others] = named
   if (!first || others.length === 0) return separated(named)
   const own = separated([first])
-  const saysBoth = own.length > 1 && looksLikePost(own[0]?.text ?? '') && (looksLikeHouse(own[1]?.text ?? '') || !others.some((part) => looksLikeHouse(part.text) || looksLikePost(part.text)))
+  const saysBoth =
+    own.length > 1 &&
+    looksLikePost(own[0]?.text ?? '') &&
+    (looksLikeHouse(own[1]?.text ?? '') ||
+      !others.some((part) => looksLikeHouse(part.text) || looksLikePost(part.text)))
   return saysBoth ? own : named
 }
 
 /** "Assistant Lab Ltd" is a house though a word in it could be a post; "Library assistant" is none. */
-const isHouseOnly = (text: string) => looksLikeHouse(text) && ![text.split(' ')[0], text.split(' ').at(-1)].some((word) => looksLikePost(word ?? ''))
+const isHouseOnly = (text: string) =>
+  looksLikeHouse(text) &&
+  ![text.split(' ')[0], text.split(' ').at(-1)].some((word) => looksLikePost(word ?? ''))
 
 /** Whether the place stands before the role; null where that is not clear. */
 export function beginsWithPlace(parts: readonly HeadPart[]): boolean | null {
@@ -89,14 +162,23 @@ export function beginsWithPlace(parts: readonly HeadPart[]): boolean | null {
   return one === two ? null : two
 }
 
-const ways: readonly RegExp[] = [/ @ | (?:at|with|bei|bei der|beim|chez|for|na empresa|presso) (?=\p{Lu}|\d)/u, / [–—-] /, / (?:en el|en la|en|na|no|à la|à|an der|am|in der|im|der) (?=\p{Lu})/u, /, (?=\S)|: /, / \((?=\p{Lu})/u]
+const ways: readonly RegExp[] = [
+  / @ | (?:at|with|bei|bei der|beim|chez|for|na empresa|presso) (?=\p{Lu}|\d)/u,
+  / [–—-] /,
+  / (?:en el|en la|en|na|no|à la|à|an der|am|in der|im|der) (?=\p{Lu})/u,
+  /, (?=\S)|: /,
+  / \((?=\p{Lu})/u,
+]
 
 /** One part that says both, cut where that is most likely meant. */
 function separated(parts: readonly HeadPart[]): readonly HeadPart[] {
   const [only] = parts
   if (!only) return parts
   for (const way of ways) {
-    const pieces = split(only, way).map((piece) => ({ ...piece, text: piece.text.includes('(') ? piece.text : piece.text.replace(/\)$/, '') }))
+    const pieces = split(only, way).map((piece) => ({
+      ...piece,
+      text: piece.text.includes('(') ? piece.text : piece.text.replace(/\)$/, ''),
+    }))
     if (pieces.length < 2) continue
     const [first] = pieces
     const fits = way === ways[2] ? first !== undefined && looksLikePost(first.text) : true

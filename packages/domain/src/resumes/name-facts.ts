@@ -2,9 +2,12 @@ import { looksLikePost } from './entry-words.ts'
 import { folded, type Found, sourceOf } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 
-const nameLike = /^\p{Lu}[\p{L}'’.-]{0,30}(?:[ ](?:(?:de|da|do|dos|das|del|la|van|von|der|den|bin|al|e|y)[ ])?(?:de la |de las )?\p{Lu}[\p{L}'’.-]{0,30}){1,4}$/u
-const title = /^(?:curriculum vitae|lebenslauf|resume|resumé|résumé|cv|currículum|curriculum)\b(?: of| von| de| –| -|:)*/iu
-const label = /^(?:full name|name|nom(?: et prénom)?|nome(?: completo)?|nombre(?: y apellidos?)?|vor- und nachname|vorname,? nachname)\s*:\s*/iu
+const nameLike =
+  /^\p{Lu}[\p{L}'’.-]{0,30}(?:[ ](?:(?:de|da|do|dos|das|del|la|van|von|der|den|bin|al|e|y)[ ])?(?:de la |de las )?\p{Lu}[\p{L}'’.-]{0,30}){1,4}$/u
+const title =
+  /^(?:curriculum vitae|lebenslauf|resume|resumé|résumé|cv|currículum|curriculum)\b(?: of| von| de| –| -|:)*/iu
+const label =
+  /^(?:full name|name|nom(?: et prénom)?|nome(?: completo)?|nombre(?: y apellidos?)?|vor- und nachname|vorname,? nachname)\s*:\s*/iu
 const oneWord = /^\p{Lu}[\p{L}'’-]{1,30}$/u
 
 interface Candidate {
@@ -17,7 +20,10 @@ interface Candidate {
  * Whose résumé it is: of what looks like a name on the first page, what is written largest, says that it is the name, stands highest
  * or is in the e-mail address too.
  */
-export function nameFact(lines: readonly SectionLine[], email: string | null): Found<string> | null {
+export function nameFact(
+  lines: readonly SectionLine[],
+  email: string | null,
+): Found<string> | null {
   const first = lines.filter((line) => line.page === 1)
   const largest = Math.max(0, ...first.map((line) => line.size))
   const words = emailWords(email)
@@ -29,26 +35,76 @@ export function nameFact(lines: readonly SectionLine[], email: string | null): F
   return best && best.worth >= 3 ? { value: inCase(best.name), source: sourceOf(best.line) } : null
 }
 
-function worthOf(said: { readonly name: string; readonly isLabelled: boolean }, line: SectionLine, at: number, largest: number, words: readonly string[]): number {
-  const isNamed = folded(said.name).split(/[ .-]+/).filter((word) => word.length > 2 && words.some((one) => one.includes(word) || word.includes(one))).length
-  const stands = (line.section === 'head' ? 3 : 0) + (at < 6 ? 2 - at * 0.3 : 0) + (line.section === 'experience' || line.section === 'education' || line.section === 'skills' ? -3 : 0)
-  return stands + isNamed * 3 + (said.isLabelled ? 5 : 0) + (line.size >= largest * 0.98 && largest > 0 ? 2 : 0) + (looksLikePost(said.name) ? -4 : 0)
+function worthOf(
+  said: { readonly name: string; readonly isLabelled: boolean },
+  line: SectionLine,
+  at: number,
+  largest: number,
+  words: readonly string[],
+): number {
+  const isNamed = folded(said.name)
+    .split(/[ .-]+/)
+    .filter(
+      (word) => word.length > 2 && words.some((one) => one.includes(word) || word.includes(one)),
+    ).length
+  const stands =
+    (line.section === 'head' ? 3 : 0) +
+    (at < 6 ? 2 - at * 0.3 : 0) +
+    (line.section === 'experience' || line.section === 'education' || line.section === 'skills'
+      ? -3
+      : 0)
+  return (
+    stands +
+    isNamed * 3 +
+    (said.isLabelled ? 5 : 0) +
+    (line.size >= largest * 0.98 && largest > 0 ? 2 : 0) +
+    (looksLikePost(said.name) ? -4 : 0)
+  )
 }
 
-function nameIn(line: SectionLine, next: SectionLine | undefined): { readonly name: string; readonly isLabelled: boolean } | null {
+function nameIn(
+  line: SectionLine,
+  next: SectionLine | undefined,
+): { readonly name: string; readonly isLabelled: boolean } | null {
   if (line.isHeading) return null
   const whole = line.parts[0] ?? ''
   const isLabelled = label.test(whole) || (label.test(`${whole}:`) && line.parts.length > 1)
-  const said = (label.test(`${whole}:`) && !label.test(whole) ? (line.parts[1] ?? '') : whole.replace(title, '').replace(label, '')).split(/[,|•·]| [–—-] /)[0]?.trim() ?? ''
+  const said =
+    (label.test(`${whole}:`) && !label.test(whole)
+      ? (line.parts[1] ?? '')
+      : whole.replace(title, '').replace(label, '')
+    )
+      .split(/[,|•·]| [–—-] /)[0]
+      ?.trim() ?? ''
   if (nameLike.test(said)) return { name: said, isLabelled }
   // First and last name on lines of their own, in the same size.
   const both = `${said} ${next?.parts[0] ?? ''}`
-  return next && !next.isHeading && oneWord.test(said) && oneWord.test(next.parts[0] ?? '') && next.size === line.size && line.size > 13 ? { name: both, isLabelled } : null
+  return next &&
+    !next.isHeading &&
+    oneWord.test(said) &&
+    oneWord.test(next.parts[0] ?? '') &&
+    next.size === line.size &&
+    line.size > 13
+    ? { name: both, isLabelled }
+    : null
 }
 
-const emailWords = (email: string | null) => (email ? folded(email.split('@')[0] ?? '').split(/[^a-z]+/).filter((word) => word.length > 2) : [])
+const emailWords = (email: string | null) =>
+  email
+    ? folded(email.split('@')[0] ?? '')
+        .split(/[^a-z]+/)
+        .filter((word) => word.length > 2)
+    : []
 
 /** A name in capitals, as it is written otherwise. */
 function inCase(name: string): string {
-  return name === name.toUpperCase() && name.length > 4 ? name.toLowerCase().replace(/(^|[ '’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()).replace(/ (De|Da|Do|Dos|Das|Del|Von|Van|La|E|Y) /g, (word) => word.toLowerCase()) : name
+  return name === name.toUpperCase() && name.length > 4
+    ? name
+        .toLowerCase()
+        .replace(
+          /(^|[ '’-])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+        .replace(/ (De|Da|Do|Dos|Das|Del|Von|Van|La|E|Y) /g, (word) => word.toLowerCase())
+    : name
 }

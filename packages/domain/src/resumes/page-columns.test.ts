@@ -4,24 +4,81 @@ import { rowsOf, unspaced } from './page-rows.ts'
 import type { Piece } from './read-text.ts'
 
 /** A piece of ten points, each letter five wide. */
-const at = (x: number, y: number, text: string): Piece => ({ text, x, y, width: text.length * 5, size: 10 })
-const read = (pieces: readonly Piece[]) => readingOrder(rowsOf(pieces)).map((row) => row.map((run) => run.text).join(' | '))
+const at = (x: number, y: number, text: string): Piece => ({
+  text,
+  x,
+  y,
+  width: text.length * 5,
+  size: 10,
+})
+const read = (pieces: readonly Piece[]) =>
+  readingOrder(rowsOf(pieces)).map((row) => row.map((run) => run.text).join(' | '))
 
 test('letters become words, words a run, and what stands apart a run of its own', () => {
-  expect(read([at(50, 10, 'P'), at(55, 10, 'ri'), at(65, 10.4, 'ya'), at(79, 10, 'Raman'), at(300, 10, '2024')])).toEqual(['Priya Raman | 2024'])
+  expect(
+    read([
+      at(50, 10, 'P'),
+      at(55, 10, 'ri'),
+      at(65, 10.4, 'ya'),
+      at(79, 10, 'Raman'),
+      at(300, 10, '2024'),
+    ]),
+  ).toEqual(['Priya Raman | 2024'])
   expect(unspaced('W O R K  E X P E R I E N C E')).toBe('WORK EXPERIENCE')
 })
 
 test('a side column is read on its own, in whatever order it was written', () => {
-  const side = ['Contact', 'ada@post.example', 'Skills', 'Python', 'Excel', 'Figma'].map((text, line) => at(40, 100 + line * 15, text))
-  const main = ['Experience', 'Data intern', 'Karya Foods', '2023 – 2024', 'Education', 'BSc Statistics'].map((text, line) => at(220, 100 + line * 15, text))
-  expect(read([...main, at(40, 50, 'Ada Obi'), ...side])).toEqual(['Ada Obi', 'Contact', 'ada@post.example', 'Skills', 'Python', 'Excel', 'Figma', 'Experience', 'Data intern', 'Karya Foods', '2023 – 2024', 'Education', 'BSc Statistics'])
+  const side = ['Contact', 'ada@post.example', 'Skills', 'Python', 'Excel', 'Figma'].map(
+    (text, line) => at(40, 100 + line * 15, text),
+  )
+  const main = [
+    'Experience',
+    'Data intern',
+    'Karya Foods',
+    '2023 – 2024',
+    'Education',
+    'BSc Statistics',
+  ].map((text, line) => at(220, 100 + line * 15, text))
+  expect(read([...main, at(40, 50, 'Ada Obi'), ...side])).toEqual([
+    'Ada Obi',
+    'Contact',
+    'ada@post.example',
+    'Skills',
+    'Python',
+    'Excel',
+    'Figma',
+    'Experience',
+    'Data intern',
+    'Karya Foods',
+    '2023 – 2024',
+    'Education',
+    'BSc Statistics',
+  ])
 })
 
 test('dates at the edge stay with what they date, at the left and at the right', () => {
-  const rows = [['Data intern', '2023 – 2024'], ['Tutor', '2022 – 2023'], ['Barista', '2021 – 2022'], ['Cashier', '2020 – 2021']] as const
-  expect(read(rows.flatMap(([post, dates], line) => [at(50, 100 + line * 15, post), at(400, 100 + line * 15, dates)]))).toEqual(rows.map((row) => row.join(' | ')))
-  expect(read(rows.flatMap(([post, dates], line) => [at(50, 100 + line * 15, dates), at(160, 100 + line * 15, post)]))).toEqual(rows.map(([post, dates]) => `${dates} | ${post}`))
+  const rows = [
+    ['Data intern', '2023 – 2024'],
+    ['Tutor', '2022 – 2023'],
+    ['Barista', '2021 – 2022'],
+    ['Cashier', '2020 – 2021'],
+  ] as const
+  expect(
+    read(
+      rows.flatMap(([post, dates], line) => [
+        at(50, 100 + line * 15, post),
+        at(400, 100 + line * 15, dates),
+      ]),
+    ),
+  ).toEqual(rows.map((row) => row.join(' | ')))
+  expect(
+    read(
+      rows.flatMap(([post, dates], line) => [
+        at(50, 100 + line * 15, dates),
+        at(160, 100 + line * 15, post),
+      ]),
+    ),
+  ).toEqual(rows.map(([post, dates]) => `${dates} | ${post}`))
 })
 
 test('twenty thousand pieces and more are cut, not sorted for ever', () => {

@@ -20,19 +20,34 @@ export function readingOrder(rows: readonly Row[], depth = 0): Row[] {
   if (depth >= deepest || rows.length < 4) return [...rows]
   for (const gutter of guttersOf(rows)) {
     const inside = rows.slice(gutter.from, gutter.to)
-    const [left, right] = [side(inside, (run) => run.x < gutter.x), side(inside, (run) => run.x >= gutter.x)]
+    const [left, right] = [
+      side(inside, (run) => run.x < gutter.x),
+      side(inside, (run) => run.x >= gutter.x),
+    ]
     if (belongTogether(left, right)) continue
-    return [...readingOrder(rows.slice(0, gutter.from), depth + 1), ...readingOrder(left, depth + 1), ...readingOrder(right, depth + 1), ...readingOrder(rows.slice(gutter.to), depth + 1)]
+    return [
+      ...readingOrder(rows.slice(0, gutter.from), depth + 1),
+      ...readingOrder(left, depth + 1),
+      ...readingOrder(right, depth + 1),
+      ...readingOrder(rows.slice(gutter.to), depth + 1),
+    ]
   }
   return [...rows]
 }
 
-const side = (rows: readonly Row[], isIn: (run: Run) => boolean): Row[] => rows.map((row) => row.filter(isIn)).filter((row) => row.length > 0)
+const side = (rows: readonly Row[], isIn: (run: Run) => boolean): Row[] =>
+  rows.map((row) => row.filter(isIn)).filter((row) => row.length > 0)
 
 /** Edges that many rows in a row respect, the best first. */
 function guttersOf(rows: readonly Row[]): Gutter[] {
-  const edges = [...new Set(rows.flatMap((row) => row.map((run) => Math.round(run.x))))].slice(0, 200)
-  return edges.flatMap((x) => gutterAt(rows, x - 1)).toSorted((a, b) => b.worth - a.worth || b.x - a.x).slice(0, 12)
+  const edges = [...new Set(rows.flatMap((row) => row.map((run) => Math.round(run.x))))].slice(
+    0,
+    200,
+  )
+  return edges
+    .flatMap((x) => gutterAt(rows, x - 1))
+    .toSorted((a, b) => b.worth - a.worth || b.x - a.x)
+    .slice(0, 12)
 }
 
 /** The longest stretch of rows that nothing crosses at this place, with enough on both sides. */
@@ -47,24 +62,39 @@ function gutterAt(rows: readonly Row[], x: number): Gutter[] {
   return best ? [best] : []
 }
 
-const crosses = (row: Row, x: number) => row.some((run) => run.x < x && run.end > x - run.size * 0.6)
+const crosses = (row: Row, x: number) =>
+  row.some((run) => run.x < x && run.end > x - run.size * 0.6)
 
 /** Rows at the top and the end that have only one side are no part of the columns. */
 function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gutter | null {
   const [left, right] = [0, 1].map((which) => {
-    const at = rows.slice(from, to).flatMap((row, index) => (row.some((run) => (run.x >= x) === (which === 1)) ? [index + from] : []))
+    const at = rows
+      .slice(from, to)
+      .flatMap((row, index) =>
+        row.some((run) => run.x >= x === (which === 1)) ? [index + from] : [],
+      )
     return { first: at[0] ?? to, last: at.at(-1) ?? from, count: at.length }
   })
   if (!left || !right || Math.min(left.count, right.count) < 3) return null
   const first = Math.max(left.first, right.first)
   // What stands above both columns at one side is the page's; what runs on below the shorter one is its column's.
-  const start = first - Math.min(left.first, right.first) > 3 && Math.min(left.first, right.first) === from ? leadOf(rows, from, first) : Math.min(left.first, right.first)
-  return { from: start, to: Math.max(left.last, right.last) + 1, x, worth: Math.min(left.count, right.count) + (left.count + right.count) / 10 }
+  const start =
+    first - Math.min(left.first, right.first) > 3 && Math.min(left.first, right.first) === from
+      ? leadOf(rows, from, first)
+      : Math.min(left.first, right.first)
+  return {
+    from: start,
+    to: Math.max(left.last, right.last) + 1,
+    x,
+    worth: Math.min(left.count, right.count) + (left.count + right.count) / 10,
+  }
 }
 
 /** A column that begins before the other one keeps its rows from where it has its own heading on. */
 function leadOf(rows: readonly Row[], from: number, first: number): number {
-  const heading = rows.slice(from, first).findIndex((row) => row.some((run) => sectionNamed(run.text, false) !== null))
+  const heading = rows
+    .slice(from, first)
+    .findIndex((row) => row.some((run) => sectionNamed(run.text, false) !== null))
   return heading < 0 ? first : from + heading
 }
 
@@ -76,10 +106,21 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
   const headings = runs.filter((text) => sectionNamed(text, false) !== null).length
   const labels = runs.filter((text) => text.endsWith(':')).length
   if ((dated + headings + labels) / runs.length >= 0.6) return true
-  const besides = less.flatMap((row) => more.filter((other) => Math.abs((other[0]?.y ?? 0) - (row[0]?.y ?? 0)) < (row[0]?.size ?? 10) * 0.5).slice(0, 1))
+  const besides = less.flatMap((row) =>
+    more
+      .filter(
+        (other) => Math.abs((other[0]?.y ?? 0) - (row[0]?.y ?? 0)) < (row[0]?.size ?? 10) * 0.5,
+      )
+      .slice(0, 1),
+  )
   if (headings > 0 || besides.length / less.length < 0.95) return false
   // What stands beside each of these is its date.
-  if (besides.filter((row) => isDateOnly(row.map((run) => run.text).join(' '))).length / less.length >= 0.6) return true
+  if (
+    besides.filter((row) => isDateOnly(row.map((run) => run.text).join(' '))).length /
+      less.length >=
+    0.6
+  )
+    return true
   return dated / runs.length >= 0.3 || runs.every((text) => text.split(' ').length <= 4)
 }
 

@@ -22,7 +22,10 @@ const mostRuns = 1500
  * A run ends where the distance is wider than between words.
  */
 export function rowsOf(pieces: readonly Piece[], links: readonly PageLink[] = []): Row[] {
-  const said = pieces.slice(0, mostPieces).filter((piece) => piece.text.trim() !== '').flatMap(spreadOut)
+  const said = pieces
+    .slice(0, mostPieces)
+    .filter((piece) => piece.text.trim() !== '')
+    .flatMap(spreadOut)
   const rows: Piece[][] = []
   for (const piece of said.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
@@ -42,7 +45,12 @@ export function rowsOf(pieces: readonly Piece[], links: readonly PageLink[] = []
 function spreadOut(piece: Piece): Piece[] {
   if (!/ {4}/.test(piece.text.trim())) return [piece]
   const letter = piece.width / Math.max(piece.text.length, 1)
-  return [...piece.text.matchAll(/\S{1,200}(?: {1,3}\S{1,200}){0,200}/g)].map((part) => ({ ...piece, text: part[0], x: piece.x + part.index * letter, width: part[0].length * letter }))
+  return [...piece.text.matchAll(/\S{1,200}(?: {1,3}\S{1,200}){0,200}/g)].map((part) => ({
+    ...piece,
+    text: part[0],
+    x: piece.x + part.index * letter,
+    width: part[0].length * letter,
+  }))
 }
 
 function runsOf(row: readonly Piece[]): Run[] {
@@ -50,13 +58,25 @@ function runsOf(row: readonly Piece[]): Run[] {
   for (const piece of row) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && piece.x - (last.x + last.width) <= Math.max(last.size, piece.size) * 1.25) run.push(piece)
+    if (run && last && piece.x - (last.x + last.width) <= Math.max(last.size, piece.size) * 1.25)
+      run.push(piece)
     else runs.push([piece])
   }
   return runs.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)]
     const text = first ? joined(run) : ''
-    return first && last && text !== '' ? [{ text, x: first.x, end: last.x + last.width, y: first.y, size: Math.max(...run.map((one) => one.size)), links: [] }] : []
+    return first && last && text !== ''
+      ? [
+          {
+            text,
+            x: first.x,
+            end: last.x + last.width,
+            y: first.y,
+            size: Math.max(...run.map((one) => one.size)),
+            links: [],
+          },
+        ]
+      : []
   })
 }
 
@@ -66,16 +86,37 @@ function joined(run: readonly Piece[]): string {
     const before = run[at - 1]
     return before ? piece.x - (before.x + before.width) : 0
   })
-  const isSpelled = run.length > 3 && run.filter((piece) => piece.text.trim().length === 1).length > run.length * 0.8
-  const usual = isSpelled ? (gaps.slice(1).toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0) : 0
-  const text = run.map((piece, at) => ((gaps[at] ?? 0) > usual + piece.size * 0.16 ? ` ${piece.text}` : piece.text)).join('')
+  const isSpelled =
+    run.length > 3 &&
+    run.filter((piece) => piece.text.trim().length === 1).length > run.length * 0.8
+  const usual = isSpelled
+    ? (gaps.slice(1).toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0)
+    : 0
+  const text = run
+    .map((piece, at) =>
+      (gaps[at] ?? 0) > usual + piece.size * 0.16 ? ` ${piece.text}` : piece.text,
+    )
+    .join('')
   return unspaced(text)
 }
 
 /** "E D U C A T I O N" is one word; words in such a line are two spaces apart. */
 export function unspaced(text: string): string {
   const whole = text.trim()
-  return /^\p{L}(?: {1,4}\p{L}){3,60}$/u.test(whole) ? tidy(whole.split(/ {2,}/).map((word) => word.replaceAll(' ', '')).join(' ')) : tidy(whole)
+  return /^\p{L}(?: {1,4}\p{L}){3,60}$/u.test(whole)
+    ? tidy(
+        whole
+          .split(/ {2,}/)
+          .map((word) => word.replaceAll(' ', ''))
+          .join(' '),
+      )
+    : tidy(whole)
 }
 
-const linksAt = (run: Run, links: readonly PageLink[]) => links.filter((link) => Math.abs(link.y - run.y) < run.size && link.x >= run.x - run.size && link.x <= run.end).map((link) => link.url)
+const linksAt = (run: Run, links: readonly PageLink[]) =>
+  links
+    .filter(
+      (link) =>
+        Math.abs(link.y - run.y) < run.size && link.x >= run.x - run.size && link.x <= run.end,
+    )
+    .map((link) => link.url)

@@ -36,7 +36,9 @@ export interface Paragraph {
 export type Block = Paragraph | { readonly rows: readonly (readonly (readonly Block[])[])[] }
 
 /** What is in a résumé's file: pages with positions (PDF), or paragraphs and tables in their order (DOCX). */
-export type ResumeText = { readonly positioned: readonly PositionedPage[] } | { readonly blocks: readonly Block[] }
+export type ResumeText =
+  | { readonly positioned: readonly PositionedPage[] }
+  | { readonly blocks: readonly Block[] }
 
 /** A line as a person reads it. Page and line count from 1. */
 export interface ReadLine {
@@ -68,13 +70,20 @@ export const sourceOf = ({ page, line, text }: Source): Source => ({ page, line,
 
 /** Lower case without accents, letter for letter: what is at a place in it is at the same place in the text. */
 export function folded(text: string): string {
-  return [...text.normalize('NFC')].map((letter) => {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    return plain.length === letter.length ? plain : letter
-  }).join('').replace(/[’‘`´]/g, "'")
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      return plain.length === letter.length ? plain : letter
+    })
+    .join('')
+    .replace(/[’‘`´]/g, "'")
 }
 
 /** Text in single spaces. What no résumé holds (control letters, no-break and soft marks) is none of it. */
 export function tidy(text: string): string {
-  return text.normalize('NFC').replace(/[\u200B-\u200F\u00AD\u2060\uFEFF]/g, '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replace(/[\u200B-\u200F\u00AD\u2060\uFEFF]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
 }

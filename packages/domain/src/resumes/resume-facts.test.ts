@@ -2,44 +2,151 @@ import { expect, test } from 'vitest'
 import type { Paragraph } from './read-text.ts'
 import { resumeFacts } from './resume-facts.ts'
 
-const known = { skills: [{ id: 1, label: 'Python' }, { id: 2, label: 'C' }, { id: 3, label: 'C++' }, { id: 4, label: 'Data analysis' }, { id: 5, label: 'Node.js' }, { id: 6, label: 'Research' }, { id: 7, label: 'Legal research' }], languages: [{ id: 1, label: 'English' }, { id: 2, label: 'Hindi' }] }
-const written = (lines: readonly string[]): { readonly blocks: readonly Paragraph[] } => ({ blocks: lines.map((text) => ({ parts: text.split('\t'), links: [], size: 11, isListed: false, isNewPage: text === 'Tutor, Hill School 2021–2023' })) })
+const known = {
+  skills: [
+    { id: 1, label: 'Python' },
+    { id: 2, label: 'C' },
+    { id: 3, label: 'C++' },
+    { id: 4, label: 'Data analysis' },
+    { id: 5, label: 'Node.js' },
+    { id: 6, label: 'Research' },
+    { id: 7, label: 'Legal research' },
+  ],
+  languages: [
+    { id: 1, label: 'English' },
+    { id: 2, label: 'Hindi' },
+  ],
+}
+const written = (lines: readonly string[]): { readonly blocks: readonly Paragraph[] } => ({
+  blocks: lines.map((text) => ({
+    parts: text.split('\t'),
+    links: [],
+    size: 11,
+    isListed: false,
+    isNewPage: text === 'Tutor, Hill School 2021–2023',
+  })),
+})
 const facts = (lines: readonly string[]) => resumeFacts(written(lines), known)
-const whole = ['Priya Raman', 'priya.raman@students.example | +91 98765 43210', 'linkedin.com/in/priya-raman', 'EDUCATION', 'BSc Hydrology, Riverside University', 'Sep 2022 – Jun 2026', 'Work experience', 'Water analyst at Brightwater Labs 06/2024 - present', '• Wrote Python for 40 sensors', '• Data analysis of floods', 'Tutor, Hill School 2021–2023', 'Skills', 'C++, Node.js, maps', 'Languages', 'English (fluent), Hindi']
+const whole = [
+  'Priya Raman',
+  'priya.raman@students.example | +91 98765 43210',
+  'linkedin.com/in/priya-raman',
+  'EDUCATION',
+  'BSc Hydrology, Riverside University',
+  'Sep 2022 – Jun 2026',
+  'Work experience',
+  'Water analyst at Brightwater Labs 06/2024 - present',
+  '• Wrote Python for 40 sensors',
+  '• Data analysis of floods',
+  'Tutor, Hill School 2021–2023',
+  'Skills',
+  'C++, Node.js, maps',
+  'Languages',
+  'English (fluent), Hindi',
+]
 
 test('a résumé gives what its lines say, each fact with its place', () => {
   const { name, email, phone, links, education, experience, languages } = facts(whole)
   expect(name).toEqual({ value: 'Priya Raman', source: { page: 1, line: 1, text: 'Priya Raman' } })
-  expect([email?.value, phone?.value, links.map((one) => one.value)]).toEqual(['priya.raman@students.example', '+91 98765 43210', ['https://linkedin.com/in/priya-raman']])
-  expect(education).toMatchObject([{ school: { value: 'Riverside University', source: { line: 5 } }, degree: { value: 'BSc Hydrology' }, when: { value: { from: '2022-09', to: '2026-06' }, source: { line: 6, text: 'Sep 2022 – Jun 2026' } }, text: null }])
+  expect([email?.value, phone?.value, links.map((one) => one.value)]).toEqual([
+    'priya.raman@students.example',
+    '+91 98765 43210',
+    ['https://linkedin.com/in/priya-raman'],
+  ])
+  expect(education).toMatchObject([
+    {
+      school: { value: 'Riverside University', source: { line: 5 } },
+      degree: { value: 'BSc Hydrology' },
+      when: {
+        value: { from: '2022-09', to: '2026-06' },
+        source: { line: 6, text: 'Sep 2022 – Jun 2026' },
+      },
+      text: null,
+    },
+  ])
   expect(experience).toMatchObject([
-    { title: { value: 'Water analyst' }, place: { value: 'Brightwater Labs' }, when: { value: { from: '2024-06', to: null } }, text: { value: 'Wrote Python for 40 sensors\nData analysis of floods' }, kind: 'WORK' },
-    { title: { value: 'Tutor', source: { page: 2, line: 1 } }, place: { value: 'Hill School' }, when: { value: { from: '2021', to: '2023' } }, text: null },
+    {
+      title: { value: 'Water analyst' },
+      place: { value: 'Brightwater Labs' },
+      when: { value: { from: '2024-06', to: null } },
+      text: { value: 'Wrote Python for 40 sensors\nData analysis of floods' },
+      kind: 'WORK',
+    },
+    {
+      title: { value: 'Tutor', source: { page: 2, line: 1 } },
+      place: { value: 'Hill School' },
+      when: { value: { from: '2021', to: '2023' } },
+      text: null,
+    },
   ])
   expect(languages.map((one) => one.value.label)).toEqual(['English', 'Hindi'])
 })
 
 test('skills are whole words of the given list: C is not found in C++, and legal research is not research too', () => {
-  expect(facts(whole).skills.map((one) => one.value.label)).toEqual(['Python', 'C++', 'Data analysis', 'Node.js'])
-  expect(facts(['Skills', 'Legal research, C']).skills.map((one) => one.value.label)).toEqual(['C', 'Legal research'])
+  expect(facts(whole).skills.map((one) => one.value.label)).toEqual([
+    'Python',
+    'C++',
+    'Data analysis',
+    'Node.js',
+  ])
+  expect(facts(['Skills', 'Legal research, C']).skills.map((one) => one.value.label)).toEqual([
+    'C',
+    'Legal research',
+  ])
 })
 
 test('volunteering is told from work, by its heading or its role', () => {
-  expect(facts(['Experience', 'Analyst, Karya Foods 2024', 'Volunteering', 'Cook, Food Bank 2023', 'Driver, Food Bank 2022']).experience.map((one) => one.kind)).toEqual(['WORK', 'VOLUNTEER', 'VOLUNTEER'])
+  expect(
+    facts([
+      'Experience',
+      'Analyst, Karya Foods 2024',
+      'Volunteering',
+      'Cook, Food Bank 2023',
+      'Driver, Food Bank 2022',
+    ]).experience.map((one) => one.kind),
+  ).toEqual(['WORK', 'VOLUNTEER', 'VOLUNTEER'])
 })
 
 test('one date of a study is when it ended', () => {
-  expect(facts(['Education', 'BSc Hydrology, Riverside University, 2024']).education[0]?.when?.value).toEqual({ from: null, to: '2024' })
+  expect(
+    facts(['Education', 'BSc Hydrology, Riverside University, 2024']).education[0]?.when?.value,
+  ).toEqual({ from: null, to: '2024' })
 })
 
 test('a link without words of its own is read too', () => {
-  const blocks = [{ parts: ['My work'], links: ['https://adaobi.example/work', 'javascript:alert(1)'], size: 11, isListed: false, isNewPage: false }]
-  expect(resumeFacts({ blocks }, known).links.map((one) => one.value)).toEqual(['https://adaobi.example/work'])
+  const blocks = [
+    {
+      parts: ['My work'],
+      links: ['https://adaobi.example/work', 'javascript:alert(1)'],
+      size: 11,
+      isListed: false,
+      isNewPage: false,
+    },
+  ]
+  expect(resumeFacts({ blocks }, known).links.map((one) => one.value)).toEqual([
+    'https://adaobi.example/work',
+  ])
 })
 
 test('an empty file and lines of noise give nothing', () => {
   const nothing = facts([])
-  expect([nothing.name, nothing.email, nothing.phone, nothing.education.length, nothing.skills.length]).toEqual([null, null, null, 0, 0])
-  const noise = ['a@'.repeat(50_000), '('.repeat(50_000), '1 '.repeat(50_000), '• '.repeat(50_000), 'Aa '.repeat(50_000), 'www.'.repeat(50_000), 'EXPERIENCE', ', '.repeat(50_000), '| '.repeat(50_000)]
+  expect([
+    nothing.name,
+    nothing.email,
+    nothing.phone,
+    nothing.education.length,
+    nothing.skills.length,
+  ]).toEqual([null, null, null, 0, 0])
+  const noise = [
+    'a@'.repeat(50_000),
+    '('.repeat(50_000),
+    '1 '.repeat(50_000),
+    '• '.repeat(50_000),
+    'Aa '.repeat(50_000),
+    'www.'.repeat(50_000),
+    'EXPERIENCE',
+    ', '.repeat(50_000),
+    '| '.repeat(50_000),
+  ]
   expect(facts(noise).email).toBeNull()
 }, 3000)

@@ -29,17 +29,30 @@ export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
   })
 }
 
-const clear = /^(?:[a-z]+ )?(?:skills|languages?|sprachen|sprachkenntnisse|kenntnisse|langues|idiomas|habilidades|competencias|competences) ?:/
+const clear =
+  /^(?:[a-z]+ )?(?:skills|languages?|sprachen|sprachkenntnisse|kenntnisse|langues|idiomas|habilidades|competencias|competences) ?:/
 
 /** "Languages: English, German", or a heading at the left of its first line. */
-function beginsSection(line: ReadLine, usual: number, now: ResumeSection): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
+function beginsSection(
+  line: ReadLine,
+  usual: number,
+  now: ResumeSection,
+): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
   const [first = '', ...others] = line.parts
   const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.1) : null
   if (beside && beside !== 'other') return { section: beside, parts: others }
   // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.
-  const colon = now === 'skills' || (now === 'experience' && !clear.test(folded(first))) ? 0 : first.indexOf(':')
+  const colon =
+    now === 'skills' || (now === 'experience' && !clear.test(folded(first)))
+      ? 0
+      : first.indexOf(':')
   const inside = colon > 0 ? sectionNamed(first.slice(0, colon), false) : null
-  return inside === 'skills' || inside === 'languages' ? { section: inside, parts: [first.slice(colon + 1).trim(), ...others].filter((part) => part !== '') } : null
+  return inside === 'skills' || inside === 'languages'
+    ? {
+        section: inside,
+        parts: [first.slice(colon + 1).trim(), ...others].filter((part) => part !== ''),
+      }
+    : null
 }
 
 /** The size most letters have. */

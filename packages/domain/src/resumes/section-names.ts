@@ -1,31 +1,49 @@
 import { folded } from './read-text.ts'
 
-export type ResumeSection = 'head' | 'contact' | 'education' | 'experience' | 'skills' | 'languages' | 'other'
+export type ResumeSection =
+  | 'head'
+  | 'contact'
+  | 'education'
+  | 'experience'
+  | 'skills'
+  | 'languages'
+  | 'other'
 
-const list = (text: string) => text.split('|').map((one) => one.trim()).filter((one) => one !== '')
+const list = (text: string) =>
+  text
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 /** What sections are called, whole: without accents, small letters, "&" as "and". */
 const names: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>> = {
-  contact: list(`contact | contact details | contact information | contact info | personal details | personal information | personal data | kontakt | kontaktdaten | personliche daten | personliche angaben | zur person
+  contact:
+    list(`contact | contact details | contact information | contact info | personal details | personal information | personal data | kontakt | kontaktdaten | personliche daten | personliche angaben | zur person
     | coordonnees | informations personnelles | etat civil | contacto | datos personales | datos de contacto | informacion personal | contato | contatos | contactos | dados pessoais | informacoes pessoais | informacao pessoal | contatti | dati personali | links | find me`),
-  education: list(`education | education and training | education and qualifications | academic background | academic history | academic qualifications | studies | qualifications | educational background | schooling | academics | where i studied
+  education:
+    list(`education | education and training | education and qualifications | academic background | academic history | academic qualifications | studies | qualifications | educational background | schooling | academics | where i studied
     | ausbildung | bildung | bildungsweg | schulbildung | studium | studium und ausbildung | ausbildung und studium | akademische ausbildung | hochschulbildung | akademischer werdegang | schulischer werdegang | bildungsgang
     | formation | formations | etudes | formation academique | parcours academique | parcours scolaire | scolarite | diplomes | formation et diplomes | diplomes et formations | cursus
     | educacion | formacion | formacion academica | estudios | educacion y formacion | estudios realizados | formacao | formacao academica | educacao | escolaridade | educacao e formacao | habilitacoes academicas | habilitacoes literarias
     | istruzione | istruzione e formazione | formazione | opleiding | opleidingen`),
-  experience: list(`experience | experiences | work experience | professional experience | relevant experience | employment | employment history | work history | career history | professional background | volunteer experience | volunteering | voluntary work | volunteer work | internships | internship experience
+  experience:
+    list(`experience | experiences | work experience | professional experience | relevant experience | employment | employment history | work history | career history | professional background | volunteer experience | volunteering | voluntary work | volunteer work | internships | internship experience
     | work and volunteering | experience and volunteering | research experience | teaching experience | leadership experience | leadership | projects and experience | where i have worked | jobs | career
     | berufserfahrung | berufspraxis | praktische erfahrung | praktische erfahrungen | praxiserfahrung | erfahrung | erfahrungen | praktika | beruflicher werdegang | praktika und nebenjobs | nebenjobs | werdegang | ehrenamt | ehrenamtliches engagement | engagement
     | experience professionnelle | experiences professionnelles | parcours professionnel | stages | emplois | stages et emplois | experiences | benevolat | engagement associatif | experiences associatives
     | experiencia | experiencia laboral | experiencia profesional | experiencias | practicas | voluntariado | empleo | trayectoria profesional | experiencia profissional | experiencias profissionais | experiencia de trabalho | estagios | estagio | trabalho voluntario | historico profissional | percurso profissional
     | esperienza | esperienze | esperienza lavorativa | esperienze lavorative | esperienza professionale | esperienze professionali | werkervaring | ervaring`),
-  skills: list(`skills | technical skills | key skills | core skills | tools | skills and tools | competences | competencies | core competencies | top skills | it skills | computer skills | digital skills | hard skills | soft skills | technologies | tech stack | technical proficiencies | expertise | areas of expertise | skills and interests | programming | what i can do | skills summary | tools and technologies
+  skills:
+    list(`skills | technical skills | key skills | core skills | tools | skills and tools | competences | competencies | core competencies | top skills | it skills | computer skills | digital skills | hard skills | soft skills | technologies | tech stack | technical proficiencies | expertise | areas of expertise | skills and interests | programming | what i can do | skills summary | tools and technologies
     | kenntnisse | fahigkeiten | kompetenzen | edv kenntnisse | edv | it kenntnisse | fachkenntnisse | kenntnisse und fahigkeiten | fahigkeiten und kenntnisse | software | weitere kenntnisse | besondere kenntnisse | technische kenntnisse
     | competences | competences techniques | competences informatiques | informatique | savoir faire | outils | logiciels | competences et outils | aptitudes
     | habilidades | competencias | conocimientos | aptitudes | habilidades tecnicas | conocimientos tecnicos | informatica | conocimientos informaticos | herramientas | competencias tecnicas | habilidades e competencias | conhecimentos | aptidoes | ferramentas | competencias digitais | conhecimentos tecnicos | qualificacoes
     | competenze | competenze tecniche | competenze informatiche | capacita e competenze | vaardigheden`),
-  languages: list(`languages | language skills | language proficiency | sprachen | sprachkenntnisse | fremdsprachen | langues | langues etrangeres | competences linguistiques | idiomas | lenguas | linguas | competencias linguisticas | lingue | competenze linguistiche | talen`),
-  other: list(`projects | personal projects | academic projects | selected projects | awards | honors | honours | honors and awards | honors awards | awards and honours | achievements | certifications | certificates | licenses and certifications | courses | coursework | relevant coursework | publications | interests | hobbies | hobbies and interests | references | summary | profile | professional summary | about | about me | objective | career objective | personal statement | activities | extracurricular activities | scholarships | training | additional information
+  languages: list(
+    `languages | language skills | language proficiency | sprachen | sprachkenntnisse | fremdsprachen | langues | langues etrangeres | competences linguistiques | idiomas | lenguas | linguas | competencias linguisticas | lingue | competenze linguistiche | talen`,
+  ),
+  other:
+    list(`projects | personal projects | academic projects | selected projects | awards | honors | honours | honors and awards | honors awards | awards and honours | achievements | certifications | certificates | licenses and certifications | courses | coursework | relevant coursework | publications | interests | hobbies | hobbies and interests | references | summary | profile | professional summary | about | about me | objective | career objective | personal statement | activities | extracurricular activities | scholarships | training | additional information
     | profil | kurzprofil | uber mich | projekte | auszeichnungen | interessen | hobbys | referenzen | zertifikate | weiterbildung | weiterbildungen | stipendien | sonstiges | veroffentlichungen | interessen und hobbys
     | a propos | a propos de moi | objectif | resume | projets | loisirs | centres d'interet | centres d interet | centre d interet | certifications | distinctions | divers | references
     | perfil | perfil profesional | sobre mi | objetivo | proyectos | intereses | aficiones | certificados | cursos | logros | premios | referencias | otros datos | informacion adicional | perfil profissional | sobre mim | projetos | interesses | certificados | certificacoes | premios | referencias | resumo | resumo profissional | outras informacoes | atividades extracurriculares
@@ -34,29 +52,56 @@ const names: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>>
 
 const sectionOf: ReadonlyMap<string, ResumeSection> = new Map(
   // Where two sections share a name ("competences", "references"), the one that is read for more has it.
-  (['other', 'languages', 'skills', 'contact', 'experience', 'education'] as const).flatMap((section) => names[section].map((name) => [name, section] as const)),
+  (['other', 'languages', 'skills', 'contact', 'experience', 'education'] as const).flatMap(
+    (section) => names[section].map((name) => [name, section] as const),
+  ),
 )
 
 /** A word that can only be in the heading of its section, for names that are none of the list's: "Selected professional experience". */
 const telling: readonly (readonly [ResumeSection, RegExp])[] = [
   ['languages', /\b(languages?|sprachen|sprachkenntnisse|langues|idiomas)\b/],
-  ['experience', /\b(experience|employment|experiences|berufserfahrung|praktika|experiencia|experiencias|internships|stages|esperienze?|voluntariado|volunteering)\b/],
-  ['education', /\b(education|studies|ausbildung|studium|formation|etudes|estudios|educacion|formacion|formacao|educacao|istruzione)\b/],
-  ['skills', /\b(skills|kenntnisse|kompetenzen|competences|habilidades|competencias|conocimientos|conhecimentos|competenze|technologies|tools)\b/],
-  ['other', /\b(projects|awards|certifications|interests|projekte|interessen|projets|proyectos|projetos|courses|achievements|activities)\b/],
+  [
+    'experience',
+    /\b(experience|employment|experiences|berufserfahrung|praktika|experiencia|experiencias|internships|stages|esperienze?|voluntariado|volunteering)\b/,
+  ],
+  [
+    'education',
+    /\b(education|studies|ausbildung|studium|formation|etudes|estudios|educacion|formacion|formacao|educacao|istruzione)\b/,
+  ],
+  [
+    'skills',
+    /\b(skills|kenntnisse|kompetenzen|competences|habilidades|competencias|conocimientos|conhecimentos|competenze|technologies|tools)\b/,
+  ],
+  [
+    'other',
+    /\b(projects|awards|certifications|interests|projekte|interessen|projets|proyectos|projetos|courses|achievements|activities)\b/,
+  ],
 ]
 
 /** These are subjects and trades too: headings only where they are written as such. */
-const alsoSubjects: ReadonlySet<string> = new Set(['informatica', 'informatique', 'software', 'programming'])
+const alsoSubjects: ReadonlySet<string> = new Set([
+  'informatica',
+  'informatique',
+  'software',
+  'programming',
+])
 
-const plainName = (text: string) => folded(text).replaceAll('&', ' and ').replace(/[^a-z' ]/g, ' ').replace(/ +/g, ' ').trim()
+const plainName = (text: string) =>
+  folded(text)
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z' ]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
 
 /** The section that a line names, when it is only that: a known name, or a few words in capitals or large letters with a telling one. */
 export function sectionNamed(text: string, isProminent: boolean): ResumeSection | null {
   if (text.length > 50) return null
   const name = plainName(text)
   const known = sectionOf.get(name) ?? sectionOf.get(name.replace(/^(my|meine|mes|mis|meus) /, ''))
-  const isLoud = isProminent || (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) || text.trimEnd().endsWith(':')
+  const isLoud =
+    isProminent ||
+    (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) ||
+    text.trimEnd().endsWith(':')
   if (known) return isLoud || !alsoSubjects.has(name) ? known : null
   const words = name.split(' ').length
   if (!isLoud || words > 5 || /\d|@/.test(text)) return null

@@ -14,32 +14,65 @@ export interface Known {
  * Short ones ("C", "R", "Go") and those that are words of any sentence count only where skills are listed.
  */
 export function labelsIn(lines: readonly SectionLine[], known: readonly Known[]): Found<Known>[] {
-  const said = lines.filter((line) => !line.isHeading && line.section !== 'contact').map((line) => ({ line, words: spaced(line.text) }))
-  const listed = said.filter(({ line }) => line.section === 'skills' || line.section === 'languages')
-  const told = said.filter(({ line }) => !listed.some((one) => one.line === line) && !looksLikePost(line.text))
-  return longest(known.flatMap(({ id, label }) => {
-    const names = [label, ...(alsoCalled[label] ?? [])]
-    const inList = listed.find(({ words }) => names.some((name) => words.includes(spaced(name))))
-    const found = inList ?? told.find(({ line, words }) => names.some((name) => isTold(name, line.text, words)))
-    return found ? [{ value: { id, label }, source: sourceOf(found.line) }] : []
-  }))
+  const said = lines
+    .filter((line) => !line.isHeading && line.section !== 'contact')
+    .map((line) => ({ line, words: spaced(line.text) }))
+  const listed = said.filter(
+    ({ line }) => line.section === 'skills' || line.section === 'languages',
+  )
+  const told = said.filter(
+    ({ line }) => !listed.some((one) => one.line === line) && !looksLikePost(line.text),
+  )
+  return longest(
+    known.flatMap(({ id, label }) => {
+      const names = [label, ...(alsoCalled[label] ?? [])]
+      const inList = listed.find(({ words }) => names.some((name) => words.includes(spaced(name))))
+      const found =
+        inList ??
+        told.find(({ line, words }) => names.some((name) => isTold(name, line.text, words)))
+      return found ? [{ value: { id, label }, source: sourceOf(found.line) }] : []
+    }),
+  )
 }
 
 /** "Legal research" is not "Research" too. */
 function longest(found: readonly Found<Known>[]): Found<Known>[] {
-  return found.filter((one) => !found.some((other) => other !== one && other.source.page === one.source.page && other.source.line === one.source.line && spaced(other.value.label).includes(spaced(one.value.label))
-    && spaced(one.source.text).split(spaced(one.value.label)).length === spaced(one.source.text).split(spaced(other.value.label)).length))
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.source.page === one.source.page &&
+          other.source.line === one.source.line &&
+          spaced(other.value.label).includes(spaced(one.value.label)) &&
+          spaced(one.source.text).split(spaced(one.value.label)).length ===
+            spaced(one.source.text).split(spaced(other.value.label)).length,
+      ),
+  )
 }
 
 /** In a sentence "statistics" is a word as any other; "Python" and "data analysis" are what they say. */
-const isTold = (name: string, text: string, words: string) => name.length > 2 && words.includes(spaced(name)) && (/[ \d]/.test(name) || text.includes(name))
+const isTold = (name: string, text: string, words: string) =>
+  name.length > 2 && words.includes(spaced(name)) && (/[ \d]/.test(name) || text.includes(name))
 
 /** Words between single spaces, with one before and after; + # and . inside words stay ("C++", "Node.js"). */
-const spaced = (text: string) => ` ${folded(text).replace(/[^\p{L}\d+#.]/gu, ' ').replace(/\.(?= |$)/g, ' ').replace(/ +/g, ' ').trim()} `
+const spaced = (text: string) =>
+  ` ${folded(text)
+    .replace(/[^\p{L}\d+#.]/gu, ' ')
+    .replace(/\.(?= |$)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()} `
 
-const listOfLanguages = /\b(?:languages?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lenguas|linguas|lingue)\b/
+const listOfLanguages =
+  /\b(?:languages?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lenguas|linguas|lingue)\b/
 
 /** Languages where they are listed, by their names in the languages that résumés come in. */
-export function languagesIn(lines: readonly SectionLine[], known: readonly Known[]): Found<Known>[] {
-  return labelsIn(lines.filter((line) => line.section === 'languages' || listOfLanguages.test(folded(line.text))), known)
+export function languagesIn(
+  lines: readonly SectionLine[],
+  known: readonly Known[],
+): Found<Known>[] {
+  return labelsIn(
+    lines.filter((line) => line.section === 'languages' || listOfLanguages.test(folded(line.text))),
+    known,
+  )
 }

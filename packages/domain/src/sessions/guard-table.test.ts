@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { type GuardUser, guard, homeOf, safeRedirect } from './guard-table.ts'
 
 const user = (type: GuardUser['type'], change: Partial<GuardUser> = {}): GuardUser => ({
-  type, is_reg_token: false, is_invited: false, is_onboarding_completed: true, is_intern_onboarding_started: true, signup_complete: true, may_choose_batch: false, ...change,
+  type,
+  is_reg_token: false,
+  is_invited: false,
+  is_onboarding_completed: true,
+  is_intern_onboarding_started: true,
+  signup_complete: true,
+  may_choose_batch: false,
+  ...change,
 })
 const company = user('C')
 const intern = user('I')
@@ -12,52 +19,161 @@ const turnedDown = user('C', { company: { account_status: 'REJECTED' } })
 const pending = user('C', { company: { account_status: 'PENDING_APPROVAL' } })
 const onboarding = user('C', { is_onboarding_completed: false })
 const unfinished = user('I', { signup_complete: false })
-const registeringIntern = user('I', { is_reg_token: true, signup_complete: false, is_intern_onboarding_started: false })
+const registeringIntern = user('I', {
+  is_reg_token: true,
+  signup_complete: false,
+  is_intern_onboarding_started: false,
+})
 const registeringCompany = user('C', { is_reg_token: true, is_onboarding_completed: false })
 const invited = user('C', { is_reg_token: true, is_invited: true })
 
 const stay = null
 const rows: [string, GuardUser | null, string, string | null][] = [
-  ['1 a registering intern goes to basic details', registeringIntern, '/intern/dashboard', '/intern/sign-up/basic-details'],
+  [
+    '1 a registering intern goes to basic details',
+    registeringIntern,
+    '/intern/dashboard',
+    '/intern/sign-up/basic-details',
+  ],
   ['1 and from the landing page too', registeringIntern, '/', '/intern/sign-up/basic-details'],
   ['1 but may choose a path', registeringIntern, '/intern/choose-path', stay],
-  ['1 and see why a batch is closed', registeringIntern, '/intern/sign-up/registration-closed', stay],
+  [
+    '1 and see why a batch is closed',
+    registeringIntern,
+    '/intern/sign-up/registration-closed',
+    stay,
+  ],
   ['1 and read the terms', registeringIntern, '/intern/terms-and-conditions', stay],
-  ['1 a registering company goes to sign-up', registeringCompany, '/company/dashboard', '/company/sign-up'],
+  [
+    '1 a registering company goes to sign-up',
+    registeringCompany,
+    '/company/dashboard',
+    '/company/sign-up',
+  ],
   ['1 and stays there', registeringCompany, '/company/sign-up?step=2', stay],
-  ['1 a registering company has no batch to choose', registeringCompany, '/intern/find-batch', '/company/sign-up'],
-  ['1 an invited one completes the invitation', invited, '/company/sign-up', '/company/invited-user'],
-  ['2 a company that has not finished onboarding goes there', onboarding, '/company/settings', '/company/onboarding'],
+  [
+    '1 a registering company has no batch to choose',
+    registeringCompany,
+    '/intern/find-batch',
+    '/company/sign-up',
+  ],
+  [
+    '1 an invited one completes the invitation',
+    invited,
+    '/company/sign-up',
+    '/company/invited-user',
+  ],
+  [
+    '2 a company that has not finished onboarding goes there',
+    onboarding,
+    '/company/settings',
+    '/company/onboarding',
+  ],
   ['2 and stays there', onboarding, '/company/onboarding', stay],
   ['2 also from a public page', onboarding, '/welcome', '/company/onboarding'],
   ['2 a finished one leaves it', company, '/company/onboarding', '/company/dashboard'],
   ['2 the calendar callback is not interrupted', onboarding, '/company/outlook?code=1', stay],
-  ...['hiring-management?plan=1', 'hiring-management/offers', 'hiring-management/42/offer', 'internship-requirement', 'internship-requirement/new', 'internship-requirement/42', 'browse-candidates', 'browse-candidates/42/propose', 'shortlisted-candidates', 'profile']
-    .flatMap((path): [string, GuardUser, string, string | null][] => [[`a company that was turned down is led from ${path} to its notice`, turnedDown, `/company/${path}`, '/company/dashboard'], [`one that waits may see ${path}`, pending, `/company/${path}`, stay]]),
-  ...['dashboard', 'settings?tab=profile', 'hired-interns', 'hired-interns/42', 'hiring-management/42?tab=offers', 'outlook?code=1'].map((path): [string, GuardUser, string, string | null] => [`a company that was turned down keeps ${path}`, turnedDown, `/company/${path}`, stay]),
-  ['3 a company that was turned down in the intern area goes to /', turnedDown, '/intern/dashboard', '/'],
+  ...[
+    'hiring-management?plan=1',
+    'hiring-management/offers',
+    'hiring-management/42/offer',
+    'internship-requirement',
+    'internship-requirement/new',
+    'internship-requirement/42',
+    'browse-candidates',
+    'browse-candidates/42/propose',
+    'shortlisted-candidates',
+    'profile',
+  ].flatMap((path): [string, GuardUser, string, string | null][] => [
+    [
+      `a company that was turned down is led from ${path} to its notice`,
+      turnedDown,
+      `/company/${path}`,
+      '/company/dashboard',
+    ],
+    [`one that waits may see ${path}`, pending, `/company/${path}`, stay],
+  ]),
+  ...[
+    'dashboard',
+    'settings?tab=profile',
+    'hired-interns',
+    'hired-interns/42',
+    'hiring-management/42?tab=offers',
+    'outlook?code=1',
+  ].map((path): [string, GuardUser, string, string | null] => [
+    `a company that was turned down keeps ${path}`,
+    turnedDown,
+    `/company/${path}`,
+    stay,
+  ]),
+  [
+    '3 a company that was turned down in the intern area goes to /',
+    turnedDown,
+    '/intern/dashboard',
+    '/',
+  ],
   ['3 an intern in the company area goes to /', intern, '/company/dashboard', '/'],
   ['3 a company in the intern area goes to /', company, '/intern/application/career-field', '/'],
   ['3 an operator in the company area goes to /', operator, '/company/settings', '/'],
   ['3 a company in the console goes to /', company, '/operator/offers', '/'],
-  ['4 an anonymous user is sent to sign in, with the way back', null, '/intern/internship-management', '/intern/get-started?redirectTo=%2Fintern%2Finternship-management'],
-  ['4 with the query', null, '/company/browse-candidates?page=2', '/company/get-started?redirectTo=%2Fcompany%2Fbrowse-candidates%3Fpage%3D2'],
-  ['4 also from onboarding', null, '/company/onboarding?step=about', '/company/get-started?redirectTo=%2Fcompany%2Fonboarding%3Fstep%3Dabout'],
-  ['4 and from a calendar that comes back', null, '/company/outlook?code=1', '/company/get-started?redirectTo=%2Fcompany%2Foutlook%3Fcode%3D1'],
-  ['4 and from a sign-up', null, '/intern/sign-up/basic-details', '/intern/get-started?redirectTo=%2Fintern%2Fsign-up%2Fbasic-details'],
+  [
+    '4 an anonymous user is sent to sign in, with the way back',
+    null,
+    '/intern/internship-management',
+    '/intern/get-started?redirectTo=%2Fintern%2Finternship-management',
+  ],
+  [
+    '4 with the query',
+    null,
+    '/company/browse-candidates?page=2',
+    '/company/get-started?redirectTo=%2Fcompany%2Fbrowse-candidates%3Fpage%3D2',
+  ],
+  [
+    '4 also from onboarding',
+    null,
+    '/company/onboarding?step=about',
+    '/company/get-started?redirectTo=%2Fcompany%2Fonboarding%3Fstep%3Dabout',
+  ],
+  [
+    '4 and from a calendar that comes back',
+    null,
+    '/company/outlook?code=1',
+    '/company/get-started?redirectTo=%2Fcompany%2Foutlook%3Fcode%3D1',
+  ],
+  [
+    '4 and from a sign-up',
+    null,
+    '/intern/sign-up/basic-details',
+    '/intern/get-started?redirectTo=%2Fintern%2Fsign-up%2Fbasic-details',
+  ],
   ['4 stays on the landing page', null, '/', stay],
   ['4 stays on sign-in', null, '/company/', stay],
-  ['5 a signed-in user on a public page goes to the dashboard', company, '/company/get-started', '/company/dashboard'],
+  [
+    '5 a signed-in user on a public page goes to the dashboard',
+    company,
+    '/company/get-started',
+    '/company/dashboard',
+  ],
   ['5 an operator likewise', operator, '/operator', '/operator/dashboard'],
   ['5 an intern likewise', intern, '/', '/intern/dashboard'],
-  ['5 an intern with an open application has no batch to choose', intern, '/intern/find-batch', '/intern/dashboard'],
+  [
+    '5 an intern with an open application has no batch to choose',
+    intern,
+    '/intern/find-batch',
+    '/intern/dashboard',
+  ],
   ['5 one whose application ended finds another batch', batchless, '/intern/find-batch', stay],
   ['5 and chooses the path anew', batchless, '/intern/choose-path', stay],
   ['5 but signs in no second time', batchless, '/intern/get-started', '/intern/dashboard'],
   ['5 nor registers again', batchless, '/intern/sign-up/basic-details', '/intern/dashboard'],
   ['5 but may look at a company profile', intern, '/company-profile/juniper-works', stay],
   ['5 and at an address nobody knows', intern, '/some-partner/batch-7', stay],
-  ['6 an unfinished intern is forced to the congratulations', unfinished, '/intern/dashboard', '/intern/sign-up/congratulations'],
+  [
+    '6 an unfinished intern is forced to the congratulations',
+    unfinished,
+    '/intern/dashboard',
+    '/intern/sign-up/congratulations',
+  ],
   ['6 or stays on the personalization', unfinished, '/intern/sign-up/personalization', stay],
   ['6 or the batch selection', unfinished, '/intern/sign-up/batch-selection', stay],
   ['6 a finished one leaves them', intern, '/intern/sign-up/congratulations', '/intern/dashboard'],
@@ -69,29 +185,67 @@ test.each(rows)('%s', (_, who, path, go) => {
 })
 
 test('after signing in the way back is taken, in the own area only', () => {
-  expect(guard(intern, '/intern/get-started', '/intern/settings?tab=1')).toEqual({ go: '/intern/settings?tab=1' })
-  expect(guard(intern, '/intern/get-started', '/company/settings')).toEqual({ go: '/intern/dashboard' })
-  expect(guard(company, '/company/get-started', '/company/outlook?code=1')).toEqual({ go: '/company/outlook?code=1' })
-  expect(guard(company, '/company/get-started', '/company/sign-up')).toEqual({ go: '/company/dashboard' })
-  expect(guard(onboarding, '/company/get-started', '/company/onboarding?step=about')).toEqual({ go: '/company/onboarding?step=about' })
-  expect(guard(batchless, '/intern/get-started', '/intern/find-batch')).toEqual({ go: '/intern/find-batch' })
-  expect(guard(unfinished, '/intern/get-started', '/intern/settings')).toEqual({ go: '/intern/sign-up/congratulations' })
+  expect(guard(intern, '/intern/get-started', '/intern/settings?tab=1')).toEqual({
+    go: '/intern/settings?tab=1',
+  })
+  expect(guard(intern, '/intern/get-started', '/company/settings')).toEqual({
+    go: '/intern/dashboard',
+  })
+  expect(guard(company, '/company/get-started', '/company/outlook?code=1')).toEqual({
+    go: '/company/outlook?code=1',
+  })
+  expect(guard(company, '/company/get-started', '/company/sign-up')).toEqual({
+    go: '/company/dashboard',
+  })
+  expect(guard(onboarding, '/company/get-started', '/company/onboarding?step=about')).toEqual({
+    go: '/company/onboarding?step=about',
+  })
+  expect(guard(batchless, '/intern/get-started', '/intern/find-batch')).toEqual({
+    go: '/intern/find-batch',
+  })
+  expect(guard(unfinished, '/intern/get-started', '/intern/settings')).toEqual({
+    go: '/intern/sign-up/congratulations',
+  })
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/company/../intern/x', '/company//evil.example', '/company/%2e%2e/x', 'company/settings', '/company/get-started', '/company/x\n', ''])(
-  'redirectTo refuses %j',
-  (redirectTo) => {
-    expect(safeRedirect(redirectTo, 'C')).toBeNull()
-  },
-)
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/company/../intern/x',
+  '/company//evil.example',
+  '/company/%2e%2e/x',
+  'company/settings',
+  '/company/get-started',
+  '/company/x\n',
+  '',
+])('redirectTo refuses %j', (redirectTo) => {
+  expect(safeRedirect(redirectTo, 'C')).toBeNull()
+})
 
 test('no user is sent in circles', () => {
-  const users = [company, intern, batchless, operator, onboarding, unfinished, registeringIntern, registeringCompany, invited, null]
+  const users = [
+    company,
+    intern,
+    batchless,
+    operator,
+    onboarding,
+    unfinished,
+    registeringIntern,
+    registeringCompany,
+    invited,
+    null,
+  ]
   for (const who of users) {
     for (const [, , start] of rows) {
       let path = start
       let hops = 0
-      for (let answer = guard(who, path); 'go' in answer && hops < 5; answer = guard(who, path), hops += 1) path = answer.go
+      for (
+        let answer = guard(who, path);
+        'go' in answer && hops < 5;
+        answer = guard(who, path), hops += 1
+      )
+        path = answer.go
       expect(hops).toBeLessThan(3)
     }
     if (who) expect(guard(who, homeOf(who))).toEqual({ stay: true })

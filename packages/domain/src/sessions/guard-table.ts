@@ -20,7 +20,15 @@ export type Area = 'public' | 'company' | 'intern' | 'operator'
  * For whom a page is: anybody · those not signed in · those registering · choosing a batch (either of the two) ·
  * the company's onboarding · the last steps of an intern's sign-up · what comes back from a calendar · members of the area.
  */
-export type Audience = 'any' | 'anonymous' | 'registration' | 'choosing' | 'onboarding' | 'finishing' | 'callback' | 'member'
+export type Audience =
+  | 'any'
+  | 'anonymous'
+  | 'registration'
+  | 'choosing'
+  | 'onboarding'
+  | 'finishing'
+  | 'callback'
+  | 'member'
 
 export interface PageInfo {
   readonly area: Area
@@ -31,19 +39,42 @@ export type Guarded = { readonly go: string } | { readonly stay: true }
 
 const stay: Guarded = { stay: true }
 /** Whose pages are whose. */
-export const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = { C: 'company', I: 'intern', O: 'operator' }
+export const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = {
+  C: 'company',
+  I: 'intern',
+  O: 'operator',
+}
 
 /** Pages that are not for members, by area and the path below it; every other page of an area is for its members. */
 const special: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, Audience>>>> = {
   company: {
-    '': 'anonymous', 'get-started': 'anonymous', 'sign-up': 'registration', 'invited-user': 'registration', 'wait-for-invitation': 'any',
-    'account-deactivated': 'any', 'registered-as-intern': 'any', 'in-waiting-list': 'any', onboarding: 'onboarding', outlook: 'callback',
+    '': 'anonymous',
+    'get-started': 'anonymous',
+    'sign-up': 'registration',
+    'invited-user': 'registration',
+    'wait-for-invitation': 'any',
+    'account-deactivated': 'any',
+    'registered-as-intern': 'any',
+    'in-waiting-list': 'any',
+    onboarding: 'onboarding',
+    outlook: 'callback',
   },
   intern: {
-    '': 'anonymous', 'get-started': 'anonymous', 'choose-path': 'choosing', 'find-batch': 'choosing', 'sign-up/basic-details': 'registration',
-    'sign-up/congratulations': 'finishing', 'sign-up/personalization': 'finishing', 'sign-up/batch-selection': 'finishing',
-    'sign-up/enrolment-not-started': 'any', 'sign-up/campaign-expired': 'any', 'sign-up/no-active-program': 'any',
-    'sign-up/program-not-started': 'any', 'sign-up/registration-closed': 'any', 'terms-and-conditions': 'any', 'terms-and-conditions-partner': 'any',
+    '': 'anonymous',
+    'get-started': 'anonymous',
+    'choose-path': 'choosing',
+    'find-batch': 'choosing',
+    'sign-up/basic-details': 'registration',
+    'sign-up/congratulations': 'finishing',
+    'sign-up/personalization': 'finishing',
+    'sign-up/batch-selection': 'finishing',
+    'sign-up/enrolment-not-started': 'any',
+    'sign-up/campaign-expired': 'any',
+    'sign-up/no-active-program': 'any',
+    'sign-up/program-not-started': 'any',
+    'sign-up/registration-closed': 'any',
+    'terms-and-conditions': 'any',
+    'terms-and-conditions-partner': 'any',
   },
   operator: { '': 'anonymous', 'get-started': 'anonymous' },
 }
@@ -69,28 +100,51 @@ export function homeOf(user: GuardUser): string {
 }
 
 const mayChoose = (user: GuardUser) => user.type === 'I' && user.may_choose_batch
-const mustFinish = (user: GuardUser) => user.type === 'I' && user.is_intern_onboarding_started && !user.signup_complete
+const mustFinish = (user: GuardUser) =>
+  user.type === 'I' && user.is_intern_onboarding_started && !user.signup_complete
 
 function registrationPage(user: GuardUser): string {
   if (user.type === 'I') return '/intern/sign-up/basic-details'
   return user.is_invited ? '/company/invited-user' : '/company/sign-up'
 }
 
-const returnable: readonly Audience[] = ['member', 'onboarding', 'callback', 'finishing', 'choosing']
+const returnable: readonly Audience[] = [
+  'member',
+  'onboarding',
+  'callback',
+  'finishing',
+  'choosing',
+]
 
 /** A path of the user's own area to come back to, or null: never another host, never a sign-in page. */
 export function safeRedirect(redirectTo: string | null | undefined, type: UserType): string | null {
   if (!redirectTo || redirectTo.length > 2000) return null
   const path = bare(redirectTo)
-  const hasTrick = redirectTo.includes('\\') || path.includes('//') || path.includes('%') || path.split('/').includes('..') || [...redirectTo].some((sign) => sign <= ' ')
+  const hasTrick =
+    redirectTo.includes('\\') ||
+    path.includes('//') ||
+    path.includes('%') ||
+    path.split('/').includes('..') ||
+    [...redirectTo].some((sign) => sign <= ' ')
   const page = pageOf(path)
-  return !hasTrick && path.startsWith('/') && page.area === areaOf[type] && returnable.includes(page.audience) ? redirectTo : null
+  return !hasTrick &&
+    path.startsWith('/') &&
+    page.area === areaOf[type] &&
+    returnable.includes(page.audience)
+    ? redirectTo
+    : null
 }
 
 /** What is left to a company that was turned down (spec/states.md): the notice, own settings, hired interns; and the one candidate whom an offer was for, where the mails lead. */
-const leftToTurnedDown = /^\/company\/(dashboard|settings|hired-interns(\/[^/]+)?|hiring-management\/(?!offers$)[^/]+)$/
+const leftToTurnedDown =
+  /^\/company\/(dashboard|settings|hired-interns(\/[^/]+)?|hiring-management\/(?!offers$)[^/]+)$/
 
-type Rule = (at: { user: GuardUser | null; path: string; page: PageInfo; redirectTo: string | null }) => Guarded | null
+type Rule = (at: {
+  user: GuardUser | null
+  path: string
+  page: PageInfo
+  redirectTo: string | null
+}) => Guarded | null
 
 /** The guard rules of seed 000 §2, in the order in which they are asked; the first answer counts. */
 const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
@@ -100,7 +154,9 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     ask: ({ user, path, page }) => {
       if (!user?.is_reg_token) return null
       const own = registrationPage(user)
-      return bare(path) === own || (page.audience === 'choosing' && user.type === 'I') ? stay : { go: own }
+      return bare(path) === own || (page.audience === 'choosing' && user.type === 'I')
+        ? stay
+        : { go: own }
     },
   },
   {
@@ -123,25 +179,38 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
       return { go: (isReady && safeRedirect(redirectTo, user.type)) || home }
     },
   },
-  { rule: '3 wrong type', ask: ({ user, page }) => (user && page.area !== areaOf[user.type] ? { go: '/' } : null) },
+  {
+    rule: '3 wrong type',
+    ask: ({ user, page }) => (user && page.area !== areaOf[user.type] ? { go: '/' } : null),
+  },
   {
     rule: '2 onboarding',
     ask: ({ user, page }) => {
       if (user?.type !== 'C' || page.audience === 'callback') return null
-      if (!user.is_onboarding_completed) return page.audience === 'onboarding' ? stay : { go: '/company/onboarding' }
+      if (!user.is_onboarding_completed)
+        return page.audience === 'onboarding' ? stay : { go: '/company/onboarding' }
       return page.audience === 'onboarding' ? { go: '/company/dashboard' } : null
     },
   },
   {
     rule: 'a company that was turned down is not led to what it may not do',
-    ask: ({ user, path, page }) => (user?.company && isTurnedDown(user.company.account_status) && page.audience === 'member' && !leftToTurnedDown.test(bare(path)) ? { go: '/company/dashboard' } : null),
+    ask: ({ user, path, page }) =>
+      user?.company &&
+      isTurnedDown(user.company.account_status) &&
+      page.audience === 'member' &&
+      !leftToTurnedDown.test(bare(path))
+        ? { go: '/company/dashboard' }
+        : null,
   },
   {
     rule: '6 unfinished sign-up',
     ask: ({ user, page }) => {
       if (user?.type !== 'I') return null
-      if (mustFinish(user)) return page.audience === 'finishing' ? stay : { go: '/intern/sign-up/congratulations' }
-      return page.audience === 'finishing' && user.signup_complete ? { go: '/intern/dashboard' } : null
+      if (mustFinish(user))
+        return page.audience === 'finishing' ? stay : { go: '/intern/sign-up/congratulations' }
+      return page.audience === 'finishing' && user.signup_complete
+        ? { go: '/intern/dashboard' }
+        : null
     },
   },
 ]
@@ -150,7 +219,11 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
  * Where a visit leads (guard rules 1 to 6, seed 000 §2, and what a company's standing leaves open).
  * @param path with its query, as asked for  @param redirectTo of the page's query, honoured only inside the user's own area
  */
-export function guard(user: GuardUser | null, path: string, redirectTo: string | null = null): Guarded {
+export function guard(
+  user: GuardUser | null,
+  path: string,
+  redirectTo: string | null = null,
+): Guarded {
   const at = { user, path, page: pageOf(path), redirectTo }
   for (const { ask } of rules) {
     const answer = ask(at)

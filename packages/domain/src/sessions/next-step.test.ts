@@ -1,15 +1,30 @@
 import { expect, it } from 'vitest'
 import { type AddressFacts, nextStep } from './next-step.ts'
 
-const nobody: AddressFacts = { user_type: null, user_status: null, member_status: null, company_status: null, invited_company: null, domain_company: null }
+const nobody: AddressFacts = {
+  user_type: null,
+  user_status: null,
+  member_status: null,
+  company_status: null,
+  invited_company: null,
+  domain_company: null,
+}
 
 it('sends an address to where it belongs', () => {
-  const member = { ...nobody, user_type: 'C', user_status: 'ACTIVE', member_status: 'ACTIVE', company_status: 'APPROVED' } as const
+  const member = {
+    ...nobody,
+    user_type: 'C',
+    user_status: 'ACTIVE',
+    member_status: 'ACTIVE',
+    company_status: 'APPROVED',
+  } as const
   const intern = { ...nobody, user_type: 'I', user_status: 'ACTIVE' } as const
   expect(nextStep(nobody, 'C')).toBe('SIGN_UP')
   expect(nextStep(nobody, 'I')).toBe('SIGN_UP')
   expect(nextStep(nobody, 'O')).toBe('SIGN_IN')
-  expect(nextStep({ ...nobody, invited_company: 'A', domain_company: 'A' }, 'C')).toBe('INVITED_USER')
+  expect(nextStep({ ...nobody, invited_company: 'A', domain_company: 'A' }, 'C')).toBe(
+    'INVITED_USER',
+  )
   expect(nextStep({ ...nobody, domain_company: 'A' }, 'C')).toBe('WAIT_FOR_INVITATION')
   expect(nextStep(member, 'C')).toBe('SIGN_IN')
   expect(nextStep(member, 'I')).toBe('REGISTERED_AS_COMPANY')

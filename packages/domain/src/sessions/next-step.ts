@@ -1,7 +1,16 @@
 import type { CompanyStatus, UserType } from './words.ts'
 
 /** Where the screen goes after an address was typed (docs/calls.tsv, validate/v2/email). */
-export const nextSteps = ['SIGN_IN', 'SIGN_UP', 'INVITED_USER', 'WAIT_FOR_INVITATION', 'ACCOUNT_DEACTIVATED', 'REGISTERED_AS_INTERN', 'REGISTERED_AS_COMPANY', 'IN_WAITING_LIST'] as const
+export const nextSteps = [
+  'SIGN_IN',
+  'SIGN_UP',
+  'INVITED_USER',
+  'WAIT_FOR_INVITATION',
+  'ACCOUNT_DEACTIVATED',
+  'REGISTERED_AS_INTERN',
+  'REGISTERED_AS_COMPANY',
+  'IN_WAITING_LIST',
+] as const
 export type NextStep = (typeof nextSteps)[number]
 
 /** What is known of an address. */
@@ -29,7 +38,8 @@ function knownStep(facts: AddressFacts, type: UserType): NextStep {
   // Which side first: what brings a deactivated account back differs by side.
   if (facts.user_type === 'I' && type === 'C') return 'REGISTERED_AS_INTERN'
   if (facts.user_type === 'C' && type === 'I') return 'REGISTERED_AS_COMPANY'
-  if (!isActive(facts.user_status) || facts.member_status === 'DEACTIVATED') return 'ACCOUNT_DEACTIVATED'
+  if (!isActive(facts.user_status) || facts.member_status === 'DEACTIVATED')
+    return 'ACCOUNT_DEACTIVATED'
   return facts.company_status === 'IN_WAITING_LIST' ? 'IN_WAITING_LIST' : 'SIGN_IN'
 }
 

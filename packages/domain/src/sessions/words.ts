@@ -10,7 +10,12 @@ export type MemberPermission = (typeof memberPermissions)[number]
 export const operatorRoles = ['REVIEWER', 'MANAGER'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-export const companyStatuses = ['IN_WAITING_LIST', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED'] as const
+export const companyStatuses = [
+  'IN_WAITING_LIST',
+  'PENDING_APPROVAL',
+  'APPROVED',
+  'REJECTED',
+] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
 /** Not approved: what is left are the notice, own settings and running internships. */
 export const isTurnedDown = (status: CompanyStatus): boolean => status === 'REJECTED'
@@ -68,7 +73,20 @@ export type AnyActor = Actor | SystemActor
 
 /** Who may make a call; the words of docs/calls.tsv, and the operators'. */
 export const accessWords = [
-  'public', 'reg', 'session', 'company', 'company:admin', 'company:browse', 'company:shortlist', 'company:schedule',
-  'company:interviewer', 'company:plan-supervisor', 'company:internship', 'intern', 'operator', 'operator:manager', 'dev',
+  'public',
+  'reg',
+  'session',
+  'company',
+  'company:admin',
+  'company:browse',
+  'company:shortlist',
+  'company:schedule',
+  'company:interviewer',
+  'company:plan-supervisor',
+  'company:internship',
+  'intern',
+  'operator',
+  'operator:manager',
+  'dev',
 ] as const
 export type Access = (typeof accessWords)[number]

@@ -11,8 +11,10 @@ export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibl
   readonly internDone: boolean
 }
 
-const isDone = (who: AnyActor, row: WeekFacts) => (who.kind === 'intern' ? row.internDone : row.companyDone)
-const asWriter = (who: AnyActor, row: WeekFacts) => all(when(who.kind !== 'operator', 'refused.notYours'), internshipCan.see(who, row))
+const isDone = (who: AnyActor, row: WeekFacts) =>
+  who.kind === 'intern' ? row.internDone : row.companyDone
+const asWriter = (who: AnyActor, row: WeekFacts) =>
+  all(when(who.kind !== 'operator', 'refused.notYours'), internshipCan.see(who, row))
 
 export const weekCan = {
   /** Answers save one by one once the week is unlocked; a missed week stays open; a completed one is final. */
@@ -28,5 +30,11 @@ export const weekCan = {
     all(weekCan.answer(who, row, now), when(missing.length === 0, 'errors.INCOMPLETE')),
   /** Double-blind: the other side's answers only when both have completed, or 7 days after the unlock. */
   seeOther: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
-    all(internshipCan.see(who, row), when(isWeekVisible(row, { company: row.companyDone, intern: row.internDone }, now), 'weeklyFeedback.refused.hidden')),
+    all(
+      internshipCan.see(who, row),
+      when(
+        isWeekVisible(row, { company: row.companyDone, intern: row.internDone }, now),
+        'weeklyFeedback.refused.hidden',
+      ),
+    ),
 }

@@ -3,25 +3,48 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWeekVisible, weekDue, weekLabel, weeksOf } from './rules.ts'
 
-const zone = fc.constantFrom('America/New_York', 'Europe/Madrid', 'Asia/Kolkata', 'Australia/Sydney', 'Africa/Casablanca', 'America/Sao_Paulo')
-const start = fc.integer({ min: 0, max: 800 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
+const zone = fc.constantFrom(
+  'America/New_York',
+  'Europe/Madrid',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+  'Africa/Casablanca',
+  'America/Sao_Paulo',
+)
+const start = fc
+  .integer({ min: 0, max: 800 })
+  .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
 
 test('weeks start on Mondays, unlock on Fridays at 12:00, and lie 604800 seconds apart but for a clock change', () => {
   fc.assert(
-    fc.property(start, fc.integer({ min: 28, max: 112 }), zone, zone, (startsOn, days, placeZone, internZone) => {
-      const endsOn = Temporal.PlainDate.from(startsOn).add({ days: days - 1 }).toString()
-      const weeks = weeksOf(startsOn, endsOn, placeZone, internZone)
-      expect(weeks).toHaveLength(Math.ceil(days / 7))
-      weeks.forEach((week, index) => {
-        const unlock = inZone(week.unlocksAt, internZone)
-        expect([unlock.dayOfWeek, unlock.hour, unlock.minute]).toEqual([5, 12, 0])
-        expect(inZone(week.startsAt, placeZone).dayOfWeek).toBe(1)
-        const next = weeks[index + 1]
-        if (!next) return
-        const change = Number.parseInt(String(inZone(next.unlocksAt, internZone).offsetNanoseconds - unlock.offsetNanoseconds), 10) / 1e6
-        expect(next.unlocksAt.getTime() - week.unlocksAt.getTime()).toBe(604_800_000 - change)
-      })
-    }),
+    fc.property(
+      start,
+      fc.integer({ min: 28, max: 112 }),
+      zone,
+      zone,
+      (startsOn, days, placeZone, internZone) => {
+        const endsOn = Temporal.PlainDate.from(startsOn)
+          .add({ days: days - 1 })
+          .toString()
+        const weeks = weeksOf(startsOn, endsOn, placeZone, internZone)
+        expect(weeks).toHaveLength(Math.ceil(days / 7))
+        weeks.forEach((week, index) => {
+          const unlock = inZone(week.unlocksAt, internZone)
+          expect([unlock.dayOfWeek, unlock.hour, unlock.minute]).toEqual([5, 12, 0])
+          expect(inZone(week.startsAt, placeZone).dayOfWeek).toBe(1)
+          const next = weeks[index + 1]
+          if (!next) return
+          const change =
+            Number.parseInt(
+              String(
+                inZone(next.unlocksAt, internZone).offsetNanoseconds - unlock.offsetNanoseconds,
+              ),
+              10,
+            ) / 1e6
+          expect(next.unlocksAt.getTime() - week.unlocksAt.getTime()).toBe(604_800_000 - change)
+        })
+      },
+    ),
   )
 })
 
@@ -31,7 +54,11 @@ test('a week is yet to start, unlocks, waits for feedback, and is completed', ()
   expect(week.startsAt.toISOString()).toBe('2027-01-31T23:00:00.000Z')
   expect(week.unlocksAt.toISOString()).toBe('2027-02-05T18:00:00.000Z')
   const at = (moment: string) => weekLabel(week, false, new Date(moment))
-  expect([at('2027-01-31T22:59:59Z'), at('2027-01-31T23:00:00Z'), at('2027-02-05T18:00:00Z')]).toEqual(['YET_TO_START', 'UNLOCKS_ON', 'FEEDBACK_REQUIRED'])
+  expect([
+    at('2027-01-31T22:59:59Z'),
+    at('2027-01-31T23:00:00Z'),
+    at('2027-02-05T18:00:00Z'),
+  ]).toEqual(['YET_TO_START', 'UNLOCKS_ON', 'FEEDBACK_REQUIRED'])
   expect(weekLabel(week, true, new Date('2027-02-05T18:00:00Z'))).toBe('COMPLETED')
 })
 
@@ -45,14 +72,21 @@ test('answers stay hidden from the other side until both are done or 7 days have
 })
 
 test('a start at the weekend begins with the next Monday', () => {
-  expect(weeksOf('2027-01-30', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe('2027-02-01')
-  expect(weeksOf('2027-01-29', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe('2027-01-25')
+  expect(weeksOf('2027-01-30', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe(
+    '2027-02-01',
+  )
+  expect(weeksOf('2027-01-29', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe(
+    '2027-01-25',
+  )
 })
 
 test('an open week is due on the day its answers are read, and was due from then on', () => {
   const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
   if (!week) throw new Error('no week')
   const due = (now: Date) => weekDue(week.unlocksAt.toISOString(), now)
-  expect(due(new Date(week.visibleAt.getTime() - 1))).toEqual({ text: 'weeklyFeedback.due.by', at: week.visibleAt.toISOString() })
+  expect(due(new Date(week.visibleAt.getTime() - 1))).toEqual({
+    text: 'weeklyFeedback.due.by',
+    at: week.visibleAt.toISOString(),
+  })
   expect(due(week.visibleAt).text).toBe('weeklyFeedback.due.was')
 })

@@ -1,4 +1,12 @@
-import { atWall, type Day, daysBetween, type Instant, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
+import {
+  atWall,
+  type Day,
+  daysBetween,
+  type Instant,
+  mondayOf,
+  plusDays,
+  week,
+} from '@fledge/kernel/dates.ts'
 import { mostWeeks, weekCount } from '../internships/rules.ts'
 import type { WeekLabel } from './words.ts'
 
@@ -29,7 +37,13 @@ export function firstMonday(startsOn: Day): Day {
 function weekOf(number: number, first: Day, zone: string, internZone: string): Week {
   const monday = plusDays(first, (number - 1) * 7)
   const unlocksAt = atWall(plusDays(monday, unlockWeekday), unlockTime, internZone)
-  return { number, monday, startsAt: atWall(monday, '00:00', zone), unlocksAt, visibleAt: new Date(unlocksAt.getTime() + revealMs) }
+  return {
+    number,
+    monday,
+    startsAt: atWall(monday, '00:00', zone),
+    unlocksAt,
+    visibleAt: new Date(unlocksAt.getTime() + revealMs),
+  }
 }
 
 /**
@@ -38,23 +52,39 @@ function weekOf(number: number, first: Day, zone: string, internZone: string): W
  */
 export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: string): Week[] {
   const count = Math.max(0, Math.min(mostWeeks, weekCount(startsOn, endsOn)))
-  return Array.from({ length: count }, (_, index) => weekOf(index + 1, firstMonday(startsOn), zone, internZone))
+  return Array.from({ length: count }, (_, index) =>
+    weekOf(index + 1, firstMonday(startsOn), zone, internZone),
+  )
 }
 
 /** The label of a week for the side that has or has not completed it. */
-export function weekLabel(one: Pick<Week, 'startsAt' | 'unlocksAt'>, isDone: boolean, now: Date): WeekLabel {
+export function weekLabel(
+  one: Pick<Week, 'startsAt' | 'unlocksAt'>,
+  isDone: boolean,
+  now: Date,
+): WeekLabel {
   if (isDone) return 'COMPLETED'
   if (now < one.startsAt) return 'YET_TO_START'
   return now < one.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
 }
 
 /** By when a week that is open is due, and how that is said: the day on which its answers are read, given or not. */
-export function weekDue(unlocksAt: Instant, now: Date): { readonly text: 'weeklyFeedback.due.was' | 'weeklyFeedback.due.by'; readonly at: string } {
+export function weekDue(
+  unlocksAt: Instant,
+  now: Date,
+): { readonly text: 'weeklyFeedback.due.was' | 'weeklyFeedback.due.by'; readonly at: string } {
   const visibleAt = new Date(Date.parse(unlocksAt) + revealMs)
-  return { text: now >= visibleAt ? 'weeklyFeedback.due.was' : 'weeklyFeedback.due.by', at: visibleAt.toISOString() }
+  return {
+    text: now >= visibleAt ? 'weeklyFeedback.due.was' : 'weeklyFeedback.due.by',
+    at: visibleAt.toISOString(),
+  }
 }
 
 /** Whether each side sees the other's answers: both have completed, or 7 days after the unlock. */
-export function isWeekVisible(one: Pick<Week, 'visibleAt'>, done: { readonly company: boolean; readonly intern: boolean }, now: Date): boolean {
+export function isWeekVisible(
+  one: Pick<Week, 'visibleAt'>,
+  done: { readonly company: boolean; readonly intern: boolean },
+  now: Date,
+): boolean {
   return (done.company && done.intern) || now >= one.visibleAt
 }

@@ -3,10 +3,19 @@ import { answerProblem, missingAnswers, questionOf, weekQuestions } from './week
 
 test('the slugs of each side are those of the seeds', () => {
   expect(weekQuestions.company.map((question) => question.slug)).toEqual([
-    'project-intern-focus-next-week', 'thing-intern-improve-next-week', 'hour-intern-work-this-week', 'rate-your-internship-experience', 'communication-with-supervisor',
+    'project-intern-focus-next-week',
+    'thing-intern-improve-next-week',
+    'hour-intern-work-this-week',
+    'rate-your-internship-experience',
+    'communication-with-supervisor',
   ])
   expect(weekQuestions.intern.map((question) => question.slug)).toEqual([
-    'intern-active-work-hours', 'main-projects', 'new-skills', 'rate-your-internship-experience', 'main-challenge', 'communication-with-supervisor',
+    'intern-active-work-hours',
+    'main-projects',
+    'new-skills',
+    'rate-your-internship-experience',
+    'main-challenge',
+    'communication-with-supervisor',
   ])
 })
 
@@ -28,5 +37,7 @@ test.each([
 
 test('a side has no question of the other, and a week lacks what is not answered', () => {
   expect(questionOf('company', 'main-challenge')).toBeNull()
-  expect(missingAnswers('company', ['thing-intern-improve-next-week', 'hour-intern-work-this-week'])).toHaveLength(3)
+  expect(
+    missingAnswers('company', ['thing-intern-improve-next-week', 'hour-intern-work-this-week']),
+  ).toHaveLength(3)
 })

@@ -1,6 +1,17 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-const brand: MantineColorsTuple = ['#f0f8f6', '#e0f0ec', '#bfe0d9', '#8fd3c6', '#5cbfae', '#2f8578', '#1a675d', '#13524a', '#0f443d', '#0d332f']
+const brand: MantineColorsTuple = [
+  '#f0f8f6',
+  '#e0f0ec',
+  '#bfe0d9',
+  '#8fd3c6',
+  '#5cbfae',
+  '#2f8578',
+  '#1a675d',
+  '#13524a',
+  '#0f443d',
+  '#0d332f',
+]
 
 /** Mantine on our tokens: one family, our radii, and the two widths where layouts change (600 and 900 px). */
 export const theme = createTheme({

@@ -16,24 +16,47 @@ async function shown(db: Db, actor: InternActor) {
   return { ...same, mails: preferences.mails ?? {} }
 }
 
-export const getAccountSettings: Handler<Calls['getAccountSettings']> = async ({ db, actor }) => shown(db, actor)
+export const getAccountSettings: Handler<Calls['getAccountSettings']> = async ({ db, actor }) =>
+  shown(db, actor)
 
 /** Who may see the profile; hidden takes it out of browse at once. */
-export const updateAccountSettings: Handler<Calls['updateAccountSettings']> = async ({ db, actor, body }) => {
+export const updateAccountSettings: Handler<Calls['updateAccountSettings']> = async ({
+  db,
+  actor,
+  body,
+}) => {
   await db.run(store.lockIntern, actor.intern)
-  await db.run(store.saveVisibility, actor.intern, body.is_public ?? null, body.is_hidden ?? null, body.public_parts ? [...new Set(body.public_parts)] : null, body.is_listed ?? null)
+  await db.run(
+    store.saveVisibility,
+    actor.intern,
+    body.is_public ?? null,
+    body.is_hidden ?? null,
+    body.public_parts ? [...new Set(body.public_parts)] : null,
+    body.is_listed ?? null,
+  )
   if (body.time_zone) await db.run(store.saveTimeZone, actor.userId, body.time_zone)
   await indexIntern(db, actor.intern)
   return shown(db, actor)
 }
 
-export const savePreferences: Handler<Calls['savePreferences']> = async ({ db, actor, body, now }) => {
+export const savePreferences: Handler<Calls['savePreferences']> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   if (body.mails) await db.run(store.saveMails, actor.userId, JSON.stringify(body.mails))
-  if (body.time_zone_prompt_dismissed) await db.run(store.dismissPrompt, actor.intern, now.toISOString())
+  if (body.time_zone_prompt_dismissed)
+    await db.run(store.dismissPrompt, actor.intern, now.toISOString())
   return { saved_at: now.toISOString() }
 }
 
-export const updateTimeZone: Handler<Calls['updateTimeZone']> = async ({ db, actor, body, now }) => {
+export const updateTimeZone: Handler<Calls['updateTimeZone']> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   await db.run(store.lockIntern, actor.intern)
   await db.run(store.saveTimeZone, actor.userId, body.time_zone)
   await indexIntern(db, actor.intern)
@@ -42,7 +65,10 @@ export const updateTimeZone: Handler<Calls['updateTimeZone']> = async ({ db, act
 
 export const listPictures: Handler<Calls['listPictures']> = async ({ db, actor }) => {
   const rows = await db.many(store.picturesOf, actor.userId)
-  return counted(rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })), rows.length)
+  return counted(
+    rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
+    rows.length,
+  )
 }
 
 /** Chooses an image of one's own as picture; companies see it wherever they see the person. */

@@ -1,6 +1,13 @@
 import { day, minute } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anInterview, aPlan, type Intern } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  aPlan,
+  type Intern,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -9,17 +16,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const isInBrowse = async (intern: Intern) => (await server.pool.query('select from intern_search where intern_id = $1', [intern.internId])).rowCount === 1
+const isInBrowse = async (intern: Intern) =>
+  (await server.pool.query('select from intern_search where intern_id = $1', [intern.internId]))
+    .rowCount === 1
 
 async function comeBack(intern: Intern) {
-  const email = String((await server.pool.query('select email from users where user_id = $1', [intern.userId])).rows[0].email)
+  const email = String(
+    (await server.pool.query('select email from users where user_id = $1', [intern.userId])).rows[0]
+      .email,
+  )
   const browser = server.anyone()
   const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'I' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  return browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: String(created.payload.otp_hash) } })
+  return browser.ask('POST otp/v2/verify', {
+    body: { otp: code, otp_hash: String(created.payload.otp_hash) },
+  })
 }
 
-const deactivate = async (intern: Intern) => (await server.as(intern.userId)).ask('GET intern-service/deactivate-account', { query: { reason: 'BREAK' } })
+const deactivate = async (intern: Intern) =>
+  (await server.as(intern.userId)).ask('GET intern-service/deactivate-account', {
+    query: { reason: 'BREAK' },
+  })
 
 describe('an intern who comes back after deactivating', () => {
   it('is found in browse again at once', async () => {
@@ -43,32 +60,83 @@ describe('an intern who deactivates', () => {
     const [company, intern] = [await aCompany(server), await anIntern(server)]
     const planId = await aPlan(server, company.companyId)
     const candidatureId = await aCandidature(server, company.companyId, planId, intern, { stage })
-    const interviewId = await anInterview(server, company.companyId, candidatureId, intern, [company.admin.memberId], interview)
-    return { company, intern, candidatureId, interviewId, host: await server.as(company.admin.userId) }
+    const interviewId = await anInterview(
+      server,
+      company.companyId,
+      candidatureId,
+      intern,
+      [company.admin.memberId],
+      interview,
+    )
+    return {
+      company,
+      intern,
+      candidatureId,
+      interviewId,
+      host: await server.as(company.admin.userId),
+    }
   }
   const agreed = () => {
     const starts = server.now().getTime() + 2 * day
-    return { status: 'CONFIRMED', slot_starts: [], answer_by: null, starts_at: new Date(starts), ends_at: new Date(starts + 30 * minute) }
+    return {
+      status: 'CONFIRMED',
+      slot_starts: [],
+      answer_by: null,
+      starts_at: new Date(starts),
+      ends_at: new Date(starts + 30 * minute),
+    }
   }
-  const ends = async (candidatureId: string) => (await server.pool.query('select c.stage, c.end_reason, i.status from candidatures c join interviews i using (candidature_id) where candidature_id = $1', [candidatureId])).rows[0]
+  const ends = async (candidatureId: string) =>
+    (
+      await server.pool.query(
+        'select c.stage, c.end_reason, i.status from candidatures c join interviews i using (candidature_id) where candidature_id = $1',
+        [candidatureId],
+      )
+    ).rows[0]
 
-  it.each([['proposed', 'INTERVIEW_PROPOSED', () => ({})], ['agreed', 'INTERVIEW_SCHEDULED', agreed]] as const)('leaves no company waiting: a candidature with an interview that is %s closes, its credit is back, the company is told why', async (_, stage, interview) => {
-    const { company, intern, candidatureId, host } = await inTalks(stage, interview())
-    expect((await deactivate(intern)).status).toBe(200)
-    expect(await ends(candidatureId)).toEqual({ stage: 'CLOSED', end_reason: 'INTERN_AWAY', status: 'UNAVAILABLE' })
-    expect((await host.ask('GET admin-setting/interview/credits')).payload).toMatchObject({ held: 0, left: 10 })
-    const mails = await server.mails(company.admin.email)
-    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['candidatures.closed', 'interviews.release']))
-    expect(mails.find(({ kind }) => kind === 'candidatures.closed')?.body).toContain('deactivated their account')
-  })
+  it.each([
+    ['proposed', 'INTERVIEW_PROPOSED', () => ({})],
+    ['agreed', 'INTERVIEW_SCHEDULED', agreed],
+  ] as const)(
+    'leaves no company waiting: a candidature with an interview that is %s closes, its credit is back, the company is told why',
+    async (_, stage, interview) => {
+      const { company, intern, candidatureId, host } = await inTalks(stage, interview())
+      expect((await deactivate(intern)).status).toBe(200)
+      expect(await ends(candidatureId)).toEqual({
+        stage: 'CLOSED',
+        end_reason: 'INTERN_AWAY',
+        status: 'UNAVAILABLE',
+      })
+      expect((await host.ask('GET admin-setting/interview/credits')).payload).toMatchObject({
+        held: 0,
+        left: 10,
+      })
+      const mails = await server.mails(company.admin.email)
+      expect(mails.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['candidatures.closed', 'interviews.release']),
+      )
+      expect(mails.find(({ kind }) => kind === 'candidatures.closed')?.body).toContain(
+        'deactivated their account',
+      )
+    },
+  )
 
   it('does not find them open again on coming back, and leaves a hired one as it is', async () => {
     const { intern, candidatureId } = await inTalks('INTERVIEW_PROPOSED', {})
     const company = await aCompany(server)
-    const hired = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'HIRED' })
+    const hired = await aCandidature(
+      server,
+      company.companyId,
+      await aPlan(server, company.companyId),
+      intern,
+      { stage: 'HIRED' },
+    )
     await deactivate(intern)
     await comeBack(intern)
     expect((await ends(candidatureId))?.stage).toBe('CLOSED')
-    expect((await server.pool.query('select stage from candidatures where candidature_id = $1', [hired])).rows[0].stage).toBe('HIRED')
+    expect(
+      (await server.pool.query('select stage from candidatures where candidature_id = $1', [hired]))
+        .rows[0].stage,
+    ).toBe('HIRED')
   })
 })

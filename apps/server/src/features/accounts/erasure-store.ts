@@ -3,41 +3,112 @@ import { statement } from '../../platform/db/statement.ts'
 
 /** What goes whole: rows that are about the person and nobody else. */
 const rowsThatGo = [
-  ['sessions', `t.user_id = p.user_id`], ['identities', `t.user_id = p.user_id`], ['phone_codes', `t.user_id = p.user_id`], ['calendar_feeds', `t.user_id = p.user_id`], ['spot_feedback', `t.user_id = p.user_id`],
-  ['codes', `t.email = p.email`], ['link_tokens', `t.email = p.email`],
-  ['profile_entries', `t.intern_id = p.intern_id`], ['video_answers', `t.intern_id = p.intern_id`], ['identity_documents', `t.intern_id = p.intern_id`], ['intern_search', `t.intern_id = p.intern_id`],
-  ['shortlist', `t.intern_id = p.intern_id`], ['not_interested', `t.intern_id = p.intern_id`],
-  ['application_comments', `t.application_id in (select application_id from applications where intern_id = p.intern_id)`],
-  ['offer_drafts', `t.candidature_id in (select candidature_id from candidatures where intern_id = p.intern_id)`],
-  ['week_answers', `t.weekly_feedback_id in (select weekly_feedback_id from internship_weeks join internships using (internship_id) where intern_id = p.intern_id) and jsonb_typeof(t.answer) <> 'number'`],
+  ['sessions', `t.user_id = p.user_id`],
+  ['identities', `t.user_id = p.user_id`],
+  ['phone_codes', `t.user_id = p.user_id`],
+  ['calendar_feeds', `t.user_id = p.user_id`],
+  ['spot_feedback', `t.user_id = p.user_id`],
+  ['codes', `t.email = p.email`],
+  ['link_tokens', `t.email = p.email`],
+  ['profile_entries', `t.intern_id = p.intern_id`],
+  ['video_answers', `t.intern_id = p.intern_id`],
+  ['identity_documents', `t.intern_id = p.intern_id`],
+  ['intern_search', `t.intern_id = p.intern_id`],
+  ['shortlist', `t.intern_id = p.intern_id`],
+  ['not_interested', `t.intern_id = p.intern_id`],
+  [
+    'application_comments',
+    `t.application_id in (select application_id from applications where intern_id = p.intern_id)`,
+  ],
+  [
+    'offer_drafts',
+    `t.candidature_id in (select candidature_id from candidatures where intern_id = p.intern_id)`,
+  ],
+  [
+    'week_answers',
+    `t.weekly_feedback_id in (select weekly_feedback_id from internship_weeks join internships using (internship_id) where intern_id = p.intern_id) and jsonb_typeof(t.answer) <> 'number'`,
+  ],
   // Messages to the person, and those to others that name them or lead to them.
-  ['notices', `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0 or t.link ~ p.places`],
-  ['outbox', `t.user_id = p.user_id or t.email = p.email or position(p.named in lower(t.content::text)) > 0 or t.link ~ p.places`],
-  ['mailbox', `t.to_address = p.email or position(p.named in lower(t.html)) > 0 or t.html ~ p.places`],
+  [
+    'notices',
+    `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0 or t.link ~ p.places`,
+  ],
+  [
+    'outbox',
+    `t.user_id = p.user_id or t.email = p.email or position(p.named in lower(t.content::text)) > 0 or t.link ~ p.places`,
+  ],
+  [
+    'mailbox',
+    `t.to_address = p.email or position(p.named in lower(t.html)) > 0 or t.html ~ p.places`,
+  ],
   ['rate_limits', `t.key like '%' || p.email || '%'`],
 ] as const
 
 /** What others need goes on without the person: the words about them go, the fact stays. */
 const wordsThatGo = [
-  ['users', `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
-    last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = $4::timestamptz`, `t.user_id = p.user_id`],
-  ['registrations', `email = 'erased-' || t.registration_id || '@erased.invalid', poc = null, batch_code = null, utm = '{}'`, `t.email = p.email`],
-  ['interns', `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
+  [
+    'users',
+    `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
+    last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = $4::timestamptz`,
+    `t.user_id = p.user_id`,
+  ],
+  [
+    'registrations',
+    `email = 'erased-' || t.registration_id || '@erased.invalid', poc = null, batch_code = null, utm = '{}'`,
+    `t.email = p.email`,
+  ],
+  [
+    'interns',
+    `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
     graduation_month = null, heard_from = null, goals = null, gender_id = null, citizenship_country_id = null, racial_ethnic_group_ids = null, disability_ids = null, first_generation_student = null, international_student = null,
-    english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, weekly_hours = '{}', hour_exceptions = '[]'`, `t.intern_id = p.intern_id`],
-  ['applications', `additional_answers = '{}', said_at_changes = null, resume_file_id = null, resume_data = null, skill_ids = '{}', skill_to_improve_ids = '{}', project_ids = '{}', specialisation_ids = '{}'`, `t.intern_id = p.intern_id`],
+    english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, weekly_hours = '{}', hour_exceptions = '[]'`,
+    `t.intern_id = p.intern_id`,
+  ],
+  [
+    'applications',
+    `additional_answers = '{}', said_at_changes = null, resume_file_id = null, resume_data = null, skill_ids = '{}', skill_to_improve_ids = '{}', project_ids = '{}', specialisation_ids = '{}'`,
+    `t.intern_id = p.intern_id`,
+  ],
   ['candidatures', `end_note = null, company_details = '{}'`, `t.intern_id = p.intern_id`],
   ['interviews', `notes = null, end_note = null, meeting_link = null`, `t.intern_id = p.intern_id`],
-  ['interview_feedback', `strengths = null, note = null`, `t.interview_id in (select interview_id from interviews where intern_id = p.intern_id)`],
-  ['no_shows', `explanation = case when t.explained_at is null then null else '' end, decision_note = null`, `t.intern_id = p.intern_id`],
+  [
+    'interview_feedback',
+    `strengths = null, note = null`,
+    `t.interview_id in (select interview_id from interviews where intern_id = p.intern_id)`,
+  ],
+  [
+    'no_shows',
+    `explanation = case when t.explained_at is null then null else '' end, decision_note = null`,
+    `t.intern_id = p.intern_id`,
+  ],
   ['offers', `note = '', end_note = null`, `t.intern_id = p.intern_id`],
-  ['offer_versions', `facts = t.facts - 'note', comments = null, answer = null`, `t.offer_id in (select offer_id from offers where intern_id = p.intern_id)`],
-  ['internship_actions', `note = '', decision_reason = null`, `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`],
-  ['certificates', `facts = t.facts || jsonb_build_object('holder', $2::text || ' ' || $3::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, $4::timestamptz), revoked_reason = coalesce(t.revoked_reason, $5::text)`, `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`],
+  [
+    'offer_versions',
+    `facts = t.facts - 'note', comments = null, answer = null`,
+    `t.offer_id in (select offer_id from offers where intern_id = p.intern_id)`,
+  ],
+  [
+    'internship_actions',
+    `note = '', decision_reason = null`,
+    `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`,
+  ],
+  [
+    'certificates',
+    `facts = t.facts || jsonb_build_object('holder', $2::text || ' ' || $3::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, $4::timestamptz), revoked_reason = coalesce(t.revoked_reason, $5::text)`,
+    `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`,
+  ],
   // Nobody's from now on; the bytes are removed by what looks for files of nobody, also after a crash between the two.
-  ['files', `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = ''`, `t.owner_user_id = p.user_id`],
+  [
+    'files',
+    `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = ''`,
+    `t.owner_user_id = p.user_id`,
+  ],
   ['payments', `refund_note = null`, `t.intern_id = p.intern_id`],
-  ['event_log', `note = null, data = t.data - 'reason' - 'link'`, `(t.intern_id = p.intern_id or t.actor_id = p.user_id) and (t.note is not null or t.data ?| array['reason', 'link'])`],
+  [
+    'event_log',
+    `note = null, data = t.data - 'reason' - 'link'`,
+    `(t.intern_id = p.intern_id or t.actor_id = p.user_id) and (t.note is not null or t.data ?| array['reason', 'link'])`,
+  ],
 ] as const
 
 /** What is kept as it is, and why; with the two lists above every table that leads to an intern is named (held by a test). */
@@ -45,36 +116,60 @@ export const keptOfErased = {
   agreements_accepted: 'Consent, by kind, version and time, under an id that leads to nobody',
   internships: 'Days and hours that the company and the programme answer for',
   internship_weeks: 'Which weeks there were',
-  custom_projects: 'Projects of the company\'s plan',
-  calendar_events: 'Entries in the company\'s calendars, by the interview',
+  custom_projects: "Projects of the company's plan",
+  calendar_events: "Entries in the company's calendars, by the interview",
   intern_search_gone: 'Tells every server that the person has left browse',
 } as const
 
-export const tablesErased: readonly string[] = [...rowsThatGo, ...wordsThatGo].map(([table]) => table)
+export const tablesErased: readonly string[] = [...rowsThatGo, ...wordsThatGo].map(
+  ([table]) => table,
+)
 
 /** Ids that stand in the addresses of what is about the person. */
-const places = ['interns', 'candidatures', 'applications', 'interviews', 'offers', 'internships'].map((table) => {
-  const id = `${table.slice(0, -1)}_id`
-  return `select ${id}::text from ${table} where intern_id = n.intern_id`
-}).join(' union all ')
+const places = ['interns', 'candidatures', 'applications', 'interviews', 'offers', 'internships']
+  .map((table) => {
+    const id = `${table.slice(0, -1)}_id`
+    return `select ${id}::text from ${table} where intern_id = n.intern_id`
+  })
+  .join(' union all ')
 const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${places}), '|') as places from users u join interns n using (user_id) where u.user_id = $1`
-const goes = rowsThatGo.map(([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`)
-const stays = wordsThatGo.map(([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`)
+const goes = rowsThatGo.map(
+  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
+)
+const stays = wordsThatGo.map(
+  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
+)
 
 /** Takes the person out of everything, in one statement and so in one moment. @param first and `last`: what is read in place of the name; @param why what a certificate says from now on */
-export const eraseIntern = statement<[userId: string, first: string, last: string, now: string, why: string]>('accounts.erase', `with p as (${person}), ${[...goes, ...stays].join(', ')} select 1`)
+export const eraseIntern = statement<
+  [userId: string, first: string, last: string, now: string, why: string]
+>('accounts.erase', `with p as (${person}), ${[...goes, ...stays].join(', ')} select 1`)
 
 /** Files that belong to nobody any more. */
-export const orphanFiles = statement<[], { file_id: string; key: string }>('accounts.orphanFiles', `select file_id, key from files where owner_user_id is null and owner_registration_id is null and company_id is null order by file_id limit 50`)
-export const dropOrphans = statement<[ids: readonly string[]]>('accounts.dropOrphans', `delete from files where file_id = any($1::uuid[]) and owner_user_id is null and owner_registration_id is null and company_id is null`)
+export const orphanFiles = statement<[], { file_id: string; key: string }>(
+  'accounts.orphanFiles',
+  `select file_id, key from files where owner_user_id is null and owner_registration_id is null and company_id is null order by file_id limit 50`,
+)
+export const dropOrphans = statement<[ids: readonly string[]]>(
+  'accounts.dropOrphans',
+  `delete from files where file_id = any($1::uuid[]) and owner_user_id is null and owner_registration_id is null and company_id is null`,
+)
 
 /** One whose day of erasure has come. */
 export const nextToErase = statement<[now: string], { user_id: string; intern_id: InternScope }>(
-  'accounts.nextToErase', `select u.user_id, n.intern_id from users u join interns n using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of n, u skip locked`,
+  'accounts.nextToErase',
+  `select u.user_id, n.intern_id from users u join interns n using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of n, u skip locked`,
 )
-export const askErasure = statement<[userId: string, at: string]>('accounts.askErasure', `update users set erase_at = $2 where user_id = $1`)
-export const keepAccount = statement<[userId: string]>('accounts.keep', `update users set erase_at = null where user_id = $1 and erase_at is not null`)
+export const askErasure = statement<[userId: string, at: string]>(
+  'accounts.askErasure',
+  `update users set erase_at = $2 where user_id = $1`,
+)
+export const keepAccount = statement<[userId: string]>(
+  'accounts.keep',
+  `update users set erase_at = null where user_id = $1 and erase_at is not null`,
+)
 /** What stands in the way: an internship that is not over. */
 export const openInternship = statement<[InternScope], { company: string; ends_on: string }>(
-  'accounts.openInternship', `select co.name as company, s.ends_on from internships s join companies co using (company_id) where s.intern_id = $1 and s.status in ('UPCOMING', 'ONGOING') order by s.ends_on desc limit 1`,
+  'accounts.openInternship',
+  `select co.name as company, s.ends_on from internships s join companies co using (company_id) where s.intern_id = $1 and s.status in ('UPCOMING', 'ONGOING') order by s.ends_on desc limit 1`,
 )

@@ -9,7 +9,13 @@ import { beyondLimit } from '../../platform/limits.ts'
 import { say } from '../../platform/texts.ts'
 import { ownData, ownFiles, type OwnDataRow } from './export-store.ts'
 
-type OwnFile = { readonly file_id: string; readonly key: string; readonly purpose: string; readonly name: string; readonly size: number }
+type OwnFile = {
+  readonly file_id: string
+  readonly key: string
+  readonly purpose: string
+  readonly name: string
+  readonly size: number
+}
 
 /** An archive reads every file of the person once more. */
 const perHour = 5
@@ -18,23 +24,46 @@ const perHour = 5
  * Everything kept of the signed-in intern in one archive: a JSON file a part, and the files themselves (spec/product.md, Privacy).
  * It is made while it is downloaded and kept nowhere, so that there is nothing to protect or to forget afterwards.
  */
-export const exportOwnData: Handler<typeof accountCalls.exportOwnData> = async ({ actor, db, services, now }) => {
-  const wait = await services.database.transaction(actor, (tx) => beyondLimit(tx, `export:${actor.userId}`, perHour, hour))
-  if (wait !== null) return refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
-  const [data, files] = await Promise.all([db.one(ownData, actor.intern), db.many(ownFiles, actor.userId)])
+export const exportOwnData: Handler<typeof accountCalls.exportOwnData> = async ({
+  actor,
+  db,
+  services,
+  now,
+}) => {
+  const wait = await services.database.transaction(actor, (tx) =>
+    beyondLimit(tx, `export:${actor.userId}`, perHour, hour),
+  )
+  if (wait !== null)
+    return refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
+  const [data, files] = await Promise.all([
+    db.one(ownData, actor.intern),
+    db.many(ownFiles, actor.userId),
+  ])
   if (!data) return notFound()
-  return new Raw('application/zip', archiveOf(data, files, services.files, now), { 'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"` })
+  return new Raw('application/zip', archiveOf(data, files, services.files, now), {
+    'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"`,
+  })
 }
 
-function archiveOf(data: OwnDataRow, files: readonly OwnFile[], store: FileStore, now: Date): NodeJS.ReadableStream {
+function archiveOf(
+  data: OwnDataRow,
+  files: readonly OwnFile[],
+  store: FileStore,
+  now: Date,
+): NodeJS.ReadableStream {
   const zip = new ZipFile()
-  const put = (name: string, words: string) => zip.addBuffer(Buffer.from(words), name, { mtime: now })
+  const put = (name: string, words: string) =>
+    zip.addBuffer(Buffer.from(words), name, { mtime: now })
   put('read-me.txt', say('accounts.export.readMe', { day: now.toISOString().slice(0, 10) }))
-  for (const [part, content] of Object.entries(data)) put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
+  for (const [part, content] of Object.entries(data))
+    put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
   // Each is opened when its turn comes: never more than one at a time. One whose bytes are lost says so in its place.
   for (const file of files) {
     zip.addReadStreamLazy(nameOf(file), { mtime: now, compress: false }, (give) => {
-      store.read(file.key).then((found) => give(null, found?.stream ?? Readable.from([say('accounts.export.lost')])), (error: unknown) => zip.emit('error', error))
+      store.read(file.key).then(
+        (found) => give(null, found?.stream ?? Readable.from([say('accounts.export.lost')])),
+        (error: unknown) => zip.emit('error', error),
+      )
     })
   }
   zip.on('error', (error) => zip.outputStream.emit('error', error))
@@ -43,4 +72,5 @@ function archiveOf(data: OwnDataRow, files: readonly OwnFile[], store: FileStore
 }
 
 /** By what it is for and its own name; its id keeps two of one name apart. */
-const nameOf = ({ file_id, purpose, name }: OwnFile) => `files/${purpose || 'file'}-${file_id.slice(-8)}-${name}`
+const nameOf = ({ file_id, purpose, name }: OwnFile) =>
+  `files/${purpose || 'file'}-${file_id.slice(-8)}-${name}`

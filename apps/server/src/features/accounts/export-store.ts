@@ -13,9 +13,12 @@ export interface OwnDataRow {
   history: readonly Readonly<Record<string, unknown>>[]
 }
 
-const rows = (select: string) => `coalesce((select jsonb_agg(to_jsonb(r)) from (${select}) r), '[]')`
-const names = (list: string, ids: string) => `coalesce((select jsonb_agg(l.label order by l.label) from lookup l where l.list = '${list}' and l.id = any(${ids})), '[]')`
-const name = (list: string, id: string) => `(select l.label from lookup l where l.list = '${list}' and l.id = ${id})`
+const rows = (select: string) =>
+  `coalesce((select jsonb_agg(to_jsonb(r)) from (${select}) r), '[]')`
+const names = (list: string, ids: string) =>
+  `coalesce((select jsonb_agg(l.label order by l.label) from lookup l where l.list = '${list}' and l.id = any(${ids})), '[]')`
+const name = (list: string, id: string) =>
+  `(select l.label from lookup l where l.list = '${list}' and l.id = ${id})`
 
 const account = `jsonb_build_object('email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'birth_date', n.birth_date, 'phone', u.phone, 'phone_verified_at', u.phone_verified_at,
   'country', ${name('country', 'u.country_id')}, 'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from', u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at,
@@ -37,14 +40,16 @@ const profile = `jsonb_build_object('is_hidden', n.is_hidden, 'public_profile', 
   'video_answers', ${rows(`select question, seconds, file_id, created_at from video_answers where intern_id = n.intern_id order by created_at`)},
   'identity_documents', ${rows(`select kind, file_id, created_at from identity_documents where intern_id = n.intern_id order by created_at`)})`
 
-const applications = rows(`select a.application_id, b.name as batch, a.status, ${name('career-field', 'a.career_field_id')} as career_field, ${names('specialisation', 'a.specialisation_ids')} as specialisations, ${names('skill', 'a.skill_ids')} as skills,
+const applications =
+  rows(`select a.application_id, b.name as batch, a.status, ${name('career-field', 'a.career_field_id')} as career_field, ${names('specialisation', 'a.specialisation_ids')} as specialisations, ${names('skill', 'a.skill_ids')} as skills,
   ${names('skill', 'a.skill_to_improve_ids')} as skills_to_improve, ${names('project', 'a.project_ids')} as projects, a.internship_start, a.additional_answers, a.resume_file_id, a.resume_data, a.resume_confirmed_at,
   a.created_at, a.submitted_at, a.decided_at, a.decision_reason, a.enrolled_at,
   ${rows(`select section, body, sent_at, addressed_at, note from application_comments where application_id = a.application_id and sent_at is not null order by sent_at`)} as comments
   from applications a join batches b using (batch_id) where a.intern_id = n.intern_id order by a.created_at`)
 
 /** What the company wrote for itself is the company's; what it sent, and what it said about the end, is here. */
-const companies = rows(`select k.candidature_id, co.name as company, p.name as plan, k.stage, k.stage_since, k.end_reason, k.end_note, k.created_at,
+const companies =
+  rows(`select k.candidature_id, co.name as company, p.name as plan, k.stage, k.stage_since, k.end_reason, k.end_note, k.created_at,
   ${rows(`select i.interview_id, i.status, i.slot_starts, i.starts_at, i.ends_at, i.meeting_link, i.notes, i.end_reason, i.end_note, i.created_at,
     (select to_jsonb(f) from (select attended, rating, strengths, note, created_at from interview_feedback where interview_id = i.interview_id and side = 'intern') f) as own_feedback,
     (select to_jsonb(s) from (select recorded_at, explanation, explained_at, decision, decided_at from no_shows where interview_id = i.interview_id and side = 'intern') s) as no_show
@@ -53,7 +58,8 @@ const companies = rows(`select k.candidature_id, co.name as company, p.name as p
     from offers o where o.candidature_id = k.candidature_id and o.approved_at is not null order by o.created_at`)} as offers
   from candidatures k join companies co using (company_id) join plans p using (plan_id) where k.intern_id = n.intern_id order by k.created_at`)
 
-const internships = rows(`select s.internship_id, co.name as company, o.role, s.status, s.starts_on, s.ends_on, s.hours_a_week, s.ended_early, s.end_reason, s.completed_at,
+const internships =
+  rows(`select s.internship_id, co.name as company, o.role, s.status, s.starts_on, s.ends_on, s.hours_a_week, s.ended_early, s.end_reason, s.completed_at,
   ${rows(`select w.number, w.starts_on, w.intern_completed_at, ${rows(`select slug as question, answer, at from week_answers where weekly_feedback_id = w.weekly_feedback_id and side = 'intern' order by at`)} as own_answers
     from internship_weeks w where w.internship_id = s.internship_id order by w.number`)} as weeks,
   ${rows(`select kind, status, note, data, decision_reason, created_at, decided_at from internship_actions where internship_id = s.internship_id and raised_by_user = n.user_id order by created_at`)} as requests,
@@ -61,9 +67,15 @@ const internships = rows(`select s.internship_id, co.name as company, o.role, s.
   ${rows(`select uuid, facts, issued_at, revoked_at, revoked_reason from certificates where internship_id = s.internship_id`)} as certificates
   from internships s join companies co using (company_id) join offers o using (offer_id) where s.intern_id = n.intern_id order by s.starts_on`)
 
-const payments = rows(`select payment_id, status, amount, currency, receipt_number, card_brand, card_last4, failure_code, created_at, settled_at, refund_amount, refund_reason, refund_note, refunded_at from payments where intern_id = n.intern_id order by created_at`)
-const messages = rows(`select kind, content, created_at, read_at from notices where user_id = u.user_id order by id`)
-const history = rows(`select at, machine, move, from_state, to_state, actor_kind, reason, note from event_log where intern_id = n.intern_id or actor_id = u.user_id order by id`)
+const payments = rows(
+  `select payment_id, status, amount, currency, receipt_number, card_brand, card_last4, failure_code, created_at, settled_at, refund_amount, refund_reason, refund_note, refunded_at from payments where intern_id = n.intern_id order by created_at`,
+)
+const messages = rows(
+  `select kind, content, created_at, read_at from notices where user_id = u.user_id order by id`,
+)
+const history = rows(
+  `select at, machine, move, from_state, to_state, actor_kind, reason, note from event_log where intern_id = n.intern_id or actor_id = u.user_id order by id`,
+)
 
 /** All that is kept of one intern, in one answer, as one moment has it. */
 export const ownData = statement<[InternScope], OwnDataRow>(
@@ -73,6 +85,10 @@ export const ownData = statement<[InternScope], OwnDataRow>(
 )
 
 /** The files to put beside it. */
-export const ownFiles = statement<[userId: string], { file_id: string; key: string; purpose: string; name: string; size: number }>(
-  'accounts.ownFiles', `select file_id, key, purpose, name, size from files where owner_user_id = $1 and complete order by created_at`,
+export const ownFiles = statement<
+  [userId: string],
+  { file_id: string; key: string; purpose: string; name: string; size: number }
+>(
+  'accounts.ownFiles',
+  `select file_id, key, purpose, name, size from files where owner_user_id = $1 and complete order by created_at`,
 )

@@ -11,7 +11,14 @@ import { say } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
-import { askErasure, dropOrphans, eraseIntern, nextToErase, openInternship, orphanFiles } from './erasure-store.ts'
+import {
+  askErasure,
+  dropOrphans,
+  eraseIntern,
+  nextToErase,
+  openInternship,
+  orphanFiles,
+} from './erasure-store.ts'
 import * as store from './store.ts'
 
 type Calls = typeof accountCalls
@@ -28,10 +35,18 @@ async function lock({ db, actor }: Leaver): Promise<void> {
 }
 
 /** Out of browse, open candidatures closed, signed out everywhere. */
-async function leave({ db, actor, session }: Leaver, why: { readonly reason: string | null; readonly note: string | null }): Promise<void> {
+async function leave(
+  { db, actor, session }: Leaver,
+  why: { readonly reason: string | null; readonly note: string | null },
+): Promise<void> {
   await db.run(store.deactivate, actor.userId)
   await indexIntern(db, actor.intern)
-  await db.record({ moved: { machine: 'account', move: 'deactivate' }, subject: actor.userId, intern: actor.intern, ...why })
+  await db.record({
+    moved: { machine: 'account', move: 'deactivate' },
+    subject: actor.userId,
+    intern: actor.intern,
+    ...why,
+  })
   await session.end()
   await endSessionsOf(db, actor.userId)
 }
@@ -47,13 +62,27 @@ export const deactivateAccount: Handler<Calls['deactivateAccount']> = async (ctx
 export const eraseAccount: Handler<Calls['eraseAccount']> = async (ctx) => {
   const { db, actor, body, now } = ctx
   await lock(ctx)
-  if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email) return refuse('VALIDATION', { because: 'accounts.refused.otherEmail', fields: { email: say('accounts.refused.otherEmail') } })
+  if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email)
+    return refuse('VALIDATION', {
+      because: 'accounts.refused.otherEmail',
+      fields: { email: say('accounts.refused.otherEmail') },
+    })
   const open = await db.one(openInternship, actor.intern)
-  if (open) return refuse('CONFLICT', { because: 'accounts.refused.internship', values: { company: open.company, ends_on: sayDate(open.ends_on) } })
+  if (open)
+    return refuse('CONFLICT', {
+      because: 'accounts.refused.internship',
+      values: { company: open.company, ends_on: sayDate(open.ends_on) },
+    })
   const at = new Date(now.getTime() + eraseAfter).toISOString()
   await leave(ctx, { reason: 'PRIVACY', note: null })
   await db.run(askErasure, actor.userId, at)
-  await db.tell({ to: { users: [actor.userId] }, kind: 'accounts.eraseAsked', values: { day: sayDate(at.slice(0, 10)) }, link: pages.intern.getStarted, mailOnly: true })
+  await db.tell({
+    to: { users: [actor.userId] },
+    kind: 'accounts.eraseAsked',
+    values: { day: sayDate(at.slice(0, 10)) },
+    link: pages.intern.getStarted,
+    mailOnly: true,
+  })
   return { erase_at: at }
 }
 
@@ -63,8 +92,19 @@ export const erase: Job = {
   async run(tx) {
     const due = await tx.one(nextToErase, tx.now.toISOString())
     if (!due) return 0
-    await tx.run(eraseIntern, due.user_id, say('accounts.erased.first'), say('accounts.erased.last'), tx.now.toISOString(), say('accounts.erased.certificate'))
-    await tx.record({ moved: { machine: 'account', move: 'erase' }, subject: due.user_id, intern: due.intern_id })
+    await tx.run(
+      eraseIntern,
+      due.user_id,
+      say('accounts.erased.first'),
+      say('accounts.erased.last'),
+      tx.now.toISOString(),
+      say('accounts.erased.certificate'),
+    )
+    await tx.record({
+      moved: { machine: 'account', move: 'erase' },
+      subject: due.user_id,
+      intern: due.intern_id,
+    })
     return 1
   },
 }
@@ -74,5 +114,10 @@ export async function removeOrphans({ database, files }: Services): Promise<void
   const rows = await database.read().many(orphanFiles)
   if (rows.length === 0) return
   await Promise.all(rows.map((row) => files.remove(row.key)))
-  await database.transaction({ kind: 'clock' }, (tx) => tx.run(dropOrphans, rows.map((row) => row.file_id)))
+  await database.transaction({ kind: 'clock' }, (tx) =>
+    tx.run(
+      dropOrphans,
+      rows.map((row) => row.file_id),
+    ),
+  )
 }

@@ -7,6 +7,12 @@ export const accountReactions: Readonly<Record<string, Reaction>> = {
   /** Whoever comes back is seen again where they were seen before, and is not erased. */
   'account.reactivate': async (event, tx) => {
     if (event.intern) await indexIntern(tx, event.intern)
-    if ((await tx.run(keepAccount, event.subject)) > 0) await tx.tell({ to: { users: [event.subject] }, kind: 'accounts.kept', values: {}, link: address(pages.intern.settings) })
+    if ((await tx.run(keepAccount, event.subject)) > 0)
+      await tx.tell({
+        to: { users: [event.subject] },
+        kind: 'accounts.kept',
+        values: {},
+        link: address(pages.intern.settings),
+      })
   },
 }

@@ -1,11 +1,29 @@
 import { accountCalls } from '@fledge/contract/accounts/calls.ts'
 import { room } from '../../platform/http/handler.ts'
-import { editPicture, getAccountSettings, listPictures, savePreferences, updateAccountSettings, updateTimeZone } from './account-settings.ts'
+import {
+  editPicture,
+  getAccountSettings,
+  listPictures,
+  savePreferences,
+  updateAccountSettings,
+  updateTimeZone,
+} from './account-settings.ts'
 import { exportOwnData } from './export-data.ts'
 import { deactivateAccount, erase, eraseAccount, removeOrphans } from './leave-account.ts'
 import { accountReactions } from './reactions.ts'
 
 export const accountsRoom = room(
-  accountCalls, { getAccountSettings, updateAccountSettings, savePreferences, updateTimeZone, listPictures, editPicture, deactivateAccount, exportOwnData, eraseAccount },
+  accountCalls,
+  {
+    getAccountSettings,
+    updateAccountSettings,
+    savePreferences,
+    updateTimeZone,
+    listPictures,
+    editPicture,
+    deactivateAccount,
+    exportOwnData,
+    eraseAccount,
+  },
   { reactions: accountReactions, jobs: [erase], deliver: removeOrphans },
 )

@@ -8,9 +8,17 @@ const tellAdmins: Reaction = async (event, tx) => {
   const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
   const [newest] = await tx.many(signatures, event.subject, conductKind)
   await tx.tell({
-    to: { users }, kind: 'agreements.sign', values: { company: String(event.data?.['company'] ?? ''), who: newest?.by ?? '', version: newest?.version ?? 1 },
+    to: { users },
+    kind: 'agreements.sign',
+    values: {
+      company: String(event.data?.['company'] ?? ''),
+      who: newest?.by ?? '',
+      version: newest?.version ?? 1,
+    },
     link: address(pages.company.settings, {}, { tab: 'agreements' }),
   })
 }
 
-export const agreementReactions: Readonly<Record<string, Reaction>> = { 'agreement.sign': tellAdmins }
+export const agreementReactions: Readonly<Record<string, Reaction>> = {
+  'agreement.sign': tellAdmins,
+}

@@ -12,18 +12,44 @@ async function scene() {
   const company = await aCompany(server, { signed: false })
   const [intern, planId] = [await anIntern(server), await aPlan(server, company.companyId)]
   const host = await server.as(company.admin.userId)
-  const slots = [3, 4, 5].map((days) => new Date(Math.ceil(server.now().getTime() / 900_000) * 900_000 + days * 86_400_000).toISOString())
-  const propose = () => host.ask('POST browse-intern/v2/schedule-interview', { body: { intern_id: intern.internId, io_id: planId, slots, interviewer_ids: [company.admin.memberId], duration: 30, meeting_link: 'https://meet.example/abc' } })
+  const slots = [3, 4, 5].map((days) =>
+    new Date(
+      Math.ceil(server.now().getTime() / 900_000) * 900_000 + days * 86_400_000,
+    ).toISOString(),
+  )
+  const propose = () =>
+    host.ask('POST browse-intern/v2/schedule-interview', {
+      body: {
+        intern_id: intern.internId,
+        io_id: planId,
+        slots,
+        interviewer_ids: [company.admin.memberId],
+        duration: 30,
+        meeting_link: 'https://meet.example/abc',
+      },
+    })
   return { ...company, host, propose }
 }
 const sign = (version: number) => ({ body: { version, accepted: true } })
 
 it('no interview is proposed before the conduct policy is signed, and the credit stays', async () => {
   const { host, propose } = await scene()
-  expect(await propose()).toMatchObject({ status: 409, code: 'CONDUCT_NOT_SIGNED', message: 'Your company signs the conduct policy before its first interview.' })
+  expect(await propose()).toMatchObject({
+    status: 409,
+    code: 'CONDUCT_NOT_SIGNED',
+    message: 'Your company signs the conduct policy before its first interview.',
+  })
   expect((await host.ask('GET admin-setting/interview/credits')).payload.left).toBe(10)
-  expect((await host.ask('GET agreements/conduct')).payload).toMatchObject({ version: 1, is_signed: false, signatures: [], may: { sign: true } })
-  expect((await host.ask('POST agreements/conduct', sign(1))).payload).toMatchObject({ is_signed: true, signatures: [{ version: 1, by: expect.stringMatching(/^First/) }] })
+  expect((await host.ask('GET agreements/conduct')).payload).toMatchObject({
+    version: 1,
+    is_signed: false,
+    signatures: [],
+    may: { sign: true },
+  })
+  expect((await host.ask('POST agreements/conduct', sign(1))).payload).toMatchObject({
+    is_signed: true,
+    signatures: [{ version: 1, by: expect.stringMatching(/^First/) }],
+  })
   expect((await propose()).status).toBe(200)
 })
 
@@ -31,23 +57,44 @@ it('an administrator signs, ticked by hand, once however often it is pressed, an
   const { companyId, admin, host } = await scene()
   const other = await aMember(server, companyId, { role: 'ADMIN' })
   const supervisor = await server.as((await aMember(server, companyId)).userId)
-  expect((await supervisor.ask('GET agreements/conduct')).payload.may.sign).toBe('refused.adminOnly')
+  expect((await supervisor.ask('GET agreements/conduct')).payload.may.sign).toBe(
+    'refused.adminOnly',
+  )
   expect((await supervisor.ask('POST agreements/conduct', sign(1))).status).toBe(403)
-  expect((await host.ask('POST agreements/conduct', { body: { version: 1, accepted: false } })).fields).toEqual({ accepted: 'Tick the box to sign' })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => host.ask('POST agreements/conduct', sign(1))))
+  expect(
+    (await host.ask('POST agreements/conduct', { body: { version: 1, accepted: false } })).fields,
+  ).toEqual({ accepted: 'Tick the box to sign' })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => host.ask('POST agreements/conduct', sign(1))),
+  )
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   expect(answers.filter((one) => one.code === 'ALREADY_THERE')).toHaveLength(7)
-  for (const { email } of [admin, other]) expect((await server.mails(email)).filter((one) => one.kind === 'agreements.sign')).toHaveLength(1)
-  expect((await host.ask('GET agreements/own')).payload).toMatchObject([{ kind: 'COMPANY_CONDUCT', version: 1 }])
+  for (const { email } of [admin, other])
+    expect(
+      (await server.mails(email)).filter((one) => one.kind === 'agreements.sign'),
+    ).toHaveLength(1)
+  expect((await host.ask('GET agreements/own')).payload).toMatchObject([
+    { kind: 'COMPANY_CONDUCT', version: 1 },
+  ])
 })
 
 it('a new version asks again, and keeps who signed the one before', async () => {
   const { host, propose } = await scene()
   await host.ask('POST agreements/conduct', sign(1))
-  await server.pool.query(`insert into agreements values ('COMPANY_CONDUCT', 2, 'Conduct policy for companies', 'Text', $1)`, [server.now()])
+  await server.pool.query(
+    `insert into agreements values ('COMPANY_CONDUCT', 2, 'Conduct policy for companies', 'Text', $1)`,
+    [server.now()],
+  )
   await server.forward(1000)
   expect(await propose()).toMatchObject({ status: 409, code: 'CONDUCT_NOT_SIGNED' })
-  expect(await host.ask('POST agreements/conduct', sign(1))).toMatchObject({ status: 409, message: 'A newer version of the conduct policy holds now. Read it again before you sign.' })
-  expect((await host.ask('POST agreements/conduct', sign(2))).payload.signatures.map((one: { version: number }) => one.version)).toEqual([2, 1])
+  expect(await host.ask('POST agreements/conduct', sign(1))).toMatchObject({
+    status: 409,
+    message: 'A newer version of the conduct policy holds now. Read it again before you sign.',
+  })
+  expect(
+    (await host.ask('POST agreements/conduct', sign(2))).payload.signatures.map(
+      (one: { version: number }) => one.version,
+    ),
+  ).toEqual([2, 1])
   expect((await propose()).status).toBe(200)
 })

@@ -18,10 +18,14 @@ async function conductOf(db: Db, actor: CompanyMember) {
   const facts = { current: current.version, signed: signatures[0]?.version ?? null }
   const { version, title, body, published_at } = current
   const may = mayOf({ sign: agreementCan.sign(actor, facts, version) })
-  return { facts, view: { version, title, body, published_at, is_signed: isSigned(facts), signatures, may } }
+  return {
+    facts,
+    view: { version, title, body, published_at, is_signed: isSigned(facts), signatures, may },
+  }
 }
 
-export const getConduct: Handler<Calls['getConduct']> = async ({ db, actor }) => (await conductOf(db, actor))?.view ?? notFound()
+export const getConduct: Handler<Calls['getConduct']> = async ({ db, actor }) =>
+  (await conductOf(db, actor))?.view ?? notFound()
 
 /** Under the company's lock, so that two administrators who sign together sign once. */
 export const signConduct: Handler<Calls['signConduct']> = async ({ db, actor, body, now }) => {
@@ -30,9 +34,27 @@ export const signConduct: Handler<Calls['signConduct']> = async ({ db, actor, bo
   if (!company || !before) return notFound()
   const verdict = agreementCan.sign(actor, before.facts, body.version)
   if (!verdict.yes) return refused(verdict)
-  await db.run(store.signForCompany, actor.company, conductKind, body.version, actor.userId, now.toISOString())
-  await db.record({ moved: { machine: 'agreement', move: 'sign' }, subject: actor.company, company: actor.company, data: { kind: conductKind, version: body.version, company: company.name, user_id: actor.userId } })
+  await db.run(
+    store.signForCompany,
+    actor.company,
+    conductKind,
+    body.version,
+    actor.userId,
+    now.toISOString(),
+  )
+  await db.record({
+    moved: { machine: 'agreement', move: 'sign' },
+    subject: actor.company,
+    company: actor.company,
+    data: {
+      kind: conductKind,
+      version: body.version,
+      company: company.name,
+      user_id: actor.userId,
+    },
+  })
   return (await conductOf(db, actor))?.view ?? notFound()
 }
 
-export const listOwnAcceptances: Handler<Calls['listOwnAcceptances']> = async ({ db, actor }) => db.many(store.ownAcceptances, actor.userId)
+export const listOwnAcceptances: Handler<Calls['listOwnAcceptances']> = async ({ db, actor }) =>
+  db.many(store.ownAcceptances, actor.userId)

@@ -12,19 +12,45 @@ export type Whole = NonNullable<Awaited<ReturnType<typeof wholeProfile>>>
 /** What is filled in, of everything that an application asks. */
 export function factsOf(row: ApplicationRow, whole: Whole): ApplicationFacts {
   const { profile } = whole
-  const has = (value: unknown) => value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
+  const has = (value: unknown) =>
+    value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
   return {
-    firstName: has(profile.first_name), lastName: has(profile.last_name), phone: has(profile.phone), birthDate: has(profile.intern_dob), country: has(profile.country_id), timeZone: has(profile.time_zone), citizenship: has(profile.citizenship_country_id),
-    englishProficiency: has(profile.english_proficiency), careerFields: row.career_field_id !== null, specialisations: has(row.specialisation_ids), skills: has(row.skill_ids), interestedProjects: has(row.project_ids),
-    startMonth: has(profile.start_month), weeks: has(profile.duration_weeks), hoursPerWeek: has(profile.hours_a_week), availability: row.has_availability, additionalQuestions: questionsAnswered(row.additional_answers),
-    diversity: row.diversity_seen_at !== null, resume: row.resume !== null, education: has(whole.education), introduction: has(profile.introduction), experience: has(whole.experience), portfolio: has(whole.portfolio),
-    skillsToImprove: has(row.skill_to_improve_ids), videoAnswers: whole.videos.length >= videoQuestions.length,
+    firstName: has(profile.first_name),
+    lastName: has(profile.last_name),
+    phone: has(profile.phone),
+    birthDate: has(profile.intern_dob),
+    country: has(profile.country_id),
+    timeZone: has(profile.time_zone),
+    citizenship: has(profile.citizenship_country_id),
+    englishProficiency: has(profile.english_proficiency),
+    careerFields: row.career_field_id !== null,
+    specialisations: has(row.specialisation_ids),
+    skills: has(row.skill_ids),
+    interestedProjects: has(row.project_ids),
+    startMonth: has(profile.start_month),
+    weeks: has(profile.duration_weeks),
+    hoursPerWeek: has(profile.hours_a_week),
+    availability: row.has_availability,
+    additionalQuestions: questionsAnswered(row.additional_answers),
+    diversity: row.diversity_seen_at !== null,
+    resume: row.resume !== null,
+    education: has(whole.education),
+    introduction: has(profile.introduction),
+    experience: has(whole.experience),
+    portfolio: has(whole.portfolio),
+    skillsToImprove: has(row.skill_to_improve_ids),
+    videoAnswers: whole.videos.length >= videoQuestions.length,
   }
 }
 
 /** What the verdicts read. */
 export function canFacts(row: ApplicationRow, facts: ApplicationFacts): ApplicationCanFacts {
-  return { status: row.status, missing: missingOf(facts).length, openComments: row.open_comments, reviewerId: row.reviewer_id }
+  return {
+    status: row.status,
+    missing: missingOf(facts).length,
+    openComments: row.open_comments,
+    reviewerId: row.reviewer_id,
+  }
 }
 
 /** The application with all that it shows and asks. */

@@ -13,12 +13,23 @@ type Calls = typeof applicationCalls
 /** The prompt about the time zone comes back a day after it was put away (seed 001 §4). */
 const promptAgain = day
 
-export const internBasicDetails: Handler<Calls['internBasicDetails']> = async ({ db, actor, now }) => {
+export const internBasicDetails: Handler<Calls['internBasicDetails']> = async ({
+  db,
+  actor,
+  now,
+}) => {
   const row = await db.one(store.dashboardFacts, actor.intern)
   if (!row) return notFound()
   const { picture_file_id, time_zone_prompt_dismissed_at, ...same } = row
-  const isPutAway = time_zone_prompt_dismissed_at !== null && now.getTime() - Date.parse(time_zone_prompt_dismissed_at) < promptAgain
-  return { ...same, intern_id: actor.intern, picture_url: picture_file_id ? fileUrl(picture_file_id) : null, show_time_zone_prompt: !isPutAway }
+  const isPutAway =
+    time_zone_prompt_dismissed_at !== null &&
+    now.getTime() - Date.parse(time_zone_prompt_dismissed_at) < promptAgain
+  return {
+    ...same,
+    intern_id: actor.intern,
+    picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
+    show_time_zone_prompt: !isPutAway,
+  }
 }
 
 type Step = 'APPLIED' | 'APPROVED' | 'INTERVIEWS' | 'OFFER' | 'INTERNSHIP'
@@ -34,13 +45,44 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
   const steps: readonly { step: Step; done: boolean; at: string | null; count: number }[] = [
     { step: 'APPLIED', done: row.submitted_at !== null, at: row.submitted_at, count: 0 },
     { step: 'APPROVED', done: isApproved, at: isApproved ? row.decided_at : null, count: 0 },
-    { step: 'INTERVIEWS', done: offered, at: hiring?.first_interview_at ?? null, count: hiring?.interviews ?? 0 },
+    {
+      step: 'INTERVIEWS',
+      done: offered,
+      at: hiring?.first_interview_at ?? null,
+      count: hiring?.interviews ?? 0,
+    },
     { step: 'OFFER', done: offered, at: hiring?.offered_at ?? null, count: hiring?.offers ?? 0 },
-    { step: 'INTERNSHIP', done: false, at: hiring?.starts_on ?? null, count: hiring?.internships ?? 0 },
+    {
+      step: 'INTERNSHIP',
+      done: false,
+      at: hiring?.starts_on ?? null,
+      count: hiring?.internships ?? 0,
+    },
   ]
   const present = steps.findIndex((one) => !one.done)
   return {
-    application_id: row.application_id, status: row.status, batch_name: row.batch_name, since: row.decided_at ?? row.submitted_at ?? row.created_at, submitted_at: row.submitted_at, decided_at: row.decided_at,
-    answer_by: applicationAnswerBy({ status: row.status, submittedAt: row.submitted_at, changesAskedAt: hiring?.changes_asked_at ?? null })?.toISOString() ?? null, open_comments: row.open_comments, percent: completionOf(facts), confirm: hiring?.confirm ?? null, payment: hiring?.payment ?? null, is_phone_verified: hiring?.is_phone_verified ?? false, steps: steps.map(({ step, done, at, count }, index) => ({ step, at, count, state: done ? 'done' : index === present ? 'now' : 'open' })),
+    application_id: row.application_id,
+    status: row.status,
+    batch_name: row.batch_name,
+    since: row.decided_at ?? row.submitted_at ?? row.created_at,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
+    answer_by:
+      applicationAnswerBy({
+        status: row.status,
+        submittedAt: row.submitted_at,
+        changesAskedAt: hiring?.changes_asked_at ?? null,
+      })?.toISOString() ?? null,
+    open_comments: row.open_comments,
+    percent: completionOf(facts),
+    confirm: hiring?.confirm ?? null,
+    payment: hiring?.payment ?? null,
+    is_phone_verified: hiring?.is_phone_verified ?? false,
+    steps: steps.map(({ step, done, at, count }, index) => ({
+      step,
+      at,
+      count,
+      state: done ? 'done' : index === present ? 'now' : 'open',
+    })),
   }
 }

@@ -19,7 +19,12 @@ type Calls = typeof applicationCalls
 type InternMove = 'start' | 'submit' | 'resubmit' | 'withdraw'
 
 /** The caller's application, locked and moved; the refusal of an incomplete one names every field that is missing. */
-async function moveOwn(tx: Tx, actor: InternActor, name: InternMove, more: { reason?: string; note?: string | undefined } = {}) {
+async function moveOwn(
+  tx: Tx,
+  actor: InternActor,
+  name: InternMove,
+  more: { reason?: string; note?: string | undefined } = {},
+) {
   await tx.run(store.lockIntern, actor.intern)
   const row = await tx.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
@@ -27,12 +32,27 @@ async function moveOwn(tx: Tx, actor: InternActor, name: InternMove, more: { rea
   const verdict: Verdict = applicationCan[name](actor, can)
   if (!verdict.yes) {
     const missing = verdict.because === 'errors.INCOMPLETE' ? missingOf(facts) : []
-    return missing.length > 0 ? refuse('INCOMPLETE', { fields: Object.fromEntries(missing.map((one) => [one.field, say(`applications.field.${one.field}`)])) }) : refused(verdict)
+    return missing.length > 0
+      ? refuse('INCOMPLETE', {
+          fields: Object.fromEntries(
+            missing.map((one) => [one.field, say(`applications.field.${one.field}`)]),
+          ),
+        })
+      : refused(verdict)
   }
   const moved = applicationMachine.move(name, row.status, 'intern')
   if (!isMoved(moved)) return illegal(moved)
-  if ((await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0) return refuse('ILLEGAL_TRANSITION')
-  await tx.record({ moved, subject: row.application_id, intern: row.intern_id, reason: more.reason ?? null, note: more.note ?? null })
+  if (
+    (await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
+  await tx.record({
+    moved,
+    subject: row.application_id,
+    intern: row.intern_id,
+    reason: more.reason ?? null,
+    note: more.note ?? null,
+  })
   return { row, answer: { application_id: row.application_id, status: moved.to ?? row.status } }
 }
 
@@ -41,12 +61,19 @@ const own = async (tx: Tx, actor: InternActor, name: InternMove) => {
   return done instanceof Refusal ? done : done.answer
 }
 
-export const startApplication: Handler<Calls['startApplication']> = async ({ db, actor }) => own(db, actor, 'start')
-export const submitApplication: Handler<Calls['submitApplication']> = async ({ db, actor }) => own(db, actor, 'submit')
-export const resubmitApplication: Handler<Calls['resubmitApplication']> = async ({ db, actor }) => own(db, actor, 'resubmit')
+export const startApplication: Handler<Calls['startApplication']> = async ({ db, actor }) =>
+  own(db, actor, 'start')
+export const submitApplication: Handler<Calls['submitApplication']> = async ({ db, actor }) =>
+  own(db, actor, 'submit')
+export const resubmitApplication: Handler<Calls['resubmitApplication']> = async ({ db, actor }) =>
+  own(db, actor, 'resubmit')
 
 /** Leaves the batch: the seat is free for somebody else, companies no longer see the intern. */
-export const withdrawApplication: Handler<Calls['withdrawApplication']> = async ({ db, actor, body }) => {
+export const withdrawApplication: Handler<Calls['withdrawApplication']> = async ({
+  db,
+  actor,
+  body,
+}) => {
   await lockParentsOf(db, actor.intern)
   const done = await moveOwn(db, actor, 'withdraw', body)
   if (done instanceof Refusal) return done
@@ -55,8 +82,12 @@ export const withdrawApplication: Handler<Calls['withdrawApplication']> = async 
 }
 
 /** The seat goes back and the row of browse with it. */
-export async function leaveBatch(tx: Tx, row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>): Promise<void> {
-  if ((await tx.run(store.leaveBatch, row.intern_id, row.batch_id)) > 0) await freeSeat(tx, row.batch_id)
+export async function leaveBatch(
+  tx: Tx,
+  row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>,
+): Promise<void> {
+  if ((await tx.run(store.leaveBatch, row.intern_id, row.batch_id)) > 0)
+    await freeSeat(tx, row.batch_id)
   await indexIntern(tx, row.intern_id)
 }
 
@@ -65,7 +96,19 @@ export const leaveProgramme: Reaction = async (event, tx) => {
   const by = 'by' in event.moved ? event.moved.by : 'system'
   const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
   const moved = row && applicationMachine.move('leave', row.status, by)
-  if (!row || !moved || !isMoved(moved) || (await store.move(tx, row.application_id, moved, tx.now, { reason: event.reason ?? null })) === 0) return
-  await tx.record({ moved, subject: row.application_id, intern: row.intern_id, reason: event.reason ?? null })
+  if (
+    !row ||
+    !moved ||
+    !isMoved(moved) ||
+    (await store.move(tx, row.application_id, moved, tx.now, { reason: event.reason ?? null })) ===
+      0
+  )
+    return
+  await tx.record({
+    moved,
+    subject: row.application_id,
+    intern: row.intern_id,
+    reason: event.reason ?? null,
+  })
   await leaveBatch(tx, row)
 }

@@ -13,7 +13,12 @@ export type { ApplicationRow } from './store.ts'
 export { applicationContent } from './views.ts'
 
 /** Opens an application in a batch whose seat the intern holds. @returns its id, or why it is not open to be opened */
-export async function openApplication(tx: Tx, internId: string, batchId: string, careerField: number | null): Promise<string | Refusal> {
+export async function openApplication(
+  tx: Tx,
+  internId: string,
+  batchId: string,
+  careerField: number | null,
+): Promise<string | Refusal> {
   const moved = applicationMachine.move('open', null, 'system')
   if (!isMoved(moved)) return illegal(moved)
   const id = newId(tx.now)
@@ -23,15 +28,24 @@ export async function openApplication(tx: Tx, internId: string, batchId: string,
 }
 
 /** The application of an intern that is open now, or the newest. */
-export async function ownApplication(db: Db, intern: InternScope): Promise<store.ApplicationRow | undefined> {
+export async function ownApplication(
+  db: Db,
+  intern: InternScope,
+): Promise<store.ApplicationRow | undefined> {
   return db.one(store.applicationOf, intern, null)
 }
 
 /** For a reviewer: any application, its intern locked where it is to be moved. */
-export async function anyApplication(db: Db, id: string): Promise<store.ApplicationRow | undefined> {
+export async function anyApplication(
+  db: Db,
+  id: string,
+): Promise<store.ApplicationRow | undefined> {
   return db.one(store.applicationById, id)
 }
-export async function anyApplicationForUpdate(tx: Tx, id: string): Promise<store.ApplicationRow | undefined> {
+export async function anyApplicationForUpdate(
+  tx: Tx,
+  id: string,
+): Promise<store.ApplicationRow | undefined> {
   const row = await tx.one(store.applicationById, id)
   if (!row) return undefined
   await tx.run(store.lockIntern, row.intern_id)
@@ -39,8 +53,31 @@ export async function anyApplicationForUpdate(tx: Tx, id: string): Promise<store
 }
 
 /** Carries out a move of the machine and records it. */
-export async function moveApplication(tx: Tx, row: store.ApplicationRow, moved: Moved<ApplicationStatus>, more: { reviewer?: string; reason?: string; note?: string | undefined; data?: Readonly<Record<string, unknown>> } = {}): Promise<Refusal | undefined> {
-  if ((await store.move(tx, row.application_id, moved, tx.now, { ...(more.reviewer ? { reviewer: more.reviewer } : {}), reason: more.reason ?? null })) === 0) return refuse('ILLEGAL_TRANSITION')
-  await tx.record({ moved, subject: row.application_id, intern: row.intern_id, reason: more.reason ?? null, note: more.note ?? null, data: { user: row.user_id, ...more.data } })
+export async function moveApplication(
+  tx: Tx,
+  row: store.ApplicationRow,
+  moved: Moved<ApplicationStatus>,
+  more: {
+    reviewer?: string
+    reason?: string
+    note?: string | undefined
+    data?: Readonly<Record<string, unknown>>
+  } = {},
+): Promise<Refusal | undefined> {
+  if (
+    (await store.move(tx, row.application_id, moved, tx.now, {
+      ...(more.reviewer ? { reviewer: more.reviewer } : {}),
+      reason: more.reason ?? null,
+    })) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
+  await tx.record({
+    moved,
+    subject: row.application_id,
+    intern: row.intern_id,
+    reason: more.reason ?? null,
+    note: more.note ?? null,
+    data: { user: row.user_id, ...more.data },
+  })
   return undefined
 }

@@ -9,12 +9,26 @@ import * as store from './store.ts'
 type Told = Readonly<Record<string, TextValue>>
 
 /** By when the programme team has promised its answer. */
-const promise = (row: store.ApplicationRow): Told => ({ by: { time: teamAnswerBy(row.submitted_at ?? row.created_at).toISOString() } })
+const promise = (row: store.ApplicationRow): Told => ({
+  by: { time: teamAnswerBy(row.submitted_at ?? row.created_at).toISOString() },
+})
 
-const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string, now: Date) => Told = () => ({})): Reaction => async (event, tx) => {
-  const row = await tx.one(store.applicationById, event.subject)
-  if (row) await tx.tell({ to: { users: [row.user_id] }, kind, values: values(row, event.reason ?? '', tx.now), link })
-}
+const tell =
+  (
+    kind: string,
+    link: string,
+    values: (row: store.ApplicationRow, reason: string, now: Date) => Told = () => ({}),
+  ): Reaction =>
+  async (event, tx) => {
+    const row = await tx.one(store.applicationById, event.subject)
+    if (row)
+      await tx.tell({
+        to: { users: [row.user_id] },
+        kind,
+        values: values(row, event.reason ?? '', tx.now),
+        link,
+      })
+  }
 
 /** Whoever is enrolled, or leaves, is no longer in browse. */
 const reindex: Reaction = async (event, tx) => {
@@ -24,7 +38,10 @@ const reindex: Reaction = async (event, tx) => {
 /** Told where the intern's own confirmation enrols; an accepted offer that does so has its own mail. */
 const enrolled: Reaction = async (event, tx) => {
   await reindex(event, tx)
-  if ('by' in event.moved && event.moved.by === 'intern') await tell('applications.enrolled', pages.intern.internships, (row) => ({ batch: row.batch_name }))(event, tx)
+  if ('by' in event.moved && event.moved.by === 'intern')
+    await tell('applications.enrolled', pages.intern.internships, (row) => ({
+      batch: row.batch_name,
+    }))(event, tx)
 }
 
 /** Whom the moves of an application tell, and what follows. */
@@ -35,7 +52,16 @@ export const applicationReactions: Readonly<Record<string, Reaction>> = {
   'internship.endEarly': leaveProgramme,
   'application.submit': tell('applications.submitted', pages.intern.application, promise),
   'application.resubmit': tell('applications.submitted', pages.intern.application, promise),
-  'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row, _reason, now) => ({ count: row.open_comments, by: { time: askedAnswerBy(now.toISOString()).toISOString() } })),
+  'application.requestChanges': tell(
+    'applications.changes',
+    pages.intern.applicationFeedback,
+    (row, _reason, now) => ({
+      count: row.open_comments,
+      by: { time: askedAnswerBy(now.toISOString()).toISOString() },
+    }),
+  ),
   'application.approve': tell('applications.approved', pages.intern.dashboard),
-  'application.reject': tell('applications.rejected', pages.intern.findBatch, (_row, reason) => ({ reason: say(`applications.reason.reject.${reason}`) })),
+  'application.reject': tell('applications.rejected', pages.intern.findBatch, (_row, reason) => ({
+    reason: say(`applications.reason.reject.${reason}`),
+  })),
 }

@@ -1,5 +1,13 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { type ApplicationFacts, type ApplicationField, type ApplicationSection, applicationSteps, completionOf, missingOf, sectionsDone } from '@fledge/domain/applications/application-sections.ts'
+import {
+  type ApplicationFacts,
+  type ApplicationField,
+  type ApplicationSection,
+  applicationSteps,
+  completionOf,
+  missingOf,
+  sectionsDone,
+} from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { diversityAnswered, diversityQuestions } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
@@ -14,13 +22,24 @@ import { applicationContent, applicationLine } from './views.ts'
 
 type Calls = typeof applicationCalls
 
-export const getApplication: Handler<Calls['getApplication']> = async ({ db, actor, query, now }) => {
+export const getApplication: Handler<Calls['getApplication']> = async ({
+  db,
+  actor,
+  query,
+  now,
+}) => {
   const row = await db.one(store.applicationOf, actor.intern, query.application_id ?? null)
   const batch = row && (await batchById(db, row.batch_id))
   if (!row || !batch) return notFound()
   const { whole, can } = await applicationFacts(db, row)
-  const { start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw } = applicationCan.open(actor, can)
-  return { ...applicationContent(row), batch: batchView(batch, now), ...whole, may: mayOf({ start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw }) }
+  const { start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw } =
+    applicationCan.open(actor, can)
+  return {
+    ...applicationContent(row),
+    batch: batchView(batch, now),
+    ...whole,
+    may: mayOf({ start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw }),
+  }
 }
 
 export const listApplications: Handler<Calls['listApplications']> = async ({ db, actor }) => {
@@ -28,7 +47,11 @@ export const listApplications: Handler<Calls['listApplications']> = async ({ db,
   return counted(rows.map(applicationLine), rows.length)
 }
 
-export const applicationDetails: Handler<Calls['applicationDetails']> = async ({ db, actor, body }) => {
+export const applicationDetails: Handler<Calls['applicationDetails']> = async ({
+  db,
+  actor,
+  body,
+}) => {
   const row = await db.one(store.applicationOf, actor.intern, body.application_id ?? null)
   if (!row) return body.application_id ? notFound() : null
   return applicationLine(row)
@@ -39,21 +62,42 @@ export const sectionInfo: Handler<Calls['sectionInfo']> = async ({ db, actor }) 
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
   const { facts, whole } = await applicationFacts(db, row)
-  const comments = new Map((await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [section, open]))
+  const comments = new Map(
+    (await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [
+      section,
+      open,
+    ]),
+  )
   const missing = missingOf(facts)
   const done = sectionsDone(facts)
   return {
-    application_id: row.application_id, status: row.status, percent: completionOf(facts), open_comments: row.open_comments, missing,
+    application_id: row.application_id,
+    status: row.status,
+    percent: completionOf(facts),
+    open_comments: row.open_comments,
+    missing,
     sections: applicationSteps.map(({ section, page, number, optional }) => ({
-      section, page, number, is_done: done[section], saved_at: row.section_saved_at[section] ?? null, missing: missing.filter((one) => one.section === section).map((one) => one.field),
-      ...optionalOf(section, optional, facts, whole), open_comments: comments.get(section) ?? 0,
+      section,
+      page,
+      number,
+      is_done: done[section],
+      saved_at: row.section_saved_at[section] ?? null,
+      missing: missing.filter((one) => one.section === section).map((one) => one.field),
+      ...optionalOf(section, optional, facts, whole),
+      open_comments: comments.get(section) ?? 0,
     })),
   }
 }
 
 /** How many questions a section asks besides what is required, and how many have an answer; those about diversity count one by one. */
-function optionalOf(section: ApplicationSection, fields: readonly ApplicationField[], facts: ApplicationFacts, whole: Whole) {
-  if (section === 'DIVERSITY_INFORMATION') return { optional: diversityQuestions.length, optional_done: diversityAnswered(whole.profile) }
+function optionalOf(
+  section: ApplicationSection,
+  fields: readonly ApplicationField[],
+  facts: ApplicationFacts,
+  whole: Whole,
+) {
+  if (section === 'DIVERSITY_INFORMATION')
+    return { optional: diversityQuestions.length, optional_done: diversityAnswered(whole.profile) }
   return { optional: fields.length, optional_done: fields.filter((field) => facts[field]).length }
 }
 
@@ -76,7 +120,16 @@ export const profileCompletion: Handler<Calls['profileCompletion']> = async ({ d
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)
-  return { percent: completionOf(facts), missing: missingOf(facts), optional: optionalMissing(facts) }
+  return {
+    percent: completionOf(facts),
+    missing: missingOf(facts),
+    optional: optionalMissing(facts),
+  }
 }
 
-const optionalMissing = (facts: ApplicationFacts) => applicationSteps.flatMap(({ section, page, optional }) => optional.filter((field) => !facts[field] && field !== 'diversity').map((field) => ({ section, page, field })))
+const optionalMissing = (facts: ApplicationFacts) =>
+  applicationSteps.flatMap(({ section, page, optional }) =>
+    optional
+      .filter((field) => !facts[field] && field !== 'diversity')
+      .map((field) => ({ section, page, field })),
+  )

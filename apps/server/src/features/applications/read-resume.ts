@@ -10,33 +10,71 @@ import * as store from './store.ts'
 
 type Calls = typeof applicationCalls
 
-const nothingRead = { person: { name: null, email: null, phone: null, links: [] }, pages: [], education: [], experience: [], skills: [], languages: [] }
-const labels = (names: ReadonlyMap<number, string>) => [...names].map(([id, label]) => ({ id, label }))
+const nothingRead = {
+  person: { name: null, email: null, phone: null, links: [] },
+  pages: [],
+  education: [],
+  experience: [],
+  skills: [],
+  languages: [],
+}
+const labels = (names: ReadonlyMap<number, string>) =>
+  [...names].map(([id, label]) => ({ id, label }))
 
 /** Reads a résumé; every fact with the line it stands on, and nothing is saved. */
 export const parseResume: Handler<Calls['parseResume']> = async ({ db, upload }) => {
   const read = await readResume(upload.bytes)
-  if ('because' in read) return refuse(read.because === 'files.type.resume' ? 'WRONG_TYPE' : 'VALIDATION', { because: read.because, fields: { file: say(read.because) } })
+  if ('because' in read)
+    return refuse(read.because === 'files.type.resume' ? 'WRONG_TYPE' : 'VALIDATION', {
+      because: read.because,
+      fields: { file: say(read.because) },
+    })
   if ('image' in read) return { name: upload.filename, is_image: true, ...nothingRead }
-  const { name, email, phone, links, ...facts } = resumeFacts(read, { skills: labels(await lookupNames(db, 'skill')), languages: labels(await lookupNames(db, 'language')) })
+  const { name, email, phone, links, ...facts } = resumeFacts(read, {
+    skills: labels(await lookupNames(db, 'skill')),
+    languages: labels(await lookupNames(db, 'language')),
+  })
   return {
-    name: upload.filename, is_image: false, pages: facts.pages.map(({ page, lines }) => ({ page, lines: [...lines] })), person: { name, email, phone, links: [...links] },
-    education: [...facts.education], experience: [...facts.experience], skills: [...facts.skills], languages: [...facts.languages],
+    name: upload.filename,
+    is_image: false,
+    pages: facts.pages.map(({ page, lines }) => ({ page, lines: [...lines] })),
+    person: { name, email, phone, links: [...links] },
+    education: [...facts.education],
+    experience: [...facts.experience],
+    skills: [...facts.skills],
+    languages: [...facts.languages],
   }
 }
 
 /** Saves what was confirmed of a résumé, in the place of what was there. */
-export const saveResume: Handler<Calls['saveResume']> = async ({ db, actor, params, body, now }) => {
+export const saveResume: Handler<Calls['saveResume']> = async ({
+  db,
+  actor,
+  params,
+  body,
+  now,
+}) => {
   const row = await editableProfile(db, actor)
   if (row instanceof Refusal) return row
   if (row.application_id !== params.applicationId) return notFound()
-  const file = body.file_id ? await ownFile(db, actor, body.file_id, ['resume', 'document', 'image']) : undefined
+  const file = body.file_id
+    ? await ownFile(db, actor, body.file_id, ['resume', 'document', 'image'])
+    : undefined
   if (body.file_id && !file) return notFound()
-  const wrong = await replaceEntries(db, actor.intern, { education: body.education, experience: body.experience, portfolio: body.portfolio })
+  const wrong = await replaceEntries(db, actor.intern, {
+    education: body.education,
+    experience: body.experience,
+    portfolio: body.portfolio,
+  })
   if (wrong) return wrong
-  const before = file ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id : null
+  const before = file
+    ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id
+    : null
   const saved = await saveProfile(db, actor, {
-    ...(body.phone ? { phone: body.phone } : {}), ...(body.introduction ? { introduction: body.introduction } : {}), ...(body.skill_ids ? { skill_ids: body.skill_ids } : {}), ...(file ? { resume_file_id: file.file_id } : {}),
+    ...(body.phone ? { phone: body.phone } : {}),
+    ...(body.introduction ? { introduction: body.introduction } : {}),
+    ...(body.skill_ids ? { skill_ids: body.skill_ids } : {}),
+    ...(file ? { resume_file_id: file.file_id } : {}),
     resume_confirmed_at: now.toISOString(),
   })
   await letFilesGo(db, actor.intern, [before])

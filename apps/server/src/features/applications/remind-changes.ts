@@ -7,9 +7,19 @@ import * as store from './store.ts'
 export const remindChanges: Job = {
   name: 'applications.remindChanges',
   async run(tx) {
-    const due = await tx.many(store.markChangesDue, askedSince(tx.now).toISOString(), tx.now.toISOString())
+    const due = await tx.many(
+      store.markChangesDue,
+      askedSince(tx.now).toISOString(),
+      tx.now.toISOString(),
+    )
     for (const { application_id, user_id, asked_at } of due) {
-      await tx.tell({ to: { users: [user_id] }, kind: 'applications.changesDue', values: { since: { time: asked_at, as: 'day' } }, link: pages.intern.applicationFeedback, once: `changes-due:${application_id}:${asked_at}` })
+      await tx.tell({
+        to: { users: [user_id] },
+        kind: 'applications.changesDue',
+        values: { since: { time: asked_at, as: 'day' } },
+        link: pages.intern.applicationFeedback,
+        once: `changes-due:${application_id}:${asked_at}`,
+      })
     }
     return due.length
   },

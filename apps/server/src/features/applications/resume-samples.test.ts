@@ -11,10 +11,28 @@ import type { Sample } from './resume-samples/sample-files.ts'
 import { type Count, countedFacts, type Field } from './resume-samples/sample-count.ts'
 
 const samples = [...englishSamples, ...otherSamples, ...laterSamples]
-const known = { skills: skills.map((label, at) => ({ id: at + 1, label })), languages: ['English', 'German', 'French', 'Spanish', 'Portuguese'].map((label, at) => ({ id: at + 1, label })) }
+const known = {
+  skills: skills.map((label, at) => ({ id: at + 1, label })),
+  languages: ['English', 'German', 'French', 'Spanish', 'Portuguese'].map((label, at) => ({
+    id: at + 1,
+    label,
+  })),
+}
 
 /** Of what the authors of all samples put in, at least so much is found as it is there: by field, in hundredths. */
-const held: Readonly<Record<Field, number>> = { 'name': 100, 'email': 100, 'phone': 100, 'links': 100, 'school': 97, 'degree': 94, 'study dates': 97, 'role': 97, 'place': 97, 'post dates': 97, 'skills': 98 }
+const held: Readonly<Record<Field, number>> = {
+  name: 100,
+  email: 100,
+  phone: 100,
+  links: 100,
+  school: 97,
+  degree: 94,
+  'study dates': 97,
+  role: 97,
+  place: 97,
+  'post dates': 97,
+  skills: 98,
+}
 const heldOfAll = 98
 /** And of what is found, at most so much is not there. */
 const mostWrong = 2
@@ -32,19 +50,34 @@ const fileNames = new Set(samples.map((sample) => sample.layout))
 
 test('there are more than twelve layouts, in PDF and DOCX and six languages', () => {
   expect(fileNames.size).toBe(samples.length)
-  for (const word of ['PDF', 'DOCX']) expect(samples.filter(({ layout }) => layout.startsWith(word)).length).toBeGreaterThanOrEqual(10)
-  for (const language of ['English', 'German', 'French', 'Spanish', 'Portuguese', 'Italian']) expect(samples.some(({ layout }) => layout.includes(language))).toBe(true)
+  for (const word of ['PDF', 'DOCX'])
+    expect(samples.filter(({ layout }) => layout.startsWith(word)).length).toBeGreaterThanOrEqual(
+      10,
+    )
+  for (const language of ['English', 'German', 'French', 'Spanish', 'Portuguese', 'Italian'])
+    expect(samples.some(({ layout }) => layout.includes(language))).toBe(true)
 })
 
 test('the share of facts that are found right holds, by field', async () => {
-  const counts = new Map<string, { there: number; right: number; wrong: number; missed: string[] }>()
+  const counts = new Map<
+    string,
+    { there: number; right: number; wrong: number; missed: string[] }
+  >()
   for (const sample of samples) {
     const text = await textOf(sample)
-    for (const [field, count] of Object.entries(countedFacts(resumeFacts(text, known), sample.truth))) counts.set(field, sum(counts.get(field), count, sample.layout))
+    for (const [field, count] of Object.entries(
+      countedFacts(resumeFacts(text, known), sample.truth),
+    ))
+      counts.set(field, sum(counts.get(field), count, sample.layout))
   }
   const all = [...counts.values()].reduce((total, one) => sum(total, one, ''), nothing())
   const share = (one: { there: number; right: number }) => (one.right / one.there) * 100
-  const below = [...counts].filter(([field, one]) => share(one) < (Object.entries(held).find(([name]) => name === field)?.[1] ?? 100)).map(([field, one]) => `${field} ${one.right} of ${one.there}: ${one.missed.join('; ')}`)
+  const below = [...counts]
+    .filter(
+      ([field, one]) =>
+        share(one) < (Object.entries(held).find(([name]) => name === field)?.[1] ?? 100),
+    )
+    .map(([field, one]) => `${field} ${one.right} of ${one.there}: ${one.missed.join('; ')}`)
   expect(below).toEqual([])
   expect(share(all)).toBeGreaterThanOrEqual(heldOfAll)
   expect((all.wrong / (all.right + all.wrong)) * 100).toBeLessThanOrEqual(mostWrong)
@@ -53,19 +86,36 @@ test('the share of facts that are found right holds, by field', async () => {
 const nothing = () => ({ there: 0, right: 0, wrong: 0, missed: [] as string[] })
 
 function sum(before = nothing(), count: Count, layout: string) {
-  return { there: before.there + count.there, right: before.right + count.right, wrong: before.wrong + count.wrong, missed: [...before.missed, ...count.missed.map((one) => `${layout}: ${one}`)] }
+  return {
+    there: before.there + count.there,
+    right: before.right + count.right,
+    wrong: before.wrong + count.wrong,
+    missed: [...before.missed, ...count.missed.map((one) => `${layout}: ${one}`)],
+  }
 }
 
 test('every fact stands on the line that it names', async () => {
   for (const sample of samples) {
     const text = await textOf(sample)
     const facts = resumeFacts(text, known)
-    const found = [facts.name, facts.email, facts.phone, ...facts.links, ...facts.skills, ...facts.education.flatMap((one) => [one.school, one.degree, one.when]), ...facts.experience.flatMap((one) => [one.title, one.place, one.when, one.text])].filter((one) => one !== null)
+    const found = [
+      facts.name,
+      facts.email,
+      facts.phone,
+      ...facts.links,
+      ...facts.skills,
+      ...facts.education.flatMap((one) => [one.school, one.degree, one.when]),
+      ...facts.experience.flatMap((one) => [one.title, one.place, one.when, one.text]),
+    ].filter((one) => one !== null)
     expect(found.length).toBeGreaterThan(8)
-    for (const { source } of found) expect(facts.pages.find((page) => page.page === source.page)?.lines[source.line - 1]).toBe(source.text)
+    for (const { source } of found)
+      expect(facts.pages.find((page) => page.page === source.page)?.lines[source.line - 1]).toBe(
+        source.text,
+      )
   }
 }, 60_000)
 
 test('the limited process reads the same', async () => {
-  for (const sample of samples.filter((one, at) => at === 0 || one === otherSamples[1])) expect(await readResume(await sample.file())).toEqual(await textOf(sample))
+  for (const sample of samples.filter((one, at) => at === 0 || one === otherSamples[1]))
+    expect(await readResume(await sample.file())).toEqual(await textOf(sample))
 }, 60_000)

@@ -1,14 +1,53 @@
 import { applicationCalls } from '@fledge/contract/applications/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { currentStage, internBasicDetails } from './dashboard-stage.ts'
-import { resubmitApplication, startApplication, submitApplication, withdrawApplication } from './move-application.ts'
+import {
+  resubmitApplication,
+  startApplication,
+  submitApplication,
+  withdrawApplication,
+} from './move-application.ts'
 import { applicationReactions } from './reactions.ts'
 import { remindChanges } from './remind-changes.ts'
-import { applicationDetails, getApplication, getBatchDetail, listApplications, listServices, profileCompletion, sectionInfo } from './read-application.ts'
+import {
+  applicationDetails,
+  getApplication,
+  getBatchDetail,
+  listApplications,
+  listServices,
+  profileCompletion,
+  sectionInfo,
+} from './read-application.ts'
 import { parseResume, saveResume } from './read-resume.ts'
-import { getFieldProjects, getQuestions, getSkillsToImprove, saveAnswers } from './save-application.ts'
+import {
+  getFieldProjects,
+  getQuestions,
+  getSkillsToImprove,
+  saveAnswers,
+} from './save-application.ts'
 
-export const applicationsRoom = room(applicationCalls, {
-  getApplication, listApplications, applicationDetails, sectionInfo, getBatchDetail, listServices, startApplication, submitApplication, resubmitApplication, withdrawApplication, getQuestions, saveAnswers, getSkillsToImprove, getFieldProjects,
-  parseResume, saveResume, internBasicDetails, profileCompletion, currentStage,
-}, { reactions: applicationReactions, jobs: [remindChanges] })
+export const applicationsRoom = room(
+  applicationCalls,
+  {
+    getApplication,
+    listApplications,
+    applicationDetails,
+    sectionInfo,
+    getBatchDetail,
+    listServices,
+    startApplication,
+    submitApplication,
+    resubmitApplication,
+    withdrawApplication,
+    getQuestions,
+    saveAnswers,
+    getSkillsToImprove,
+    getFieldProjects,
+    parseResume,
+    saveResume,
+    internBasicDetails,
+    profileCompletion,
+    currentStage,
+  },
+  { reactions: applicationReactions, jobs: [remindChanges] },
+)

@@ -1,5 +1,8 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { additionalQuestions, answerProblems } from '@fledge/domain/applications/additional-questions.ts'
+import {
+  additionalQuestions,
+  answerProblems,
+} from '@fledge/domain/applications/additional-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -11,22 +14,39 @@ type Calls = typeof applicationCalls
 export const getQuestions: Handler<Calls['getQuestions']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
-  const questions = additionalQuestions.map((question) => ({ ...question, text: say(question.text), options: question.options.map((option) => ({ id: option.id, text: say(option.text) })) }))
+  const questions = additionalQuestions.map((question) => ({
+    ...question,
+    text: say(question.text),
+    options: question.options.map((option) => ({ id: option.id, text: say(option.text) })),
+  }))
   return { questions, answers: row.additional_answers }
 }
 
 export const saveAnswers: Handler<Calls['saveAnswers']> = async ({ db, actor, body }) => {
-  const problems = Object.entries(answerProblems(body.answers)).map(([id, because]) => [`answers.${id}`, say(because)])
+  const problems = Object.entries(answerProblems(body.answers)).map(([id, because]) => [
+    `answers.${id}`,
+    say(because),
+  ])
   if (problems.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(problems) })
   return saveProfile(db, actor, { additional_answers: body.answers }, body.seen)
 }
 
 export const getSkillsToImprove: Handler<Calls['getSkillsToImprove']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
-  return row ? { options: await db.many(store.fieldOptions, 'skill', row.career_field_id), chosen_ids: row.skill_to_improve_ids } : notFound()
+  return row
+    ? {
+        options: await db.many(store.fieldOptions, 'skill', row.career_field_id),
+        chosen_ids: row.skill_to_improve_ids,
+      }
+    : notFound()
 }
 
 export const getFieldProjects: Handler<Calls['getFieldProjects']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
-  return row ? { options: await db.many(store.fieldOptions, 'project', row.career_field_id), chosen_ids: row.project_ids } : notFound()
+  return row
+    ? {
+        options: await db.many(store.fieldOptions, 'project', row.career_field_id),
+        chosen_ids: row.project_ids,
+      }
+    : notFound()
 }

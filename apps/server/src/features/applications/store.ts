@@ -38,15 +38,23 @@ const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as
   i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
   (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null)::int as open_comments,
   (select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size) from files f where f.file_id = a.resume_file_id) as resume`
-const from = 'from applications a join interns i on i.intern_id = a.intern_id join batches b on b.batch_id = a.batch_id'
+const from =
+  'from applications a join interns i on i.intern_id = a.intern_id join batches b on b.batch_id = a.batch_id'
 
 /** One of the intern's own, or the one that is open now (else the newest). */
 export const applicationOf = statement<[InternScope, id: string | null], ApplicationRow>(
-  'applications.of', `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status not in ('REJECTED', 'WITHDRAWN')) desc, a.created_at desc limit 1`,
+  'applications.of',
+  `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status not in ('REJECTED', 'WITHDRAWN')) desc, a.created_at desc limit 1`,
 )
-export const applicationById = statement<[id: string], ApplicationRow>('applications.byId', `select ${columns} ${from} where a.application_id = $1`)
+export const applicationById = statement<[id: string], ApplicationRow>(
+  'applications.byId',
+  `select ${columns} ${from} where a.application_id = $1`,
+)
 /** Marks those of whom changes were asked so long ago, and who were not reminded since. */
-export const markChangesDue = statement<[before: string, now: string], { application_id: string; user_id: string; asked_at: string }>(
+export const markChangesDue = statement<
+  [before: string, now: string],
+  { application_id: string; user_id: string; asked_at: string }
+>(
   'applications.markChangesDue',
   `with due as (
      select a.application_id, i.user_id, c.asked_at from applications a join interns i using (intern_id)
@@ -54,18 +62,61 @@ export const markChangesDue = statement<[before: string, now: string], { applica
      where a.status = 'CHANGES_REQUESTED' and c.asked_at <= $1 and (a.reminded_at is null or a.reminded_at < c.asked_at) limit 50 for update of a skip locked)
    update applications a set reminded_at = $2 from due where a.application_id = due.application_id returning a.application_id, due.user_id, due.asked_at`,
 )
-export const applicationsOf = statement<[InternScope], ApplicationRow>('applications.list', `select ${columns} ${from} where a.intern_id = $1 order by a.created_at desc limit 50`)
-export const lockIntern = statement<[internId: string]>('applications.lockIntern', `select intern_id from interns where intern_id = $1 for update`)
+export const applicationsOf = statement<[InternScope], ApplicationRow>(
+  'applications.list',
+  `select ${columns} ${from} where a.intern_id = $1 order by a.created_at desc limit 50`,
+)
+export const lockIntern = statement<[internId: string]>(
+  'applications.lockIntern',
+  `select intern_id from interns where intern_id = $1 for update`,
+)
 
-export const resumeOf = statement<[InternScope, applicationId: string], { resume_file_id: string | null }>('applications.resumeOf', `select resume_file_id from applications where intern_id = $1 and application_id = $2`)
+export const resumeOf = statement<
+  [InternScope, applicationId: string],
+  { resume_file_id: string | null }
+>(
+  'applications.resumeOf',
+  `select resume_file_id from applications where intern_id = $1 and application_id = $2`,
+)
 
-export const insertApplication = statement<[id: string, internId: string, batchId: string, careerField: number | null, now: string]>(
-  'applications.insert', `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at) values ($1, $2, $3, 'NOT_STARTED', $4, $5)`,
+export const insertApplication = statement<
+  [id: string, internId: string, batchId: string, careerField: number | null, now: string]
+>(
+  'applications.insert',
+  `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at) values ($1, $2, $3, 'NOT_STARTED', $4, $5)`,
 )
 /** A move of the machine: nobody else's row, nor one that has moved meanwhile. */
-export const move = (tx: { run: (what: typeof moveApplication, ...params: [string, string | null, string | null, string, string | null, string | null]) => Promise<number> }, id: string, moved: Moved<ApplicationStatus>, now: Date, more: { reviewer?: string; reason?: string | null } = {}) =>
-  tx.run(moveApplication, id, moved.from, moved.to, now.toISOString(), more.reviewer ?? null, more.reason ?? null)
-export const moveApplication = statement<[id: string, from: string | null, to: string | null, now: string, reviewer: string | null, reason: string | null]>(
+export const move = (
+  tx: {
+    run: (
+      what: typeof moveApplication,
+      ...params: [string, string | null, string | null, string, string | null, string | null]
+    ) => Promise<number>
+  },
+  id: string,
+  moved: Moved<ApplicationStatus>,
+  now: Date,
+  more: { reviewer?: string; reason?: string | null } = {},
+) =>
+  tx.run(
+    moveApplication,
+    id,
+    moved.from,
+    moved.to,
+    now.toISOString(),
+    more.reviewer ?? null,
+    more.reason ?? null,
+  )
+export const moveApplication = statement<
+  [
+    id: string,
+    from: string | null,
+    to: string | null,
+    now: string,
+    reviewer: string | null,
+    reason: string | null,
+  ]
+>(
   'applications.move',
   `update applications set status = $3,
      submitted_at = case when $3 = 'SUBMITTED' then $4 else submitted_at end,
@@ -80,7 +131,10 @@ export const leavable = statement<[candidature: string], ApplicationRow>(
   `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
      and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early)`,
 )
-export const leaveBatch = statement<[internId: string, batchId: string]>('applications.leaveBatch', `update interns set batch_id = null where intern_id = $1 and batch_id = $2`)
+export const leaveBatch = statement<[internId: string, batchId: string]>(
+  'applications.leaveBatch',
+  `update interns set batch_id = null where intern_id = $1 and batch_id = $2`,
+)
 
 export interface DashboardRow {
   first_name: string
@@ -101,7 +155,28 @@ export const dashboardFacts = statement<[InternScope], DashboardRow>(
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
 /** How far the hiring of an application came. */
-export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null; is_phone_verified: boolean; confirm: { company_name: string; role: string; by: string; ends_at: string } | null; payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null }>(
+export const hiringFacts = statement<
+  [InternScope, applicationId: string],
+  {
+    interviews: number
+    interviewed: number
+    first_interview_at: string | null
+    changes_asked_at: string | null
+    offers: number
+    accepted: number
+    offered_at: string | null
+    internships: number
+    starts_on: string | null
+    is_phone_verified: boolean
+    confirm: { company_name: string; role: string; by: string; ends_at: string } | null
+    payment: {
+      offer_id: string
+      company_name: string
+      role: string
+      answer_by: string | null
+    } | null
+  }
+>(
   'applications.hiringFacts',
   `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
@@ -119,10 +194,17 @@ export const hiringFacts = statement<[InternScope, applicationId: string], { int
      (select u.phone_verified_at is not null from interns n join users u using (user_id) where n.intern_id = $1) as is_phone_verified`,
 )
 /** What a career field offers of a list; all of it where no field is chosen. */
-export const fieldOptions = statement<[list: string, field: number | null], { id: number; name: string }>(
+export const fieldOptions = statement<
+  [list: string, field: number | null],
+  { id: number; name: string }
+>(
   'applications.fieldOptions',
   `select id, label as name from lookup where list = $1 and not is_archived and ($2::int is null or parent_id = $2 or data -> 'career_field_ids' @> to_jsonb($2::int)) order by sort, label limit 300`,
 )
-export const sectionComments = statement<[applicationId: string], { section: ApplicationSection; open: number }>(
-  'applications.sectionComments', `select section, count(*)::int as open from application_comments where application_id = $1 and sent_at is not null and addressed_at is null group by section`,
+export const sectionComments = statement<
+  [applicationId: string],
+  { section: ApplicationSection; open: number }
+>(
+  'applications.sectionComments',
+  `select section, count(*)::int as open from application_comments where application_id = $1 and sent_at is not null and addressed_at is null group by section`,
 )

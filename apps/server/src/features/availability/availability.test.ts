@@ -14,25 +14,74 @@ const weekly = [{ weekday: 1, from: '09:00', to: '12:00' }]
 it('refuses a day off that is over, at its place; one that has passed since it was saved is let go of', async () => {
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
-  const today = dayIn(server.now(), (await browser.ask('GET intern-service/availability')).payload.time_zone)
-  const save = (days: readonly string[]) => browser.ask('POST intern-service/availability', { body: { weekly, exceptions: days.map((day) => ({ day, hours: [] })) } })
-  expect(await save([plusDays(today, 3), plusDays(today, -1)])).toMatchObject({ status: 400, fields: { 'exceptions.1.day': 'This day is over.' } })
+  const today = dayIn(
+    server.now(),
+    (await browser.ask('GET intern-service/availability')).payload.time_zone,
+  )
+  const save = (days: readonly string[]) =>
+    browser.ask('POST intern-service/availability', {
+      body: { weekly, exceptions: days.map((day) => ({ day, hours: [] })) },
+    })
+  expect(await save([plusDays(today, 3), plusDays(today, -1)])).toMatchObject({
+    status: 400,
+    fields: { 'exceptions.1.day': 'This day is over.' },
+  })
   const kept = await save([today, plusDays(today, 3)])
-  expect(kept.payload.exceptions.map((one: { day: string }) => one.day)).toEqual([today, plusDays(today, 3)])
+  expect(kept.payload.exceptions.map((one: { day: string }) => one.day)).toEqual([
+    today,
+    plusDays(today, 3),
+  ])
   await server.forward(2 * 86_400_000)
   const later = await save([today, plusDays(today, 3)])
-  expect([later.status, later.payload.exceptions.map((one: { day: string }) => one.day)]).toEqual([200, [plusDays(today, 3)]])
+  expect([later.status, later.payload.exceptions.map((one: { day: string }) => one.day)]).toEqual([
+    200,
+    [plusDays(today, 3)],
+  ])
 })
 
 it('a company sees the hours of every week, of the night too, and those of a single day instead', async () => {
-  const [intern, company] = [await anIntern(server, { user: { time_zone: 'Asia/Kolkata' } }), await aCompany(server)]
+  const [intern, company] = [
+    await anIntern(server, { user: { time_zone: 'Asia/Kolkata' } }),
+    await aCompany(server),
+  ]
   const browser = await server.as(intern.userId)
-  const [off, evening] = [plusDays(dayIn(server.now(), 'Asia/Kolkata'), 7), plusDays(dayIn(server.now(), 'Asia/Kolkata'), 8)]
-  const everyNight = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '23:00', to: '24:00' }))
-  const saved = await browser.ask('POST intern-service/availability', { body: { weekly: everyNight, exceptions: [{ day: off, hours: [] }, { day: evening, hours: [{ from: '19:00', to: '20:00' }] }] } })
-  expect([saved.status, saved.payload.exceptions]).toEqual([200, [{ day: off, hours: [] }, { day: evening, hours: [{ from: '19:00', to: '20:00' }] }]])
-  const { payload } = await (await server.as(company.admin.userId)).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
-  const on = (day: string) => payload.slots.map((slot: { starts_at: string }) => slot.starts_at).filter((at: string) => dayIn(at, 'Asia/Kolkata') === day).map((at: string) => at.slice(11, 16))
+  const [off, evening] = [
+    plusDays(dayIn(server.now(), 'Asia/Kolkata'), 7),
+    plusDays(dayIn(server.now(), 'Asia/Kolkata'), 8),
+  ]
+  const everyNight = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    from: '23:00',
+    to: '24:00',
+  }))
+  const saved = await browser.ask('POST intern-service/availability', {
+    body: {
+      weekly: everyNight,
+      exceptions: [
+        { day: off, hours: [] },
+        { day: evening, hours: [{ from: '19:00', to: '20:00' }] },
+      ],
+    },
+  })
+  expect([saved.status, saved.payload.exceptions]).toEqual([
+    200,
+    [
+      { day: off, hours: [] },
+      { day: evening, hours: [{ from: '19:00', to: '20:00' }] },
+    ],
+  ])
+  const { payload } = await (
+    await server.as(company.admin.userId)
+  ).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
+  const on = (day: string) =>
+    payload.slots
+      .map((slot: { starts_at: string }) => slot.starts_at)
+      .filter((at: string) => dayIn(at, 'Asia/Kolkata') === day)
+      .map((at: string) => at.slice(11, 16))
   // Kolkata is five and a half hours ahead of UTC.
-  expect([on(plusDays(off, -1)), on(off), on(evening)]).toEqual([['17:30', '18:00'], [], ['13:30', '14:00']])
+  expect([on(plusDays(off, -1)), on(off), on(evening)]).toEqual([
+    ['17:30', '18:00'],
+    [],
+    ['13:30', '14:00'],
+  ])
 })

@@ -11,23 +11,61 @@ import * as store from './store.ts'
 async function shown(db: Db, intern: InternScope) {
   const row = await db.one(store.availabilityOf, intern)
   if (!row) return notFound()
-  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) => hours.map((one) => ({ weekday: Number(weekday), ...one })))
-  return { time_zone: row.time_zone, weekly, exceptions: row.hour_exceptions, saved_at: row.availability_saved_at }
+  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
+    hours.map((one) => ({ weekday: Number(weekday), ...one })),
+  )
+  return {
+    time_zone: row.time_zone,
+    weekly,
+    exceptions: row.hour_exceptions,
+    saved_at: row.availability_saved_at,
+  }
 }
 
 /** Weekly and dated interview times of the caller. */
-export const getAvailability: Handler<typeof availabilityCalls.getAvailability> = async ({ db, actor }) => shown(db, actor.intern)
+export const getAvailability: Handler<typeof availabilityCalls.getAvailability> = async ({
+  db,
+  actor,
+}) => shown(db, actor.intern)
 
 /** Saves them as a whole; the later of two exceptions of a day counts. A day that is over is no exception any more, and none to be added. */
-export const saveAvailability: Handler<typeof availabilityCalls.saveAvailability> = async ({ db, actor, body, now }) => {
+export const saveAvailability: Handler<typeof availabilityCalls.saveAvailability> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   const row = await db.one(store.lockAvailability, actor.intern)
   if (!row) return notFound()
   const today = dayIn(now, row.time_zone)
   const over = daysThatAreOver(body.exceptions, row.hour_exceptions, today)
-  if (over.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(body.exceptions.flatMap((one, index) => (over.includes(one.day) ? [[`exceptions.${index}.day`, say('availability.dayOver')]] : []))) })
+  if (over.length > 0)
+    return refuse('VALIDATION', {
+      fields: Object.fromEntries(
+        body.exceptions.flatMap((one, index) =>
+          over.includes(one.day) ? [[`exceptions.${index}.day`, say('availability.dayOver')]] : [],
+        ),
+      ),
+    })
   const weekly = Object.groupBy(body.weekly, (one) => String(one.weekday))
-  const byDay = Object.fromEntries(Object.entries(weekly).map(([day, hours]) => [day, (hours ?? []).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from))]))
-  const exceptions = ahead([...new Map(body.exceptions.map((one) => [one.day, one])).values()], today).toSorted((a, b) => a.day.localeCompare(b.day))
-  await db.run(store.saveAvailability, actor.intern, JSON.stringify(byDay), JSON.stringify(exceptions), now.toISOString())
+  const byDay = Object.fromEntries(
+    Object.entries(weekly).map(([day, hours]) => [
+      day,
+      (hours ?? [])
+        .map(({ from, to }) => ({ from, to }))
+        .toSorted((a, b) => a.from.localeCompare(b.from)),
+    ]),
+  )
+  const exceptions = ahead(
+    [...new Map(body.exceptions.map((one) => [one.day, one])).values()],
+    today,
+  ).toSorted((a, b) => a.day.localeCompare(b.day))
+  await db.run(
+    store.saveAvailability,
+    actor.intern,
+    JSON.stringify(byDay),
+    JSON.stringify(exceptions),
+    now.toISOString(),
+  )
   return shown(db, actor.intern)
 }

@@ -2,8 +2,24 @@ import type { BatchBody } from '@fledge/contract/batches/operator-schema.ts'
 import type { BatchRow } from './store.ts'
 
 /** What an operator writes of a batch, as it is stored. */
-export type Columns = Pick<BatchRow,
-  'name' | 'slug' | 'code' | 'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at' | 'programme_start' | 'programme_end' | 'seats' | 'payer' | 'price_amount' | 'price_currency' | 'refund_days' | 'texts' | 'services'> & {
+export type Columns = Pick<
+  BatchRow,
+  | 'name'
+  | 'slug'
+  | 'code'
+  | 'enrolment_opens_at'
+  | 'enrolment_closes_at'
+  | 'campaign_ends_at'
+  | 'programme_start'
+  | 'programme_end'
+  | 'seats'
+  | 'payer'
+  | 'price_amount'
+  | 'price_currency'
+  | 'refund_days'
+  | 'texts'
+  | 'services'
+> & {
   partner_id: string | null
   max_offers: number
 }
@@ -14,24 +30,79 @@ const moment = (at: string) => new Date(at).toISOString()
 export function columnsOf(body: BatchBody, texts: Readonly<Record<string, string>>): Columns {
   const { introduction: _old, ...others } = texts
   return {
-    name: body.name, slug: body.slug, code: body.code, partner_id: body.partner_id, enrolment_opens_at: moment(body.enrolment_opens_at), enrolment_closes_at: moment(body.enrolment_closes_at),
-    campaign_ends_at: body.campaign_ends_at && moment(body.campaign_ends_at), programme_start: body.programme_start, programme_end: body.programme_end, seats: body.seats, payer: body.payer,
-    price_amount: body.price?.amount ?? null, price_currency: body.price?.currency ?? null, refund_days: body.refund_days, max_offers: body.max_offers,
-    texts: body.introduction ? { ...others, introduction: body.introduction } : others, services: body.services,
+    name: body.name,
+    slug: body.slug,
+    code: body.code,
+    partner_id: body.partner_id,
+    enrolment_opens_at: moment(body.enrolment_opens_at),
+    enrolment_closes_at: moment(body.enrolment_closes_at),
+    campaign_ends_at: body.campaign_ends_at && moment(body.campaign_ends_at),
+    programme_start: body.programme_start,
+    programme_end: body.programme_end,
+    seats: body.seats,
+    payer: body.payer,
+    price_amount: body.price?.amount ?? null,
+    price_currency: body.price?.currency ?? null,
+    refund_days: body.refund_days,
+    max_offers: body.max_offers,
+    texts: body.introduction ? { ...others, introduction: body.introduction } : others,
+    services: body.services,
   }
 }
 
 /** The same columns of a stored row. */
 export function columnsOfRow(row: BatchRow & { max_offers: number }): Columns {
-  const { name, slug, code, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services } = row
-  return { name, slug, code, partner_id: row.partner?.partner_id ?? null, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services }
+  const {
+    name,
+    slug,
+    code,
+    enrolment_opens_at,
+    enrolment_closes_at,
+    campaign_ends_at,
+    programme_start,
+    programme_end,
+    seats,
+    payer,
+    price_amount,
+    price_currency,
+    refund_days,
+    max_offers,
+    texts,
+    services,
+  } = row
+  return {
+    name,
+    slug,
+    code,
+    partner_id: row.partner?.partner_id ?? null,
+    enrolment_opens_at,
+    enrolment_closes_at,
+    campaign_ends_at,
+    programme_start,
+    programme_end,
+    seats,
+    payer,
+    price_amount,
+    price_currency,
+    refund_days,
+    max_offers,
+    texts,
+    services,
+  }
 }
 
 // jsonb keeps the keys of an object in an order of its own.
-const asText = (value: unknown): string => JSON.stringify(value, (_, one: unknown) => (one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b))) : one))
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)))
+      : one,
+  )
 
 /** Which of them differ. */
 export function changedFields(before: Columns, after: Columns): readonly (keyof Columns)[] {
   // The keys of Columns, as both were made with them.
-  return (Object.keys(after) as (keyof Columns)[]).filter((field) => asText(before[field]) !== asText(after[field]))
+  return (Object.keys(after) as (keyof Columns)[]).filter(
+    (field) => asText(before[field]) !== asText(after[field]),
+  )
 }

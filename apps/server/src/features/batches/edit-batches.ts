@@ -14,17 +14,31 @@ import * as store from './store.ts'
 
 type Calls = typeof batchCalls
 
-const show = async (db: Tx, actor: Operator, id: string) => (await operatorView(db, actor, id)) ?? notFound()
+const show = async (db: Tx, actor: Operator, id: string) =>
+  (await operatorView(db, actor, id)) ?? notFound()
 
 /** Why these columns cannot stand beside the other batches and partners; nobody else takes a name until this transaction ends. */
-async function namesRefused(db: Tx, columns: Columns, except: string | null): Promise<Refusal | undefined> {
+async function namesRefused(
+  db: Tx,
+  columns: Columns,
+  except: string | null,
+): Promise<Refusal | undefined> {
   await db.run(store.lockNames)
   const has = await db.one(store.whoHas, columns.slug, columns.code, except)
-  const taken = { ...(has?.has_slug ? { slug: 'batches.slug.taken' } : {}), ...(has?.has_code ? { code: 'batches.code.taken' } : {}) }
+  const taken = {
+    ...(has?.has_slug ? { slug: 'batches.slug.taken' } : {}),
+    ...(has?.has_code ? { code: 'batches.code.taken' } : {}),
+  }
   const because = taken.slug ?? taken.code
-  if (because) return refuse('ALREADY_THERE', { because, fields: Object.fromEntries(Object.entries(taken).map(([field, key]) => [field, say(key)])) })
+  if (because)
+    return refuse('ALREADY_THERE', {
+      because,
+      fields: Object.fromEntries(Object.entries(taken).map(([field, key]) => [field, say(key)])),
+    })
   const partner = columns.partner_id ? await db.one(store.partnerById, columns.partner_id) : null
-  return partner === undefined ? refuse('VALIDATION', { fields: { partner_id: say('batches.problem.partner') } }) : undefined
+  return partner === undefined
+    ? refuse('VALIDATION', { fields: { partner_id: say('batches.problem.partner') } })
+    : undefined
 }
 
 /** A batch, hidden until it is published. */
@@ -35,7 +49,10 @@ export const createBatch: Handler<Calls['createBatch']> = async ({ db, actor, bo
   const moved = batchMachine.move('draft', null, 'operator')
   if (!isMoved(moved)) return illegal(moved)
   const id = newId(db.now)
-  await db.run(store.insertBatch, JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }))
+  await db.run(
+    store.insertBatch,
+    JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
+  )
   await db.record({ moved, subject: id, data: { batch: body.name } })
   return show(db, actor, id)
 }
@@ -50,17 +67,47 @@ const addressFields = ['slug', 'code'] as const
 const termFields = ['payer', 'price_amount', 'price_currency', 'refund_days'] as const
 const programmeFields = ['programme_start', 'programme_end'] as const
 
-async function changeRefused(db: Tx, actor: Operator, row: store.OperatorRow, columns: Columns, peopleSeen: boolean): Promise<Refusal | undefined> {
+async function changeRefused(
+  db: Tx,
+  actor: Operator,
+  row: store.OperatorRow,
+  columns: Columns,
+  peopleSeen: boolean,
+): Promise<Refusal | undefined> {
   const changed = changedFields(columnsOfRow(row), columns)
-  const any = (fields: readonly (keyof Columns)[]) => fields.some((field) => changed.includes(field))
+  const any = (fields: readonly (keyof Columns)[]) =>
+    fields.some((field) => changed.includes(field))
   const programmeMoved = any(programmeFields)
-  const outside = programmeMoved ? await db.one(store.placedOutside, row.batch_id, columns.programme_start, columns.programme_end) : undefined
+  const outside = programmeMoved
+    ? await db.one(
+        store.placedOutside,
+        row.batch_id,
+        columns.programme_start,
+        columns.programme_end,
+      )
+    : undefined
   const problems = changeProblems(actor, canFactsOf(row, db.now), {
-    seats: columns.seats, addressChanged: any(addressFields), termsChanged: any(termFields), programmeMoved, programmeRemoved: columns.programme_start === null, placedOutside: outside?.count ?? 0, peopleSeen,
+    seats: columns.seats,
+    addressChanged: any(addressFields),
+    termsChanged: any(termFields),
+    programmeMoved,
+    programmeRemoved: columns.programme_start === null,
+    placedOutside: outside?.count ?? 0,
+    peopleSeen,
   })
-  const fields = Object.fromEntries(problems.flatMap(({ field, verdict }) => (verdict.yes ? [] : [[field, say(verdict.because, verdict.values)]])))
+  const fields = Object.fromEntries(
+    problems.flatMap(({ field, verdict }) =>
+      verdict.yes ? [] : [[field, say(verdict.because, verdict.values)]],
+    ),
+  )
   const first = problems[0]?.verdict
-  return first && !first.yes ? refuse('CONFLICT', { because: first.because, ...(first.values ? { values: first.values } : {}), fields }) : undefined
+  return first && !first.yes
+    ? refuse('CONFLICT', {
+        because: first.because,
+        ...(first.values ? { values: first.values } : {}),
+        fields,
+      })
+    : undefined
 }
 
 /** Changes a batch, one save after the other; what people joined under stays. */
@@ -68,14 +115,28 @@ export const editBatch: Handler<Calls['editBatch']> = async ({ db, actor, params
   const row = await locked(db, params.id)
   if (!row) return notFound()
   const columns = columnsOf(body, row.texts)
-  const wrong = (await changeRefused(db, actor, row, columns, body.people_seen ?? false)) ?? (await namesRefused(db, columns, row.batch_id))
+  const wrong =
+    (await changeRefused(db, actor, row, columns, body.people_seen ?? false)) ??
+    (await namesRefused(db, columns, row.batch_id))
   if (wrong) return wrong
   const changed = changedFields(columnsOfRow(row), columns)
   if (changed.length === 0) return show(db, actor, row.batch_id)
   await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
-  await db.record({ moved: { machine: 'batch', move: 'edit' }, subject: row.batch_id, data: { batch: body.name, changed } })
-  if (programmeFields.some((field) => changed.includes(field)) && columns.programme_start && columns.programme_end) {
-    await db.record({ moved: { machine: 'batch', move: 'moveProgramme' }, subject: row.batch_id, data: { batch: body.name, from: columns.programme_start, to: columns.programme_end } })
+  await db.record({
+    moved: { machine: 'batch', move: 'edit' },
+    subject: row.batch_id,
+    data: { batch: body.name, changed },
+  })
+  if (
+    programmeFields.some((field) => changed.includes(field)) &&
+    columns.programme_start &&
+    columns.programme_end
+  ) {
+    await db.record({
+      moved: { machine: 'batch', move: 'moveProgramme' },
+      subject: row.batch_id,
+      data: { batch: body.name, from: columns.programme_start, to: columns.programme_end },
+    })
   }
   return show(db, actor, row.batch_id)
 }
@@ -87,21 +148,42 @@ async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide
   if (refusal) return refusal
   const moved = batchMachine.move(name, row.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
-  if ((await db.run(store.moveBatch, id, row.is_published, name === 'publish', db.now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
+  if (
+    (await db.run(
+      store.moveBatch,
+      id,
+      row.is_published,
+      name === 'publish',
+      db.now.toISOString(),
+    )) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
   await db.record({ moved, subject: id, data: { batch: row.name } })
   return show(db, actor, id)
 }
 
-export const publishBatch: Handler<Calls['publishBatch']> = async ({ db, actor, params }) => move(db, actor, params.id, 'publish')
-export const hideBatch: Handler<Calls['hideBatch']> = async ({ db, actor, params }) => move(db, actor, params.id, 'hide')
+export const publishBatch: Handler<Calls['publishBatch']> = async ({ db, actor, params }) =>
+  move(db, actor, params.id, 'publish')
+export const hideBatch: Handler<Calls['hideBatch']> = async ({ db, actor, params }) =>
+  move(db, actor, params.id, 'hide')
 
 /** Enrolment ends now; whoever has a seat keeps it. */
-export const closeEnrolment: Handler<Calls['closeEnrolment']> = async ({ db, actor, params, now }) => {
+export const closeEnrolment: Handler<Calls['closeEnrolment']> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
   const row = await locked(db, params.id)
   if (!row) return notFound()
   const refusal = refusalOf(batchCan.close(actor, canFactsOf(row, now)))
   if (refusal) return refusal
-  if ((await db.run(store.closeBatch, params.id, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.record({ moved: { machine: 'batch', move: 'close' }, subject: params.id, data: { batch: row.name } })
+  if ((await db.run(store.closeBatch, params.id, now.toISOString())) === 0)
+    return refuse('ILLEGAL_TRANSITION')
+  await db.record({
+    moved: { machine: 'batch', move: 'close' },
+    subject: params.id,
+    data: { batch: row.name },
+  })
   return show(db, actor, params.id)
 }

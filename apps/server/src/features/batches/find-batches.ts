@@ -11,8 +11,20 @@ const pageSize = 10
 
 /** Batches that can be found, those that are open first. */
 export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, now }) => {
-  const rows = await db.many(store.listBatches, now.toISOString(), query.search || null, query.partner || null, query.open === 'true', query.university ?? null, pageSize, ((query.page ?? 1) - 1) * pageSize)
-  return counted(rows.map((row) => batchView(row, now)), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    store.listBatches,
+    now.toISOString(),
+    query.search || null,
+    query.partner || null,
+    query.open === 'true',
+    query.university ?? null,
+    pageSize,
+    ((query.page ?? 1) - 1) * pageSize,
+  )
+  return counted(
+    rows.map((row) => batchView(row, now)),
+    rows[0]?.total ?? 0,
+  )
 }
 
 /** What stands at /{slug}. */
@@ -24,7 +36,9 @@ export const checkSlug: Handler<Calls['checkSlug']> = async ({ db, query, now })
     return { kind: 'partner', partner, batches: rows.map((row) => batchView(row, now)) }
   }
   const batch = await findBatch(db, slug)
-  return batch ? { kind: 'batch', partner: batch.partner, batches: [batchView(batch, now)] } : notFound()
+  return batch
+    ? { kind: 'batch', partner: batch.partner, batches: [batchView(batch, now)] }
+    : notFound()
 }
 
 /** Whether a batch takes registrations; a code that matches nothing has its page too. */
@@ -32,5 +46,10 @@ export const validateBatch: Handler<Calls['validateBatch']> = async ({ db, param
   const row = await findBatch(db, params.batchCode)
   if (!row) return { is_open: false, state: null, closed_page: closedPage(null), batch: null }
   const view = batchView(row, now)
-  return { is_open: view.closed_page === null, state: stateOf(row, now), closed_page: view.closed_page, batch: view }
+  return {
+    is_open: view.closed_page === null,
+    state: stateOf(row, now),
+    closed_page: view.closed_page,
+    batch: view,
+  }
 }

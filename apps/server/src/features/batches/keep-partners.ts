@@ -14,7 +14,10 @@ import * as store from './store.ts'
 
 type Calls = typeof batchCalls
 
-const viewOf = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({ ...row, may: mayOf({ changeAddress: partnerCan.changeAddress(actor, { wasPublished: was_published }) }) })
+const viewOf = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({
+  ...row,
+  may: mayOf({ changeAddress: partnerCan.changeAddress(actor, { wasPublished: was_published }) }),
+})
 
 async function show(db: Db, actor: Operator, id: string) {
   const row = await db.one(store.partnerById, id)
@@ -23,21 +26,44 @@ async function show(db: Db, actor: Operator, id: string) {
 
 export const listPartners: Handler<Calls['listPartners']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? 10
-  const rows = await db.many(store.listPartners, likeOf(query.search), size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => viewOf(actor, row)), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    store.listPartners,
+    likeOf(query.search),
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map((row) => viewOf(actor, row)),
+    rows[0]?.total ?? 0,
+  )
 }
 
 /** Why a partner cannot have this address and these domains. */
-async function wordsRefused(db: Tx, slug: string, domains: readonly string[], except: string | null): Promise<Refusal | undefined> {
-  const wrong = domains.map((domain) => domainProblem(domain, isFreeEmail(domain))).find((problem) => problem !== null)
+async function wordsRefused(
+  db: Tx,
+  slug: string,
+  domains: readonly string[],
+  except: string | null,
+): Promise<Refusal | undefined> {
+  const wrong = domains
+    .map((domain) => domainProblem(domain, isFreeEmail(domain)))
+    .find((problem) => problem !== null)
   if (wrong) return refuse('VALIDATION', { fields: { email_domains: say(wrong) } })
   await db.run(store.lockNames)
   const has = await db.one(store.whoHas, slug, null, except)
-  if (has?.has_slug) return refuse('ALREADY_THERE', { because: 'batches.slug.taken', fields: { slug: say('batches.slug.taken') } })
+  if (has?.has_slug)
+    return refuse('ALREADY_THERE', {
+      because: 'batches.slug.taken',
+      fields: { slug: say('batches.slug.taken') },
+    })
   const owner = domains.length > 0 ? await db.one(store.domainOwner, domains, except) : undefined
   if (!owner) return undefined
   const values = { domain: owner.domain, partner: owner.partner }
-  return refuse('ALREADY_THERE', { because: 'batches.problem.domainTaken', values, fields: { email_domains: say('batches.problem.domainTaken', values) } })
+  return refuse('ALREADY_THERE', {
+    because: 'batches.problem.domainTaken',
+    values,
+    fields: { email_domains: say('batches.problem.domainTaken', values) },
+  })
 }
 
 export const createPartner: Handler<Calls['createPartner']> = async ({ db, actor, body }) => {
@@ -45,8 +71,20 @@ export const createPartner: Handler<Calls['createPartner']> = async ({ db, actor
   const wrong = await wordsRefused(db, body.slug, domains, null)
   if (wrong) return wrong
   const id = newId(db.now)
-  await db.run(store.insertPartner, id, body.slug, body.name, body.introduction || null, domains, db.now.toISOString())
-  await db.record({ moved: { machine: 'partner', move: 'make' }, subject: id, data: { partner: body.name } })
+  await db.run(
+    store.insertPartner,
+    id,
+    body.slug,
+    body.name,
+    body.introduction || null,
+    domains,
+    db.now.toISOString(),
+  )
+  await db.record({
+    moved: { machine: 'partner', move: 'make' },
+    subject: id,
+    data: { partner: body.name },
+  })
   return show(db, actor, id)
 }
 
@@ -54,12 +92,30 @@ export const editPartner: Handler<Calls['editPartner']> = async ({ db, actor, pa
   await db.run(store.lockNames)
   const row = await db.one(store.partnerById, params.id)
   if (!row) return notFound()
-  const kept = row.slug === body.slug ? undefined : refusalOf(partnerCan.changeAddress(actor, { wasPublished: row.was_published }))
-  if (kept) return refuse(kept.code, { because: 'batches.refused.address', fields: { slug: kept.description } })
+  const kept =
+    row.slug === body.slug
+      ? undefined
+      : refusalOf(partnerCan.changeAddress(actor, { wasPublished: row.was_published }))
+  if (kept)
+    return refuse(kept.code, {
+      because: 'batches.refused.address',
+      fields: { slug: kept.description },
+    })
   const domains = [...new Set(body.email_domains)]
   const wrong = await wordsRefused(db, body.slug, domains, row.partner_id)
   if (wrong) return wrong
-  await db.run(store.updatePartner, row.partner_id, body.slug, body.name, body.introduction || null, domains)
-  await db.record({ moved: { machine: 'partner', move: 'edit' }, subject: row.partner_id, data: { partner: body.name } })
+  await db.run(
+    store.updatePartner,
+    row.partner_id,
+    body.slug,
+    body.name,
+    body.introduction || null,
+    domains,
+  )
+  await db.record({
+    moved: { machine: 'partner', move: 'edit' },
+    subject: row.partner_id,
+    data: { partner: body.name },
+  })
   return show(db, actor, row.partner_id)
 }

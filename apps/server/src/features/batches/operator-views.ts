@@ -9,20 +9,39 @@ import * as store from './store.ts'
 import { batchView, factsOf, stateOf } from './views.ts'
 
 /** What the rules ask of a batch. */
-export const canFactsOf = (row: store.OperatorRow, now: Date): BatchCanFacts =>
-  ({ status: row.status, wasPublished: row.was_published, seatsTaken: row.seats_taken, stateOnceShown: stateOf({ ...row, is_published: true }, now) })
+export const canFactsOf = (row: store.OperatorRow, now: Date): BatchCanFacts => ({
+  status: row.status,
+  wasPublished: row.was_published,
+  seatsTaken: row.seats_taken,
+  stateOnceShown: stateOf({ ...row, is_published: true }, now),
+})
 
 /** A batch in the programme team's list. */
 export function operatorRow(row: store.OperatorRow, now: Date): OperatorBatchRow {
-  return { ...batchView(row, now), is_published: row.is_published, is_running: isRunning(factsOf(row), now), seats_taken: row.seats_taken, applications: cohortOf(row.applications) }
+  return {
+    ...batchView(row, now),
+    is_published: row.is_published,
+    is_running: isRunning(factsOf(row), now),
+    seats_taken: row.seats_taken,
+    applications: cohortOf(row.applications),
+  }
 }
 
 /** A batch as its page in the console shows it, with what this operator may do now. */
-export async function operatorView(db: Db, actor: Operator, id: string): Promise<OperatorBatch | null> {
+export async function operatorView(
+  db: Db,
+  actor: Operator,
+  id: string,
+): Promise<OperatorBatch | null> {
   const row = await db.one(store.operatorBatch, id)
   if (!row) return null
   return {
-    ...operatorRow(row, db.now), campaign_ends_at: row.campaign_ends_at, max_offers: row.max_offers, services: row.services, created_at: row.created_at,
-    may: mayOf(batchCan.open(actor, canFactsOf(row, db.now))), history: await db.many(store.batchHistory, id),
+    ...operatorRow(row, db.now),
+    campaign_ends_at: row.campaign_ends_at,
+    max_offers: row.max_offers,
+    services: row.services,
+    created_at: row.created_at,
+    may: mayOf(batchCan.open(actor, canFactsOf(row, db.now))),
+    history: await db.many(store.batchHistory, id),
   }
 }

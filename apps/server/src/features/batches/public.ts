@@ -15,12 +15,15 @@ export async function findBatch(db: Db, word: string): Promise<store.BatchRow | 
   return row?.is_published ? row : undefined
 }
 
-export const batchById = (db: Db, id: string): Promise<store.BatchRow | undefined> => db.one(store.batchById, id)
+export const batchById = (db: Db, id: string): Promise<store.BatchRow | undefined> =>
+  db.one(store.batchById, id)
 
 /** The open batch of a partner whose students have addresses of this domain, or of one above it (`cs.porto.example`). */
 export async function batchOfAddress(db: Db, email: string): Promise<store.BatchRow | undefined> {
   const domain = domainOf(email)
-  return domain ? db.one(store.batchForDomain, db.now.toISOString(), withParents(domain)) : undefined
+  return domain
+    ? db.one(store.batchForDomain, db.now.toISOString(), withParents(domain))
+    : undefined
 }
 
 /** Whether the batch takes registrations now; the refusal says why not. */

@@ -2,13 +2,19 @@ import { pages } from '@fledge/contract/pages.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { peopleOf } from './store.ts'
 
-const dayOf = (value: unknown) => ({ time: `${String(value)}T12:00:00Z`, as: 'day', zone: 'UTC' }) as const
+const dayOf = (value: unknown) =>
+  ({ time: `${String(value)}T12:00:00Z`, as: 'day', zone: 'UTC' }) as const
 
 /** Those with a seat read the new days of their programme. */
 const told: Reaction = async (event, tx) => {
   const people = await tx.many(peopleOf, event.subject)
   const { batch, from, to } = event.data ?? {}
-  await tx.tell({ to: { users: people.map((one) => one.user_id) }, kind: 'batches.moved', values: { batch: String(batch), from: dayOf(from), to: dayOf(to) }, link: pages.intern.application })
+  await tx.tell({
+    to: { users: people.map((one) => one.user_id) },
+    kind: 'batches.moved',
+    values: { batch: String(batch), from: dayOf(from), to: dayOf(to) },
+    link: pages.intern.application,
+  })
 }
 
 export const batchReactions: Readonly<Record<string, Reaction>> = { 'batch.moveProgramme': told }

@@ -10,23 +10,51 @@ import * as store from './store.ts'
 type Calls = typeof batchCalls
 
 /** A search's words anywhere in a name; its signs mean themselves. */
-export const likeOf = (search: string | undefined): string | null => (search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null)
+export const likeOf = (search: string | undefined): string | null =>
+  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
-export const listOperatorBatches: Handler<Calls['listOperatorBatches']> = async ({ db, query, now }) => {
+export const listOperatorBatches: Handler<Calls['listOperatorBatches']> = async ({
+  db,
+  query,
+  now,
+}) => {
   const size = query.per_page ?? 10
-  const rows = await db.many(store.operatorBatches, now.toISOString(), likeOf(query.search), size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => operatorRow(row, now)), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    store.operatorBatches,
+    now.toISOString(),
+    likeOf(query.search),
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map((row) => operatorRow(row, now)),
+    rows[0]?.total ?? 0,
+  )
 }
 
-export const getOperatorBatch: Handler<Calls['getOperatorBatch']> = async ({ db, actor, params }) => (await operatorView(db, actor, params.id)) ?? notFound()
+export const getOperatorBatch: Handler<Calls['getOperatorBatch']> = async ({ db, actor, params }) =>
+  (await operatorView(db, actor, params.id)) ?? notFound()
 
 /** Whether words are free while somebody types them; saving asks again, under lock. */
 export const checkBatchAddress: Handler<Calls['checkBatchAddress']> = async ({ db, query }) => {
   const slug = query.slug?.trim().toLowerCase()
-  const has = await db.one(store.whoHas, slug ?? null, query.code?.trim() ?? null, query.batch_id ?? null)
-  const says = (because: string | null) => ({ is_free: because === null, because: because && say(because) })
+  const has = await db.one(
+    store.whoHas,
+    slug ?? null,
+    query.code?.trim() ?? null,
+    query.batch_id ?? null,
+  )
+  const says = (because: string | null) => ({
+    is_free: because === null,
+    because: because && say(because),
+  })
   return {
-    slug: slug === undefined ? null : says(slugProblem(slug, reservedSegments) ?? (has?.has_slug ? 'batches.slug.taken' : null)),
+    slug:
+      slug === undefined
+        ? null
+        : says(
+            slugProblem(slug, reservedSegments) ?? (has?.has_slug ? 'batches.slug.taken' : null),
+          ),
     code: query.code === undefined ? null : says(has?.has_code ? 'batches.code.taken' : null),
   }
 }

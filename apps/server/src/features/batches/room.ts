@@ -6,6 +6,23 @@ import { createPartner, editPartner, listPartners } from './keep-partners.ts'
 import { batchReactions } from './reactions.ts'
 import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
 
-export const batchesRoom = room(batchCalls, {
-  listBatches, checkSlug, validateBatch, listOperatorBatches, getOperatorBatch, checkBatchAddress, createBatch, editBatch, publishBatch, hideBatch, closeEnrolment, listPartners, createPartner, editPartner,
-}, { reactions: batchReactions })
+export const batchesRoom = room(
+  batchCalls,
+  {
+    listBatches,
+    checkSlug,
+    validateBatch,
+    listOperatorBatches,
+    getOperatorBatch,
+    checkBatchAddress,
+    createBatch,
+    editBatch,
+    publishBatch,
+    hideBatch,
+    closeEnrolment,
+    listPartners,
+    createPartner,
+    editPartner,
+  },
+  { reactions: batchReactions },
+)

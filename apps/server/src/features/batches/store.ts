@@ -31,7 +31,18 @@ const from = 'from batches b left join partners p on p.partner_id = b.partner_id
 /** Published, and neither its campaign nor its programme over. */
 const alive = `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)`
 
-export const listBatches = statement<[now: string, search: string | null, partner: string | null, openOnly: boolean, university: number | null, limit: number, offset: number], BatchRow & { total: number }>(
+export const listBatches = statement<
+  [
+    now: string,
+    search: string | null,
+    partner: string | null,
+    openOnly: boolean,
+    university: number | null,
+    limit: number,
+    offset: number,
+  ],
+  BatchRow & { total: number }
+>(
   'batches.list',
   `select ${columns}, count(*) over () as total ${from}
    where ${alive} and ($2::text is null or b.name ilike '%' || $2 || '%' or b.code ilike $2 || '%' or p.name ilike '%' || $2 || '%')
@@ -39,19 +50,43 @@ export const listBatches = statement<[now: string, search: string | null, partne
      and ($5::int is null or exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = $5 and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text)))
    order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $6 offset $7`,
 )
-export const batchesOfPartner = statement<[now: string, slug: string], BatchRow>('batches.ofPartner', `select ${columns} ${from} where ${alive} and p.slug = $2 order by b.enrolment_closes_at limit 20`)
-export const partnerBySlug = statement<[slug: string], { partner_id: string; slug: string; name: string; introduction: string | null }>('batches.partnerBySlug', `select partner_id, slug, name, introduction from partners where slug = $1`)
+export const batchesOfPartner = statement<[now: string, slug: string], BatchRow>(
+  'batches.ofPartner',
+  `select ${columns} ${from} where ${alive} and p.slug = $2 order by b.enrolment_closes_at limit 20`,
+)
+export const partnerBySlug = statement<
+  [slug: string],
+  { partner_id: string; slug: string; name: string; introduction: string | null }
+>(
+  'batches.partnerBySlug',
+  `select partner_id, slug, name, introduction from partners where slug = $1`,
+)
 /** By code, slug or id, whichever somebody has at hand. */
-export const batchByAny = statement<[word: string], BatchRow>('batches.byAny', `select ${columns} ${from} where b.code = upper($1) or b.slug = lower($1) or b.batch_id::text = lower($1)`)
-export const batchById = statement<[id: string], BatchRow>('batches.byId', `select ${columns} ${from} where b.batch_id = $1`)
+export const batchByAny = statement<[word: string], BatchRow>(
+  'batches.byAny',
+  `select ${columns} ${from} where b.code = upper($1) or b.slug = lower($1) or b.batch_id::text = lower($1)`,
+)
+export const batchById = statement<[id: string], BatchRow>(
+  'batches.byId',
+  `select ${columns} ${from} where b.batch_id = $1`,
+)
 export const batchForDomain = statement<[now: string, domains: readonly string[]], BatchRow>(
   'batches.forDomain',
   `select ${columns} ${from} where ${alive} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
 )
 /** Seats are counted under this lock. */
-export const lockBatch = statement<[id: string]>('batches.lock', `select batch_id from batches where batch_id = $1 for update`)
-export const takeSeat = statement<[id: string]>('batches.takeSeat', `update batches set seats_taken = seats_taken + 1 where batch_id = $1 and seats_taken < seats`)
-export const freeSeat = statement<[id: string]>('batches.freeSeat', `update batches set seats_taken = seats_taken - 1 where batch_id = $1 and seats_taken > 0`)
+export const lockBatch = statement<[id: string]>(
+  'batches.lock',
+  `select batch_id from batches where batch_id = $1 for update`,
+)
+export const takeSeat = statement<[id: string]>(
+  'batches.takeSeat',
+  `update batches set seats_taken = seats_taken + 1 where batch_id = $1 and seats_taken < seats`,
+)
+export const freeSeat = statement<[id: string]>(
+  'batches.freeSeat',
+  `update batches set seats_taken = seats_taken - 1 where batch_id = $1 and seats_taken > 0`,
+)
 
 // The programme team's side.
 
@@ -65,39 +100,61 @@ export interface OperatorRow extends BatchRow {
 const operatorColumns = `${columns}, case when b.is_published then 'PUBLISHED' else 'DRAFT' end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select a.status, count(*)::int as count from applications a where a.batch_id = b.batch_id group by a.status) s) as applications`
 
-export const operatorBatches = statement<[now: string, like: string | null, limit: number, offset: number], OperatorRow & { total: number }>(
+export const operatorBatches = statement<
+  [now: string, like: string | null, limit: number, offset: number],
+  OperatorRow & { total: number }
+>(
   'batches.operatorList',
   `select ${operatorColumns}, count(*) over () as total ${from} where $2::text is null or b.name ilike $2 or b.code ilike $2 or b.slug ilike $2 or p.name ilike $2
    order by coalesce(b.programme_end < $1::timestamptz::date, false), coalesce(b.campaign_ends_at <= $1, false), b.enrolment_closes_at, b.code limit $3 offset $4`,
 )
-export const operatorBatch = statement<[id: string], OperatorRow>('batches.operatorOne', `select ${operatorColumns} ${from} where b.batch_id = $1`)
+export const operatorBatch = statement<[id: string], OperatorRow>(
+  'batches.operatorOne',
+  `select ${operatorColumns} ${from} where b.batch_id = $1`,
+)
 export const batchHistory = statement<[id: string], { move: string; by: string; at: string }>(
   'batches.history',
   `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.at from event_log e where e.subject_id = $1 and e.machine = 'batch' order by e.id desc limit 30`,
 )
 /** Addresses and codes of batches and partners are given one after the other: a batch's address, its code and a partner's address lead to one thing each. */
-export const lockNames = statement<[]>('batches.lockNames', `select pg_advisory_xact_lock(hashtext('batches.names'))`)
+export const lockNames = statement<[]>(
+  'batches.lockNames',
+  `select pg_advisory_xact_lock(hashtext('batches.names'))`,
+)
 /** What has one of these words already, other than the batch or partner that asks. */
-export const whoHas = statement<[slug: string | null, code: string | null, except: string | null], { has_slug: boolean; has_code: boolean }>(
+export const whoHas = statement<
+  [slug: string | null, code: string | null, except: string | null],
+  { has_slug: boolean; has_code: boolean }
+>(
   'batches.whoHas',
   `select exists (select from partners p where p.slug = lower($1) and p.partner_id is distinct from $3::uuid)
      or exists (select from batches b where (b.slug = lower($1) or b.code = upper($1)) and b.batch_id is distinct from $3::uuid) as has_slug,
    exists (select from batches b where (b.code = upper($2) or b.slug = lower($2)) and b.batch_id is distinct from $3::uuid) as has_code`,
 )
-const written = 'name, slug, code, partner_id, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services'
+const written =
+  'name, slug, code, partner_id, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services'
 export const insertBatch = statement<[row: string]>(
-  'batches.insert', `insert into batches (batch_id, created_at, ${written}) select batch_id, created_at, ${written} from jsonb_populate_record(null::batches, $1::jsonb)`,
+  'batches.insert',
+  `insert into batches (batch_id, created_at, ${written}) select batch_id, created_at, ${written} from jsonb_populate_record(null::batches, $1::jsonb)`,
 )
 export const updateBatch = statement<[id: string, row: string]>(
-  'batches.update', `update batches b set (${written}) = (select ${written} from jsonb_populate_record(null::batches, $2::jsonb)) where b.batch_id = $1`,
+  'batches.update',
+  `update batches b set (${written}) = (select ${written} from jsonb_populate_record(null::batches, $2::jsonb)) where b.batch_id = $1`,
 )
 /** Shown or hidden; the first showing is remembered. */
 export const moveBatch = statement<[id: string, fromShown: boolean, toShown: boolean, now: string]>(
-  'batches.move', `update batches set is_published = $3, published_at = coalesce(published_at, case when $3 then $4::timestamptz end) where batch_id = $1 and is_published = $2`,
+  'batches.move',
+  `update batches set is_published = $3, published_at = coalesce(published_at, case when $3 then $4::timestamptz end) where batch_id = $1 and is_published = $2`,
 )
-export const closeBatch = statement<[id: string, now: string]>('batches.close', `update batches set enrolment_closes_at = $2 where batch_id = $1 and enrolment_closes_at > $2`)
+export const closeBatch = statement<[id: string, now: string]>(
+  'batches.close',
+  `update batches set enrolment_closes_at = $2 where batch_id = $1 and enrolment_closes_at > $2`,
+)
 /** Sent or accepted offers and their internships that lie within the programme now and would not by these days. */
-export const placedOutside = statement<[batch: string, start: string | null, end: string | null], { count: number }>(
+export const placedOutside = statement<
+  [batch: string, start: string | null, end: string | null],
+  { count: number }
+>(
   'batches.placedOutside',
   `select count(*) as count from offers o join candidatures c on c.candidature_id = o.candidature_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
      left join internships i on i.offer_id = o.offer_id
@@ -105,7 +162,10 @@ export const placedOutside = statement<[batch: string, start: string | null, end
      and ((o.starts_on < $2::date and (b.programme_start is null or o.starts_on >= b.programme_start))
        or (greatest(o.ends_on, i.ends_on) > $3::date and (b.programme_end is null or greatest(o.ends_on, i.ends_on) <= b.programme_end)))`,
 )
-export const peopleOf = statement<[batch: string], { user_id: string }>('batches.people', `select i.user_id from interns i where i.batch_id = $1`)
+export const peopleOf = statement<[batch: string], { user_id: string }>(
+  'batches.people',
+  `select i.user_id from interns i where i.batch_id = $1`,
+)
 
 export interface PartnerRow {
   partner_id: string
@@ -118,18 +178,41 @@ export interface PartnerRow {
 }
 const partnerColumns = `p.partner_id, p.slug, p.name, p.introduction, p.email_domains::text[] as email_domains, (select count(*) from batches b where b.partner_id = p.partner_id) as batches,
   exists (select from batches b where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)) as was_published`
-export const listPartners = statement<[like: string | null, limit: number, offset: number], PartnerRow & { total: number }>(
-  'batches.partners', `select ${partnerColumns}, count(*) over () as total from partners p where $1::text is null or p.name ilike $1 or p.slug ilike $1 order by p.name, p.partner_id limit $2 offset $3`,
+export const listPartners = statement<
+  [like: string | null, limit: number, offset: number],
+  PartnerRow & { total: number }
+>(
+  'batches.partners',
+  `select ${partnerColumns}, count(*) over () as total from partners p where $1::text is null or p.name ilike $1 or p.slug ilike $1 order by p.name, p.partner_id limit $2 offset $3`,
 )
-export const partnerById = statement<[id: string], PartnerRow>('batches.partnerById', `select ${partnerColumns} from partners p where p.partner_id = $1`)
+export const partnerById = statement<[id: string], PartnerRow>(
+  'batches.partnerById',
+  `select ${partnerColumns} from partners p where p.partner_id = $1`,
+)
 /** The first of these domains that another partner has. */
-export const domainOwner = statement<[domains: readonly string[], except: string | null], { domain: string; partner: string }>(
+export const domainOwner = statement<
+  [domains: readonly string[], except: string | null],
+  { domain: string; partner: string }
+>(
   'batches.domainOwner',
   `select d.domain, p.name as partner from partners p cross join unnest(p.email_domains::text[]) d (domain) where lower(d.domain) = any($1::text[]) and p.partner_id is distinct from $2::uuid order by d.domain limit 1`,
 )
-export const insertPartner = statement<[id: string, slug: string, name: string, introduction: string | null, domains: readonly string[], now: string]>(
-  'batches.insertPartner', `insert into partners (partner_id, slug, name, introduction, email_domains, created_at) values ($1, $2, $3, $4, $5::text[]::citext[], $6)`,
+export const insertPartner = statement<
+  [
+    id: string,
+    slug: string,
+    name: string,
+    introduction: string | null,
+    domains: readonly string[],
+    now: string,
+  ]
+>(
+  'batches.insertPartner',
+  `insert into partners (partner_id, slug, name, introduction, email_domains, created_at) values ($1, $2, $3, $4, $5::text[]::citext[], $6)`,
 )
-export const updatePartner = statement<[id: string, slug: string, name: string, introduction: string | null, domains: readonly string[]]>(
-  'batches.updatePartner', `update partners set slug = $2, name = $3, introduction = $4, email_domains = $5::text[]::citext[] where partner_id = $1`,
+export const updatePartner = statement<
+  [id: string, slug: string, name: string, introduction: string | null, domains: readonly string[]]
+>(
+  'batches.updatePartner',
+  `update partners set slug = $2, name = $3, introduction = $4, email_domains = $5::text[]::citext[] where partner_id = $1`,
 )

@@ -10,20 +10,43 @@ const endOf = (day: string | null) => (day ? `${day}T23:59:59Z` : null)
 /** The stored facts of a batch, for the rules. */
 export function factsOf(row: BatchRow): BatchFacts {
   return {
-    status: row.is_published ? 'PUBLISHED' : 'DRAFT', enrolmentOpensAt: row.enrolment_opens_at, enrolmentClosesAt: row.enrolment_closes_at, campaignEndsAt: row.campaign_ends_at ?? never,
-    programStartsAt: row.programme_start ? `${row.programme_start}T00:00:00Z` : null, programEndsAt: endOf(row.programme_end), seats: row.seats,
+    status: row.is_published ? 'PUBLISHED' : 'DRAFT',
+    enrolmentOpensAt: row.enrolment_opens_at,
+    enrolmentClosesAt: row.enrolment_closes_at,
+    campaignEndsAt: row.campaign_ends_at ?? never,
+    programStartsAt: row.programme_start ? `${row.programme_start}T00:00:00Z` : null,
+    programEndsAt: endOf(row.programme_end),
+    seats: row.seats,
   }
 }
 
 /** The state of a batch at a moment, for those who want in. */
-export const stateOf = (row: BatchRow, now: Date): BatchState => batchState(factsOf(row), row.seats_taken, now)
+export const stateOf = (row: BatchRow, now: Date): BatchState =>
+  batchState(factsOf(row), row.seats_taken, now)
 
 /** A batch as those who want in see it. */
 export function batchView(row: BatchRow, now: Date): BatchView {
   const state = stateOf(row, now)
   return {
-    batch_id: row.batch_id, code: row.code, slug: row.slug, name: row.name, partner: row.partner, state, closed_page: closedPage(state), enrolment_opens_at: row.enrolment_opens_at, enrolment_closes_at: row.enrolment_closes_at,
-    programme_start: row.programme_start, programme_end: row.programme_end, seats: row.seats, seats_left: Math.max(0, row.seats - row.seats_taken), payer: row.payer,
-    price: row.price_amount !== null && row.price_currency ? { amount: row.price_amount, currency: row.price_currency } : null, refund_days: row.refund_days, texts: row.texts,
+    batch_id: row.batch_id,
+    code: row.code,
+    slug: row.slug,
+    name: row.name,
+    partner: row.partner,
+    state,
+    closed_page: closedPage(state),
+    enrolment_opens_at: row.enrolment_opens_at,
+    enrolment_closes_at: row.enrolment_closes_at,
+    programme_start: row.programme_start,
+    programme_end: row.programme_end,
+    seats: row.seats,
+    seats_left: Math.max(0, row.seats - row.seats_taken),
+    payer: row.payer,
+    price:
+      row.price_amount !== null && row.price_currency
+        ? { amount: row.price_amount, currency: row.price_currency }
+        : null,
+    refund_days: row.refund_days,
+    texts: row.texts,
   }
 }

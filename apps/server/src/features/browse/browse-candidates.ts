@@ -10,7 +10,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
-import { facetsOf, fieldCounts, filterColumns, type Filtered, missedBy, rowsOf } from './filter-columns.ts'
+import {
+  facetsOf,
+  fieldCounts,
+  filterColumns,
+  type Filtered,
+  missedBy,
+  rowsOf,
+} from './filter-columns.ts'
 import { matchFor } from './match-facts.ts'
 import { ranked } from './rank-columns.ts'
 import { searchIndexOf } from './search-index.ts'
@@ -44,89 +51,206 @@ function known(query: BrowseQuery, { specialisations, skills, projects }: Names)
     const there = ids?.filter((id) => names.has(id))
     return there && there.length > 0 ? there : undefined
   }
-  return { ...query, specialisations: of(query.specialisations, specialisations), skills: of(query.skills, skills), projects: of(query.projects, projects) }
+  return {
+    ...query,
+    specialisations: of(query.specialisations, specialisations),
+    skills: of(query.skills, skills),
+    projects: of(query.projects, projects),
+  }
 }
 
-async function filtered({ db, actor, services }: Look, query: BrowseQuery, without: readonly string[] = []): Promise<Found> {
+async function filtered(
+  { db, actor, services }: Look,
+  query: BrowseQuery,
+  without: readonly string[] = [],
+): Promise<Found> {
   const [columns, marks, plans, names] = await Promise.all([
-    searchIndexOf(services.database).read(db), db.many(store.hiddenOf, actor.company), db.many(store.plansForMatch, actor.company, query.ir_ids ?? []), keptMatchNames(services.database),
+    searchIndexOf(services.database).read(db),
+    db.many(store.hiddenOf, actor.company),
+    db.many(store.plansForMatch, actor.company, query.ir_ids ?? []),
+    keptMatchNames(services.database),
   ])
   const marked = marks.map((row) => row.intern_id)
   const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
-  return { sets: columns.map((one) => filterColumns(one, known(query, names), [...marked, ...without], db.now)), plans, names, hidden: marked.filter(isThere) }
+  return {
+    sets: columns.map((one) =>
+      filterColumns(one, known(query, names), [...marked, ...without], db.now),
+    ),
+    plans,
+    names,
+    hidden: marked.filter(isThere),
+  }
 }
 
 interface Wanted extends Pick<Found, 'sets' | 'plans' | 'names'> {
   readonly rows: readonly Int32Array[]
 }
 const countOf = ({ rows }: Wanted) => rows.reduce((sum, one) => sum + one.length, 0)
-const wanted = ({ sets, plans, names }: Found, which: 'hits' | 'near'): Wanted => ({ sets, plans, names, rows: sets.map((set) => rowsOf(set, which)) })
+const wanted = ({ sets, plans, names }: Found, which: 'hits' | 'near'): Wanted => ({
+  sets,
+  plans,
+  names,
+  rows: sets.map((set) => rowsOf(set, which)),
+})
 
-async function pageOf({ db, actor }: Look, { rows, sets, plans, names }: Wanted, query: { sort?: BrowseSort | undefined; page?: number | undefined; per_page?: number | undefined }): Promise<CandidateCard[]> {
+async function pageOf(
+  { db, actor }: Look,
+  { rows, sets, plans, names }: Wanted,
+  query: {
+    sort?: BrowseSort | undefined
+    page?: number | undefined
+    per_page?: number | undefined
+  },
+): Promise<CandidateCard[]> {
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
-  const pairs = sets.map((set, index) => ({ columns: set.columns, rows: rows[index] ?? new Int32Array() }))
-  const ids = ranked(pairs, plans, query.sort ?? 'fit', db.now, from + perPage).slice(from).map((entry) => entry.id)
+  const pairs = sets.map((set, index) => ({
+    columns: set.columns,
+    rows: rows[index] ?? new Int32Array(),
+  }))
+  const ids = ranked(pairs, plans, query.sort ?? 'fit', db.now, from + perPage)
+    .slice(from)
+    .map((entry) => entry.id)
   if (ids.length === 0) return []
-  const cards = new Map((await db.many(store.cardsById, actor.company, ids)).map((row) => [row.intern_id, row]))
+  const cards = new Map(
+    (await db.many(store.cardsById, actor.company, ids)).map((row) => [row.intern_id, row]),
+  )
   return ids.flatMap((id) => {
     const row = cards.get(id)
     return row ? [candidateCard(row, plans, names, db.now)] : []
   })
 }
 
-const nameOf = (plan: Pick<store.PlanRow, 'name' | 'status'>) => (planMachine.can('restore', plan.status, 'company') ? say('plans.archivedName', { name: plan.name }) : plan.name)
+const nameOf = (plan: Pick<store.PlanRow, 'name' | 'status'>) =>
+  planMachine.can('restore', plan.status, 'company')
+    ? say('plans.archivedName', { name: plan.name })
+    : plan.name
 
-export const browseCandidates: Handler<Calls['browseCandidates']> = async ({ db, actor, services, query }) => {
+export const browseCandidates: Handler<Calls['browseCandidates']> = async ({
+  db,
+  actor,
+  services,
+  query,
+}) => {
   const look = { db, actor, services }
   const found = await filtered(look, query)
   const { sets, plans, names } = found
   const hits = wanted(found, 'hits')
   // The cards come from the database while the counts are made here.
-  const [page, choices] = [pageOf(look, hits, query), db.many(store.planChoices, actor.company, query.ir_ids ?? [])]
-  const options = plans.map((plan) => ({ plan_id: plan.plan_id, name: nameOf(plan), skills_asked: plan.skill_ids.length }))
-  const [facets, fields] = [labelled(facetsOf(sets, db.now), query, names, names.specialisations), fieldCounts(sets)]
+  const [page, choices] = [
+    pageOf(look, hits, query),
+    db.many(store.planChoices, actor.company, query.ir_ids ?? []),
+  ]
+  const options = plans.map((plan) => ({
+    plan_id: plan.plan_id,
+    name: nameOf(plan),
+    skills_asked: plan.skill_ids.length,
+  }))
+  const [facets, fields] = [
+    labelled(facetsOf(sets, db.now), query, names, names.specialisations),
+    fieldCounts(sets),
+  ]
   const [candidates, rows] = await Promise.all([page, choices])
-  const irIds = rows.map((plan) => ({ value: plan.plan_id, label: nameOf(plan), count: fields.get(plan.career_field_id ?? 0) ?? 0 }))
-  return counted({ candidates, plans: options, facets: { ...facets, ir_ids: irIds }, hidden_count: found.hidden.length }, countOf(hits))
+  const irIds = rows.map((plan) => ({
+    value: plan.plan_id,
+    label: nameOf(plan),
+    count: fields.get(plan.career_field_id ?? 0) ?? 0,
+  }))
+  return counted(
+    {
+      candidates,
+      plans: options,
+      facets: { ...facets, ir_ids: irIds },
+      hidden_count: found.hidden.length,
+    },
+    countOf(hits),
+  )
 }
 
-export const browseOther: Handler<Calls['browseOther']> = async ({ db, actor, services, query }) => {
+export const browseOther: Handler<Calls['browseOther']> = async ({
+  db,
+  actor,
+  services,
+  query,
+}) => {
   const look = { db, actor, services }
   const near = wanted(await filtered(look, query), 'near')
-  const missed = (id: string) => near.sets.map((set) => missedBy(set, id)).find((name) => name !== null) ?? null
-  return counted((await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })), countOf(near))
+  const missed = (id: string) =>
+    near.sets.map((set) => missedBy(set, id)).find((name) => name !== null) ?? null
+  return counted(
+    (await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })),
+    countOf(near),
+  )
 }
 
 /** Best matches for the active plans; career fields hidden on the dashboard are left out, and those with whom an interview or an offer is under way. */
-export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({ db, actor, services, query }) => {
+export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({
+  db,
+  actor,
+  services,
+  query,
+}) => {
   const look = { db, actor, services }
-  const spokenTo = (await db.many(store.internsAtStages, actor.company, spokenToStages)).map((row) => row.intern_id)
+  const spokenTo = (await db.many(store.internsAtStages, actor.company, spokenToStages)).map(
+    (row) => row.intern_id,
+  )
   const found = await filtered(look, {}, spokenTo)
   const { sets, plans, names } = found
   const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
-  const shown = plans.filter((plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id))
+  const shown = plans.filter(
+    (plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id),
+  )
   const ids = new Set([...plans.flatMap((plan) => plan.career_field_id ?? []), ...hidden])
-  const fields = [...ids].map((id) => ({ career_field_id: id, career_field_name: names.fields.get(id) ?? '', is_hidden: hidden.has(id) })).filter((field) => field.career_field_name !== '')
+  const fields = [...ids]
+    .map((id) => ({
+      career_field_id: id,
+      career_field_name: names.fields.get(id) ?? '',
+      is_hidden: hidden.has(id),
+    }))
+    .filter((field) => field.career_field_name !== '')
   if (shown.length === 0) return counted({ candidates: [], career_fields: fields }, 0)
-  const rows = sets.map((set) => rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)))
+  const rows = sets.map((set) =>
+    rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
+  )
   const fit = { sets, plans: shown, names, rows }
-  return counted({ candidates: await pageOf(look, fit, query), career_fields: fields }, countOf(fit))
+  return counted(
+    { candidates: await pageOf(look, fit, query), career_fields: fields },
+    countOf(fit),
+  )
 }
 
 export const hideCareerField: Handler<Calls['hideCareerField']> = async ({ db, actor, body }) =>
-  (await db.one(store.hideField, actor.company, body.career_field_id, body.hidden ?? true)) ?? { hidden_career_field_ids: [] }
+  (await db.one(store.hideField, actor.company, body.career_field_id, body.hidden ?? true)) ?? {
+    hidden_career_field_ids: [],
+  }
 
 /** A plan fits where the intern's career field is the plan's, or half of the score is met. */
-export const eligibleCareerFields: Handler<Calls['eligibleCareerFields']> = async ({ db, actor, query }) => {
+export const eligibleCareerFields: Handler<Calls['eligibleCareerFields']> = async ({
+  db,
+  actor,
+  query,
+}) => {
   const intern = await db.one(store.internOfApplication, actor.company, query.intern_application_id)
   const [row] = intern ? await db.many(store.factsById, [intern.intern_id]) : []
   if (!row) return counted([], 0)
-  const [plans, names] = [await db.many(store.plansForMatch, actor.company, []), await matchNames(db)]
+  const [plans, names] = [
+    await db.many(store.plansForMatch, actor.company, []),
+    await matchNames(db),
+  ]
   const fits = plans.flatMap((plan) => {
     const name = plan.career_field_id === null ? undefined : names.fields.get(plan.career_field_id)
-    const isFit = plan.career_field_id === row.career_field_id || matchFor(row, plan, db.now).score >= 50
-    return plan.career_field_id !== null && name && isFit ? [{ career_field_id: plan.career_field_id, career_field_name: name, plan_id: plan.plan_id, plan_name: plan.name }] : []
+    const isFit =
+      plan.career_field_id === row.career_field_id || matchFor(row, plan, db.now).score >= 50
+    return plan.career_field_id !== null && name && isFit
+      ? [
+          {
+            career_field_id: plan.career_field_id,
+            career_field_name: name,
+            plan_id: plan.plan_id,
+            plan_name: plan.name,
+          },
+        ]
+      : []
   })
   return counted(fits, fits.length)
 }

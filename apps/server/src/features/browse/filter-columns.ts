@@ -3,9 +3,23 @@ import { bucketOf, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { type Columns, goneMark, type Lists, monthNumber, monthText } from './search-columns.ts'
 
 /** The filters; in a mask each has its bit. */
-export const dimensions = ['specialisations', 'projects', 'skills', 'preferred_start_months', 'internship_durations', 'timezones'] as const
+export const dimensions = [
+  'specialisations',
+  'projects',
+  'skills',
+  'preferred_start_months',
+  'internship_durations',
+  'timezones',
+] as const
 export type Dimension = (typeof dimensions)[number]
-const bits: Readonly<Record<Dimension, number>> = { specialisations: 1, projects: 2, skills: 4, preferred_start_months: 8, internship_durations: 16, timezones: 32 }
+const bits: Readonly<Record<Dimension, number>> = {
+  specialisations: 1,
+  projects: 2,
+  skills: 4,
+  preferred_start_months: 8,
+  internship_durations: 16,
+  timezones: 32,
+}
 /** Not to be shown at all: gone, changed since, or hidden by the company. */
 const out = goneMark
 const isOne = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0
@@ -22,7 +36,10 @@ function bucketsOf(zones: readonly string[], now: Date): Int32Array {
   const hour = Math.floor(now.getTime() / 3_600_000)
   return Int32Array.from(zones, (zone) => {
     const key = `${hour} ${zone}`
-    const offset = offsets.get(key) ?? Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e9
+    const offset =
+      offsets.get(key) ??
+      Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+        .offsetNanoseconds / 1e9
     if (offsets.size > 5000) offsets.clear()
     offsets.set(key, offset)
     return zoneBuckets.indexOf(bucketOf(offset))
@@ -30,7 +47,13 @@ function bucketsOf(zones: readonly string[], now: Date): Int32Array {
 }
 
 /** Marks the rows that have fewer than so many of the chosen values. Only the rows of these values are looked at, whatever the others have. */
-function markLists(missed: Uint8Array, lists: Lists, chosen: readonly number[], least: number, bit: number): void {
+function markLists(
+  missed: Uint8Array,
+  lists: Lists,
+  chosen: readonly number[],
+  least: number,
+  bit: number,
+): void {
   const met = new Uint8Array(missed.length)
   for (const id of chosen) {
     if (id >= lists.size) continue
@@ -40,17 +63,30 @@ function markLists(missed: Uint8Array, lists: Lists, chosen: readonly number[], 
     }
   }
   const lacks = Uint8Array.from({ length: 256 }, (_, have) => (have < least ? bit : 0))
-  for (let row = 0; row < missed.length; row += 1) missed[row] = (missed[row] ?? 0) | (lacks[met[row] ?? 0] ?? 0)
+  for (let row = 0; row < missed.length; row += 1)
+    missed[row] = (missed[row] ?? 0) | (lacks[met[row] ?? 0] ?? 0)
 }
 
-function markValues(missed: Uint8Array, values: Int32Array, all: Int32Array, chosen: readonly number[], bit: number): void {
+function markValues(
+  missed: Uint8Array,
+  values: Int32Array,
+  all: Int32Array,
+  chosen: readonly number[],
+  bit: number,
+): void {
   const lacks = new Uint8Array(all.length).fill(bit)
   for (const value of chosen) if (value < lacks.length) lacks[value] = 0
-  for (let row = 0; row < missed.length; row += 1) missed[row] = (missed[row] ?? 0) | (lacks[values[row] ?? 0] ?? 0)
+  for (let row = 0; row < missed.length; row += 1)
+    missed[row] = (missed[row] ?? 0) | (lacks[values[row] ?? 0] ?? 0)
 }
 
 /** Which filters each row misses. Every chosen skill is asked for; of the others one is enough. */
-export function filterColumns(columns: Columns, query: BrowseQuery, hidden: readonly string[], now: Date): Filtered {
+export function filterColumns(
+  columns: Columns,
+  query: BrowseQuery,
+  hidden: readonly string[],
+  now: Date,
+): Filtered {
   const missed = columns.gone.slice()
   const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
   if (query.hidden) {
@@ -59,13 +95,32 @@ export function filterColumns(columns: Columns, query: BrowseQuery, hidden: read
   } else for (const row of rowsHidden) missed[row] = out
   for (const name of ['specialisations', 'projects', 'skills'] as const) {
     const chosen = [...new Set(query[name] ?? [])]
-    if (chosen.length > 0) markLists(missed, columns[name], chosen, name === 'skills' ? chosen.length : 1, bits[name])
+    if (chosen.length > 0)
+      markLists(missed, columns[name], chosen, name === 'skills' ? chosen.length : 1, bits[name])
   }
-  if (query.preferred_start_months?.length) markValues(missed, columns.month, columns.counts.month, query.preferred_start_months.map((month) => monthNumber(`${month.slice(3)}-${month.slice(0, 2)}`)), bits.preferred_start_months)
-  if (query.internship_durations?.length) markValues(missed, columns.weeks, columns.counts.weeks, query.internship_durations, bits.internship_durations)
+  if (query.preferred_start_months?.length)
+    markValues(
+      missed,
+      columns.month,
+      columns.counts.month,
+      query.preferred_start_months.map((month) =>
+        monthNumber(`${month.slice(3)}-${month.slice(0, 2)}`),
+      ),
+      bits.preferred_start_months,
+    )
+  if (query.internship_durations?.length)
+    markValues(
+      missed,
+      columns.weeks,
+      columns.counts.weeks,
+      query.internship_durations,
+      bits.internship_durations,
+    )
   if (query.timezones?.length) {
     const asked = new Set(query.timezones.map((bucket) => zoneBuckets.indexOf(bucket)))
-    const zones = [...bucketsOf(columns.zones, now).entries()].flatMap(([zone, bucket]) => (asked.has(bucket) ? [zone] : []))
+    const zones = [...bucketsOf(columns.zones, now).entries()].flatMap(([zone, bucket]) =>
+      asked.has(bucket) ? [zone] : [],
+    )
     markValues(missed, columns.zone, columns.counts.zone, zones, bits.timezones)
   }
   return { columns, missed }
@@ -81,8 +136,12 @@ function rowsWhere(missed: Uint8Array, passes: Uint8Array): Int32Array {
   }
   return rows.subarray(0, count)
 }
-const masks = (passes: (mask: number) => boolean) => Uint8Array.from({ length: 256 }, (_, mask) => (passes(mask) ? 1 : 0))
-const passing = { hits: masks((mask) => mask === 0), near: masks((mask) => mask < out && isOne(mask)) }
+const masks = (passes: (mask: number) => boolean) =>
+  Uint8Array.from({ length: 256 }, (_, mask) => (passes(mask) ? 1 : 0))
+const passing = {
+  hits: masks((mask) => mask === 0),
+  near: masks((mask) => mask < out && isOne(mask)),
+}
 
 /** Rows that miss nothing, or (near) exactly one filter. */
 export function rowsOf({ missed }: Filtered, which: 'hits' | 'near'): Int32Array {
@@ -92,7 +151,9 @@ export function rowsOf({ missed }: Filtered, which: 'hits' | 'near'): Int32Array
 /** The filter that a near row misses; null where it misses none, or more than one. */
 export function missedBy({ columns, missed }: Filtered, id: string): Dimension | null {
   const row = columns.at.get(id)
-  return (row === undefined ? undefined : dimensions.find((name) => bits[name] === missed[row])) ?? null
+  return (
+    (row === undefined ? undefined : dimensions.find((name) => bits[name] === missed[row])) ?? null
+  )
 }
 
 /** Rows to count, or, where these are most of them, those to take away from all: the work is that of the smaller part. */
@@ -120,7 +181,9 @@ function countValues({ rows, isRest }: Part, values: Int32Array, all: Int32Array
 }
 
 function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Lists): Int32Array {
-  const counts = isRest ? Int32Array.from({ length: size }, (_, id) => (rowsFrom[id + 1] ?? 0) - (rowsFrom[id] ?? 0)) : new Int32Array(size)
+  const counts = isRest
+    ? Int32Array.from({ length: size }, (_, id) => (rowsFrom[id + 1] ?? 0) - (rowsFrom[id] ?? 0))
+    : new Int32Array(size)
   const step = isRest ? -1 : 1
   for (const row of rows) {
     for (let at = from[row] ?? 0, end = from[row + 1] ?? 0; at < end; at += 1) {
@@ -136,27 +199,59 @@ export type Facets = Record<Dimension, { value: string; count: number }[]>
 /** Counts by filter over all sets of columns; every time-zone bucket is among them, empty ones too. What another value of one filter would give, the others kept; of skills, what one more would leave. */
 export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
   const sums: Record<Dimension, Map<string, number>> = {
-    specialisations: new Map(), projects: new Map(), skills: new Map(), preferred_start_months: new Map(), internship_durations: new Map(), timezones: new Map(zoneBuckets.map((bucket) => [bucket, 0])),
+    specialisations: new Map(),
+    projects: new Map(),
+    skills: new Map(),
+    preferred_start_months: new Map(),
+    internship_durations: new Map(),
+    timezones: new Map(zoneBuckets.map((bucket) => [bucket, 0])),
   }
   const add = (name: Dimension, counts: Int32Array, say: (value: number) => string) =>
-    counts.forEach((count, value) => count > 0 && sums[name].set(say(value), (sums[name].get(say(value)) ?? 0) + count))
+    counts.forEach(
+      (count, value) =>
+        count > 0 && sums[name].set(say(value), (sums[name].get(say(value)) ?? 0) + count),
+    )
   for (const { columns, missed } of sets) {
     const hits = partOf(missed, 0)
-    const part = (name: Dimension) => (missed.includes(bits[name]) ? partOf(missed, bits[name]) : hits)
-    for (const name of ['specialisations', 'projects'] as const) add(name, countLists(part(name), columns[name]), String)
+    const part = (name: Dimension) =>
+      missed.includes(bits[name]) ? partOf(missed, bits[name]) : hits
+    for (const name of ['specialisations', 'projects'] as const)
+      add(name, countLists(part(name), columns[name]), String)
     add('skills', countLists(hits, columns.skills), String)
-    add('preferred_start_months', countValues(part('preferred_start_months'), columns.month, columns.counts.month), monthText)
-    add('internship_durations', countValues(part('internship_durations'), columns.weeks, columns.counts.weeks), String)
+    add(
+      'preferred_start_months',
+      countValues(part('preferred_start_months'), columns.month, columns.counts.month),
+      monthText,
+    )
+    add(
+      'internship_durations',
+      countValues(part('internship_durations'), columns.weeks, columns.counts.weeks),
+      String,
+    )
     const buckets = bucketsOf(columns.zones, now)
-    add('timezones', countValues(part('timezones'), columns.zone, columns.counts.zone), (zone) => zoneBuckets[buckets[zone] ?? 0] ?? zoneBuckets[0])
+    add(
+      'timezones',
+      countValues(part('timezones'), columns.zone, columns.counts.zone),
+      (zone) => zoneBuckets[buckets[zone] ?? 0] ?? zoneBuckets[0],
+    )
   }
   const list = (name: Dimension) => [...sums[name]].map(([value, count]) => ({ value, count }))
-  return { specialisations: list('specialisations'), projects: list('projects'), skills: list('skills'), preferred_start_months: list('preferred_start_months'), internship_durations: list('internship_durations'), timezones: list('timezones') }
+  return {
+    specialisations: list('specialisations'),
+    projects: list('projects'),
+    skills: list('skills'),
+    preferred_start_months: list('preferred_start_months'),
+    internship_durations: list('internship_durations'),
+    timezones: list('timezones'),
+  }
 }
 
 /** How many of the hits are in each career field. */
 export function fieldCounts(sets: readonly Filtered[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
-  for (const { columns, missed } of sets) countValues(partOf(missed, 0), columns.field, columns.counts.field).forEach((count, field) => count > 0 && sums.set(field, (sums.get(field) ?? 0) + count))
+  for (const { columns, missed } of sets)
+    countValues(partOf(missed, 0), columns.field, columns.counts.field).forEach(
+      (count, field) => count > 0 && sums.set(field, (sums.get(field) ?? 0) + count),
+    )
   return sums
 }

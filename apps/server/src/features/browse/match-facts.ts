@@ -43,32 +43,74 @@ export function weeksAsked(plan: PlanRow, weeks: number | null): number | null {
 }
 
 export const internFacts = (row: Omit<FactsRow, 'intern_id' | 'time_zone'>): InternFacts => ({
-  careerFieldIds: row.career_field_id === null ? [] : [String(row.career_field_id)], skillIds: texts(row.skill_ids), projectIds: texts(row.project_ids), startMonth: monthOf(row.start_month), weeks: row.duration_weeks,
+  careerFieldIds: row.career_field_id === null ? [] : [String(row.career_field_id)],
+  skillIds: texts(row.skill_ids),
+  projectIds: texts(row.project_ids),
+  startMonth: monthOf(row.start_month),
+  weeks: row.duration_weeks,
 })
 
 export const planFacts = (plan: PlanRow, weeks: number | null): PlanFacts => ({
-  careerFieldId: plan.career_field_id === null ? null : String(plan.career_field_id), skillIds: texts(plan.skill_ids), projectIds: texts(plan.project_type_ids), startMonth: monthOf(plan.start_month), weeks: weeksAsked(plan, weeks),
+  careerFieldId: plan.career_field_id === null ? null : String(plan.career_field_id),
+  skillIds: texts(plan.skill_ids),
+  projectIds: texts(plan.project_type_ids),
+  startMonth: monthOf(plan.start_month),
+  weeks: weeksAsked(plan, weeks),
 })
 
 /** The one match of the domain, for a row of an intern and a plan. */
 export function matchFor(intern: Omit<FactsRow, 'intern_id'>, plan: PlanRow, now: Date): Match {
-  return matchOf(internFacts(intern), planFacts(plan, intern.duration_weeks), overlapOf(plan, intern.time_zone, now))
+  return matchOf(
+    internFacts(intern),
+    planFacts(plan, intern.duration_weeks),
+    overlapOf(plan, intern.time_zone, now),
+  )
 }
 
-const named = (ids: readonly number[], names: ReadonlyMap<number, string>) => ids.flatMap((id) => names.get(id) ?? [])
+const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+  ids.flatMap((id) => names.get(id) ?? [])
 
 /** A match with what its reasons are about. */
-export function matchView(intern: Omit<FactsRow, 'intern_id'>, plan: PlanRow, names: MatchNames, now: Date): MatchView {
+export function matchView(
+  intern: Omit<FactsRow, 'intern_id'>,
+  plan: PlanRow,
+  names: MatchNames,
+  now: Date,
+): MatchView {
   const match = matchFor(intern, plan, now)
   return {
-    plan_id: plan.plan_id, plan_name: plan.name, score: match.score, fits: match.fits, reasons: match.reasons.map((reason) => ({ ...reason, values: { ...reason.values } })),
-    career_field: plan.career_field_id === null ? null : names.fields.get(plan.career_field_id) ?? null,
-    skills_met: named(plan.skill_ids.filter((id) => intern.skill_ids.includes(id)), names.skills), skills_missing: named(plan.skill_ids.filter((id) => !intern.skill_ids.includes(id)), names.skills),
-    projects_shared: named(plan.project_type_ids.filter((id) => intern.project_ids.includes(id)), names.projects),
+    plan_id: plan.plan_id,
+    plan_name: plan.name,
+    score: match.score,
+    fits: match.fits,
+    reasons: match.reasons.map((reason) => ({ ...reason, values: { ...reason.values } })),
+    career_field:
+      plan.career_field_id === null ? null : (names.fields.get(plan.career_field_id) ?? null),
+    skills_met: named(
+      plan.skill_ids.filter((id) => intern.skill_ids.includes(id)),
+      names.skills,
+    ),
+    skills_missing: named(
+      plan.skill_ids.filter((id) => !intern.skill_ids.includes(id)),
+      names.skills,
+    ),
+    projects_shared: named(
+      plan.project_type_ids.filter((id) => intern.project_ids.includes(id)),
+      names.projects,
+    ),
   }
 }
 
 /** The best of several plans; null where there is none. */
-export function bestMatch(intern: Omit<FactsRow, 'intern_id'>, plans: readonly PlanRow[], names: MatchNames, now: Date): MatchView | null {
-  return plans.map((plan) => matchView(intern, plan, names, now)).toSorted((a, b) => b.score - a.score)[0] ?? null
+export function bestMatch(
+  intern: Omit<FactsRow, 'intern_id'>,
+  plans: readonly PlanRow[],
+  names: MatchNames,
+  now: Date,
+): MatchView | null {
+  return (
+    plans
+      .map((plan) => matchView(intern, plan, names, now))
+      .toSorted((a, b) => b.score - a.score)[0] ?? null
+  )
 }

@@ -10,35 +10,83 @@ import * as store from './store.ts'
 import { candidateCard, matchNames, profileView } from './views.ts'
 
 /** Matches of pairs, keyed `<intern> <plan>`, in two statements. */
-export async function matchesOf(db: Db, pairs: readonly { intern: string; plan: string }[]): Promise<ReadonlyMap<string, Match>> {
+export async function matchesOf(
+  db: Db,
+  pairs: readonly { intern: string; plan: string }[],
+): Promise<ReadonlyMap<string, Match>> {
   if (pairs.length === 0) return new Map()
-  const interns = new Map((await db.many(store.factsById, [...new Set(pairs.map((pair) => pair.intern))])).map((row) => [row.intern_id, row]))
-  const plans = new Map((await db.many(store.plansById, [...new Set(pairs.map((pair) => pair.plan))])).map((row) => [row.plan_id, row]))
-  return new Map(pairs.flatMap(({ intern, plan }) => {
-    const [who, what] = [interns.get(intern), plans.get(plan)]
-    return who && what ? [[`${intern} ${plan}`, matchFor(who, what, db.now)] as const] : []
-  }))
+  const interns = new Map(
+    (await db.many(store.factsById, [...new Set(pairs.map((pair) => pair.intern))])).map((row) => [
+      row.intern_id,
+      row,
+    ]),
+  )
+  const plans = new Map(
+    (await db.many(store.plansById, [...new Set(pairs.map((pair) => pair.plan))])).map((row) => [
+      row.plan_id,
+      row,
+    ]),
+  )
+  return new Map(
+    pairs.flatMap(({ intern, plan }) => {
+      const [who, what] = [interns.get(intern), plans.get(plan)]
+      return who && what ? [[`${intern} ${plan}`, matchFor(who, what, db.now)] as const] : []
+    }),
+  )
 }
 
 /** How an intern's own candidatures fit, with the grounds, by plan. */
-export async function ownMatchesOf(db: Db, intern: InternScope, planIds: readonly string[]): Promise<ReadonlyMap<string, MatchView>> {
+export async function ownMatchesOf(
+  db: Db,
+  intern: InternScope,
+  planIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchView>> {
   if (planIds.length === 0) return new Map()
-  const [[row], plans, names] = [await db.many(store.factsById, [intern]), await db.many(store.plansById, [...new Set(planIds)]), await matchNames(db)]
-  return new Map(row ? plans.map((plan) => [plan.plan_id, matchView(row, plan, names, db.now)]) : [])
+  const [[row], plans, names] = [
+    await db.many(store.factsById, [intern]),
+    await db.many(store.plansById, [...new Set(planIds)]),
+    await matchNames(db),
+  ]
+  return new Map(
+    row ? plans.map((plan) => [plan.plan_id, matchView(row, plan, names, db.now)]) : [],
+  )
 }
 
 /** An intern's profile as a company sees it; undefined where they may not. @param through the candidature that opens more than browse shows */
-export async function profileOf(db: Db, company: CompanyScope, intern: string, through: { plan: string | null; stage: CandidatureStage | null }) {
+export async function profileOf(
+  db: Db,
+  company: CompanyScope,
+  intern: string,
+  through: { plan: string | null; stage: CandidatureStage | null },
+) {
   const row = await db.one(store.profileById, company, intern)
   if (!row) return undefined
   const plans = await db.many(store.plansForMatch, company, through.plan ? [through.plan] : [])
-  const [plan] = plans.toSorted((a, b) => matchFor(row, b, db.now).score - matchFor(row, a, db.now).score)
-  return profileView(row, through.stage ?? row.candidature?.stage ?? null, plan ?? null, await matchNames(db), await lookupNames(db, 'specialisation'), db.now)
+  const [plan] = plans.toSorted(
+    (a, b) => matchFor(row, b, db.now).score - matchFor(row, a, db.now).score,
+  )
+  return profileView(
+    row,
+    through.stage ?? row.candidature?.stage ?? null,
+    plan ?? null,
+    await matchNames(db),
+    await lookupNames(db, 'specialisation'),
+    db.now,
+  )
 }
 
 /** Cards of interns by id, each with its best match for the plans; a shortlist keeps those that browse no longer shows. */
-export async function cardsOf(db: Db, company: CompanyScope, interns: readonly string[], planIds: readonly string[]): Promise<ReadonlyMap<string, CandidateCard>> {
+export async function cardsOf(
+  db: Db,
+  company: CompanyScope,
+  interns: readonly string[],
+  planIds: readonly string[],
+): Promise<ReadonlyMap<string, CandidateCard>> {
   if (interns.length === 0) return new Map()
-  const [rows, plans, names] = [await db.many(store.anyCardsById, company, interns), await db.many(store.plansForMatch, company, planIds), await matchNames(db)]
+  const [rows, plans, names] = [
+    await db.many(store.anyCardsById, company, interns),
+    await db.many(store.plansForMatch, company, planIds),
+    await matchNames(db),
+  ]
   return new Map(rows.map((row) => [row.intern_id, candidateCard(row, plans, names, db.now)]))
 }

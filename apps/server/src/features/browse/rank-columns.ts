@@ -20,26 +20,51 @@ function askedOf(ids: readonly number[], lists: Lists, enough: number, weight: n
   for (const id of asked) if (id < lists.size) mask[id] = 1
   const of = Math.min(asked.size, enough)
   // What nobody asks for is met by everybody.
-  return { mask, points: Float64Array.from({ length: asked.size + 1 }, (_, have) => (of === 0 ? 1 : Math.min(1, have / of)) * weight) }
+  return {
+    mask,
+    points: Float64Array.from(
+      { length: asked.size + 1 },
+      (_, have) => (of === 0 ? 1 : Math.min(1, have / of)) * weight,
+    ),
+  }
 }
 
 function met({ mask, points }: Asked, lists: Lists, row: number): number {
   let count = 0
-  for (let at = lists.from[row] ?? 0, end = lists.from[row + 1] ?? 0; at < end; at += 1) count += mask[lists.ids[at] ?? 0] ?? 0
+  for (let at = lists.from[row] ?? 0, end = lists.from[row + 1] ?? 0; at < end; at += 1)
+    count += mask[lists.ids[at] ?? 0] ?? 0
   return points[count] ?? 0
 }
 
 function timePoints(plan: PlanRow, planMonth: number | null, month: number, weeks: number): number {
   const asked = weeksAsked(plan, weeks)
   const near = Math.max(0, 1 - (planMonth === null ? 2 : Math.abs(month - planMonth)) / 2)
-  return ((near + (asked === null ? 0 : Math.max(0, 1 - Math.abs(weeks - asked) / 8))) / 2) * matchWeights.START_AND_DURATION
+  return (
+    ((near + (asked === null ? 0 : Math.max(0, 1 - Math.abs(weeks - asked) / 8))) / 2) *
+    matchWeights.START_AND_DURATION
+  )
 }
 
 /** The domain's score of every row for one plan, equal to `matchOf(…).score`: a property that a test holds. */
 export function scoreColumns(columns: Columns, plan: PlanRow, now: Date): Uint8Array {
-  const skills = askedOf(plan.skill_ids, columns.skills, Number.POSITIVE_INFINITY, matchWeights.SKILLS)
-  const projects = askedOf(plan.project_type_ids, columns.projects, enoughProjects, matchWeights.PROJECTS)
-  const hours = Float64Array.from(columns.zones, (zone) => Math.min(1, Math.max(0, overlapOf(plan, zone, now)) / enoughOverlapMinutes) * matchWeights.WORKING_HOURS)
+  const skills = askedOf(
+    plan.skill_ids,
+    columns.skills,
+    Number.POSITIVE_INFINITY,
+    matchWeights.SKILLS,
+  )
+  const projects = askedOf(
+    plan.project_type_ids,
+    columns.projects,
+    enoughProjects,
+    matchWeights.PROJECTS,
+  )
+  const hours = Float64Array.from(
+    columns.zones,
+    (zone) =>
+      Math.min(1, Math.max(0, overlapOf(plan, zone, now)) / enoughOverlapMinutes) *
+      matchWeights.WORKING_HOURS,
+  )
   const planMonth = plan.start_month === null ? null : monthNumber(plan.start_month)
   const times = new Map<number, number>()
   const timeOf = (month: number, weeks: number) => {
@@ -51,8 +76,13 @@ export function scoreColumns(columns: Columns, plan: PlanRow, now: Date): Uint8A
   const scores = new Uint8Array(columns.entries.length)
   for (let row = 0; row < scores.length; row += 1) {
     // The sum in the domain's order, so that rounding falls the same way.
-    scores[row] = Math.round((columns.field[row] === plan.career_field_id ? matchWeights.CAREER_FIELD : 0) + met(skills, columns.skills, row) + timeOf(columns.month[row] ?? 0, columns.weeks[row] ?? 0)
-      + (hours[columns.zone[row] ?? 0] ?? 0) + met(projects, columns.projects, row))
+    scores[row] = Math.round(
+      (columns.field[row] === plan.career_field_id ? matchWeights.CAREER_FIELD : 0) +
+        met(skills, columns.skills, row) +
+        timeOf(columns.month[row] ?? 0, columns.weeks[row] ?? 0) +
+        (hours[columns.zone[row] ?? 0] ?? 0) +
+        met(projects, columns.projects, row),
+    )
   }
   return scores
 }
@@ -71,10 +101,18 @@ function keptScores(columns: Columns, plan: PlanRow, now: Date): Uint8Array {
   return known
 }
 
-function ranksOf(columns: Columns, rows: Int32Array, plans: readonly PlanRow[], sort: BrowseSort, now: Date): Uint8Array | Uint16Array {
+function ranksOf(
+  columns: Columns,
+  rows: Int32Array,
+  plans: readonly PlanRow[],
+  sort: BrowseSort,
+  now: Date,
+): Uint8Array | Uint16Array {
   const ranks = sort === 'start' ? new Uint16Array(rows.length) : new Uint8Array(rows.length)
   // Years to 2100 fit: an earlier start ranks higher.
-  if (sort === 'start') for (let index = 0; index < rows.length; index += 1) ranks[index] = 30_000 - (columns.month[rows[index] ?? 0] ?? 0)
+  if (sort === 'start')
+    for (let index = 0; index < rows.length; index += 1)
+      ranks[index] = 30_000 - (columns.month[rows[index] ?? 0] ?? 0)
   if (sort !== 'fit') return ranks
   for (const plan of plans) {
     const scores = keptScores(columns, plan, now)
@@ -92,7 +130,12 @@ interface Ranked {
 }
 
 /** The first so many of one set, by counting ranks: rows are newest first already, so that equal ranks keep that order. */
-function best(columns: Columns, rows: Int32Array, ranks: Uint8Array | Uint16Array, most: number): Ranked[] {
+function best(
+  columns: Columns,
+  rows: Int32Array,
+  ranks: Uint8Array | Uint16Array,
+  most: number,
+): Ranked[] {
   const counts = new Int32Array(ranks instanceof Uint8Array ? 256 : 65_536)
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1
   let least = counts.length
@@ -109,9 +152,17 @@ function best(columns: Columns, rows: Int32Array, ranks: Uint8Array | Uint16Arra
 }
 
 /** What a list is ordered by: the best score of the plans, or the newest, or the earliest start; then the newest, then the id. */
-export function ranked(sets: readonly { columns: Columns; rows: Int32Array }[], plans: readonly PlanRow[], sort: BrowseSort, now: Date, most: number): Entry[] {
+export function ranked(
+  sets: readonly { columns: Columns; rows: Int32Array }[],
+  plans: readonly PlanRow[],
+  sort: BrowseSort,
+  now: Date,
+  most: number,
+): Entry[] {
   return sets
-    .flatMap(({ columns, rows }) => best(columns, rows, ranksOf(columns, rows, plans, sort, now), most))
+    .flatMap(({ columns, rows }) =>
+      best(columns, rows, ranksOf(columns, rows, plans, sort, now), most),
+    )
     .toSorted((a, b) => b.rank - a.rank || newestFirst(a.entry, b.entry))
     .slice(0, most)
     .map((one) => one.entry)

@@ -11,38 +11,91 @@ import { fileUrl, matchNames, monthOf } from './views.ts'
 
 type Calls = typeof browseCalls
 
-export const getInternProfile: Handler<Calls['getInternProfile']> = async ({ db, actor, params, query }) =>
-  (await profileOf(db, actor.company, params.uuid, { plan: query.plan_id ?? null, stage: null })) ?? notFound()
+export const getInternProfile: Handler<Calls['getInternProfile']> = async ({
+  db,
+  actor,
+  params,
+  query,
+}) =>
+  (await profileOf(db, actor.company, params.uuid, { plan: query.plan_id ?? null, stage: null })) ??
+  notFound()
 
 /** Archived ones only where they are asked for; their label says so. */
-export const listOpportunityOptions: Handler<Calls['listOpportunityOptions']> = async ({ db, actor, query }) => {
+export const listOpportunityOptions: Handler<Calls['listOpportunityOptions']> = async ({
+  db,
+  actor,
+  query,
+}) => {
   const rows = await db.many(store.planOptions, actor.company, query.career_field_id ?? [])
-  const options = rows.map((row) => ({
-    internship_opportunity_name: isArchived(row.status) ? say('plans.archivedName', { name: row.name }) : row.name, internship_opportunity_id: row.plan_id, is_active: isArchived(row.status) ? 0 as const : 1 as const, takes_candidates: takesCandidates(row.status), career_field: row.career_field, supervisor_ids: row.supervisor_ids, openings_left: row.openings_left,
-  })).filter((option) => option.is_active === Number(query.is_active ?? '1'))
+  const options = rows
+    .map((row) => ({
+      internship_opportunity_name: isArchived(row.status)
+        ? say('plans.archivedName', { name: row.name })
+        : row.name,
+      internship_opportunity_id: row.plan_id,
+      is_active: isArchived(row.status) ? (0 as const) : (1 as const),
+      takes_candidates: takesCandidates(row.status),
+      career_field: row.career_field,
+      supervisor_ids: row.supervisor_ids,
+      openings_left: row.openings_left,
+    }))
+    .filter((option) => option.is_active === Number(query.is_active ?? '1'))
   return counted(options, options.length)
 }
-const isArchived = (status: store.OptionRow['status']) => planMachine.can('restore', status, 'company')
+const isArchived = (status: store.OptionRow['status']) =>
+  planMachine.can('restore', status, 'company')
 
 /** At most so many open plans are looked at. */
 const mostPlans = 500
 
-export const relevantRequirements: Handler<Calls['relevantRequirements']> = async ({ db, actor, params, query, now }) => {
+export const relevantRequirements: Handler<Calls['relevantRequirements']> = async ({
+  db,
+  actor,
+  params,
+  query,
+  now,
+}) => {
   if (params.id !== actor.intern) return notFound()
   const [row] = await db.many(store.factsById, [actor.intern])
   if (!row) return counted([], 0)
-  const [plans, names] = [await db.many(store.openPlans, actor.intern, mostPlans), await matchNames(db)]
-  const best = plans.map((plan) => ({ plan, score: matchFor(row, plan, now).score })).toSorted((a, b) => b.score - a.score)
+  const [plans, names] = [
+    await db.many(store.openPlans, actor.intern, mostPlans),
+    await matchNames(db),
+  ]
+  const best = plans
+    .map((plan) => ({ plan, score: matchFor(row, plan, now).score }))
+    .toSorted((a, b) => b.score - a.score)
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
-  return counted(best.slice(from, from + perPage).map(({ plan }) => ({
-    io_id: plan.plan_id, internship_opportunity_name: plan.name, description: plan.description, place: plan.place, start_month: monthOf(plan.start_month), duration_min: plan.duration_min, duration_max: plan.duration_max,
-    hours_a_week: plan.hours_a_week, is_paid: plan.is_paid, company: { company_id: plan.company_id, name: plan.company_name, slug: plan.company_slug, logo_url: fileUrl(plan.logo_file_id), time_zone: plan.company_zone },
-    match: matchView(row, plan, names, now), answers_in_hours: null, is_interested: plan.is_interested,
-  })), plans.length)
+  return counted(
+    best.slice(from, from + perPage).map(({ plan }) => ({
+      io_id: plan.plan_id,
+      internship_opportunity_name: plan.name,
+      description: plan.description,
+      place: plan.place,
+      start_month: monthOf(plan.start_month),
+      duration_min: plan.duration_min,
+      duration_max: plan.duration_max,
+      hours_a_week: plan.hours_a_week,
+      is_paid: plan.is_paid,
+      company: {
+        company_id: plan.company_id,
+        name: plan.company_name,
+        slug: plan.company_slug,
+        logo_url: fileUrl(plan.logo_file_id),
+        time_zone: plan.company_zone,
+      },
+      match: matchView(row, plan, names, now),
+      answers_in_hours: null,
+      is_interested: plan.is_interested,
+    })),
+    plans.length,
+  )
 }
 
 export const getMatch: Handler<Calls['getMatch']> = async ({ db, actor, params }) => {
   const found = await db.one(store.planOfMatch, actor.intern, params.id)
-  return found ? ((await ownMatchesOf(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound()) : notFound()
+  return found
+    ? ((await ownMatchesOf(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound())
+    : notFound()
 }

@@ -1,8 +1,27 @@
 import { browseCalls } from '@fledge/contract/browse/calls.ts'
 import { room } from '../../platform/http/handler.ts'
-import { browseCandidates, browseOther, browseSuggestions, eligibleCareerFields, hideCareerField } from './browse-candidates.ts'
-import { getInternProfile, getMatch, listOpportunityOptions, relevantRequirements } from './read-interns.ts'
+import {
+  browseCandidates,
+  browseOther,
+  browseSuggestions,
+  eligibleCareerFields,
+  hideCareerField,
+} from './browse-candidates.ts'
+import {
+  getInternProfile,
+  getMatch,
+  listOpportunityOptions,
+  relevantRequirements,
+} from './read-interns.ts'
 
 export const browseRoom = room(browseCalls, {
-  browseCandidates, browseOther, browseSuggestions, hideCareerField, eligibleCareerFields, getInternProfile, listOpportunityOptions, relevantRequirements, getMatch,
+  browseCandidates,
+  browseOther,
+  browseSuggestions,
+  hideCareerField,
+  eligibleCareerFields,
+  getInternProfile,
+  listOpportunityOptions,
+  relevantRequirements,
+  getMatch,
 })

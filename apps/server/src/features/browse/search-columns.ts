@@ -14,15 +14,23 @@ export interface Entry {
   readonly approved: string
 }
 
-export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+export const monthNumber = (day: string): number =>
+  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 export const monthText = (month: number): string => {
   const year = Math.floor((month - 1) / 12)
   return `${String(month - year * 12).padStart(2, '0')}/${year}`
 }
 
 export const entryOf = (id: string, row: SearchRow): Entry => ({
-  id, field: row.career_field_id, specialisations: [...new Set(row.specialisation_ids)], skills: [...new Set(row.skill_ids)], projects: [...new Set(row.project_ids)],
-  month: monthNumber(row.start_month), weeks: row.duration_weeks, zone: row.time_zone, approved: row.approved_at,
+  id,
+  field: row.career_field_id,
+  specialisations: [...new Set(row.specialisation_ids)],
+  skills: [...new Set(row.skill_ids)],
+  projects: [...new Set(row.project_ids)],
+  month: monthNumber(row.start_month),
+  weeks: row.duration_weeks,
+  zone: row.time_zone,
+  approved: row.approved_at,
 })
 
 /** Lists of numbers, one after the other: those of row i lie from `from[i]` to `from[i + 1]`. */
@@ -50,7 +58,8 @@ function rowsByValue(from: Int32Array, ids: Int32Array): Pick<Lists, 'size' | 'r
   const size = largest(ids) + 1
   const rowsFrom = new Int32Array(size + 1)
   for (const id of ids) rowsFrom[id + 1] = (rowsFrom[id + 1] ?? 0) + 1
-  for (let id = 0; id < size; id += 1) rowsFrom[id + 1] = (rowsFrom[id + 1] ?? 0) + (rowsFrom[id] ?? 0)
+  for (let id = 0; id < size; id += 1)
+    rowsFrom[id + 1] = (rowsFrom[id + 1] ?? 0) + (rowsFrom[id] ?? 0)
   const [next, rows] = [rowsFrom.slice(), new Int32Array(ids.length)]
   for (let row = 0; row + 1 < from.length; row += 1) {
     for (let at = from[row] ?? 0, end = from[row + 1] ?? 0; at < end; at += 1) {
@@ -75,7 +84,8 @@ function countsOf(values: Int32Array): Int32Array {
 }
 
 /** Newest first, then by id: the order of rows that score alike. */
-export const newestFirst = (a: Entry, b: Entry): number => (a.approved < b.approved ? 1 : a.approved > b.approved ? -1 : a.id < b.id ? -1 : 1)
+export const newestFirst = (a: Entry, b: Entry): number =>
+  a.approved < b.approved ? 1 : a.approved > b.approved ? -1 : a.id < b.id ? -1 : 1
 
 /** Beyond the marks of the filters. */
 export const goneMark = 64
@@ -104,10 +114,29 @@ export function columnsOf(unordered: readonly Entry[]): Columns {
   const zones = [...new Set(entries.map((entry) => entry.zone))]
   const zoneAt = new Map(zones.map((zone, index) => [zone, index]))
   const column = (of: (entry: Entry) => number) => Int32Array.from(entries, of)
-  const [field, month, weeks, zone] = [column((entry) => entry.field), column((entry) => entry.month), column((entry) => entry.weeks), column((entry) => zoneAt.get(entry.zone) ?? 0)]
+  const [field, month, weeks, zone] = [
+    column((entry) => entry.field),
+    column((entry) => entry.month),
+    column((entry) => entry.weeks),
+    column((entry) => zoneAt.get(entry.zone) ?? 0),
+  ]
   return {
-    entries, zones, field, month, weeks, zone, counts: { field: countsOf(field), month: countsOf(month), weeks: countsOf(weeks), zone: countsOf(zone) },
-    at: new Map(entries.map((entry, index) => [entry.id, index])), gone: new Uint8Array(entries.length),
-    specialisations: listsOf(entries, (entry) => entry.specialisations), skills: listsOf(entries, (entry) => entry.skills), projects: listsOf(entries, (entry) => entry.projects),
+    entries,
+    zones,
+    field,
+    month,
+    weeks,
+    zone,
+    counts: {
+      field: countsOf(field),
+      month: countsOf(month),
+      weeks: countsOf(weeks),
+      zone: countsOf(zone),
+    },
+    at: new Map(entries.map((entry, index) => [entry.id, index])),
+    gone: new Uint8Array(entries.length),
+    specialisations: listsOf(entries, (entry) => entry.specialisations),
+    skills: listsOf(entries, (entry) => entry.skills),
+    projects: listsOf(entries, (entry) => entry.projects),
   }
 }

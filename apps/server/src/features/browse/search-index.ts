@@ -28,8 +28,10 @@ export class SearchIndex {
   }
 
   async #update(db: Db): Promise<void> {
-    const changes = this.#since === null ? null : await db.many(searchChanges, this.#since, mostChanges)
-    if (changes === null || changes.length > mostChanges || this.#changed.size > mostChanges) return this.#readAll(await db.many(searchAll))
+    const changes =
+      this.#since === null ? null : await db.many(searchChanges, this.#since, mostChanges)
+    if (changes === null || changes.length > mostChanges || this.#changed.size > mostChanges)
+      return this.#readAll(await db.many(searchAll))
     for (const row of changes) this.#apply(row)
     if (changes.length > 1) this.#overlay = columnsOf([...this.#changed.values()])
   }
@@ -37,7 +39,9 @@ export class SearchIndex {
   #readAll(rows: readonly SearchRow[]): void {
     this.#changed.clear()
     this.#overlay = columnsOf([])
-    this.#base = columnsOf(rows.flatMap((row) => (row.intern_id === null ? [] : [entryOf(row.intern_id, row)])))
+    this.#base = columnsOf(
+      rows.flatMap((row) => (row.intern_id === null ? [] : [entryOf(row.intern_id, row)])),
+    )
     this.#since = rows[0]?.xmin ?? null
   }
 

@@ -20,7 +20,10 @@ export interface SearchRow {
 }
 const searchColumns = `pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, time_zone, approved_at`
 const empty = `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[], '{}'::int[], '{}'::int[], current_date, 0, '', now()`
-export const searchAll = statement<[], SearchRow>('browse.searchAll', `select ${searchColumns} from intern_search union all ${empty}`)
+export const searchAll = statement<[], SearchRow>(
+  'browse.searchAll',
+  `select ${searchColumns} from intern_search union all ${empty}`,
+)
 /** The newest changes first; as many as the limit means: read all again. */
 export const searchChanges = statement<[since: string, limit: number], SearchRow>(
   'browse.searchChanges',
@@ -54,18 +57,40 @@ export const plansForMatch = statement<[CompanyScope, plans: readonly string[]],
   `select ${planColumns} from plans p join companies co on co.company_id = p.company_id
    where p.company_id = $1 and case when exists (select from plans k where k.company_id = $1 and k.plan_id = any($2::uuid[])) then p.plan_id = any($2::uuid[]) else p.status = 'ACTIVE' end order by p.published_at desc nulls last, p.plan_id limit 10`,
 )
-export const plansById = statement<[plans: readonly string[]], PlanRow>('browse.plansById', `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`)
-
-/** The plans that a search can be for: the active ones, and what is chosen whatever became of it. */
-export const planChoices = statement<[CompanyScope, chosen: readonly string[]], Pick<PlanRow, 'plan_id' | 'name' | 'status' | 'career_field_id'>>(
-  'browse.planChoices', `select plan_id, name, status, career_field_id from plans where company_id = $1 and (status = 'ACTIVE' or plan_id = any($2::uuid[])) order by name, plan_id limit 100`,
+export const plansById = statement<[plans: readonly string[]], PlanRow>(
+  'browse.plansById',
+  `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`,
 )
 
-export const hiddenOf = statement<[CompanyScope], { intern_id: string }>('browse.hiddenOf', `select intern_id from not_interested where company_id = $1`)
+/** The plans that a search can be for: the active ones, and what is chosen whatever became of it. */
+export const planChoices = statement<
+  [CompanyScope, chosen: readonly string[]],
+  Pick<PlanRow, 'plan_id' | 'name' | 'status' | 'career_field_id'>
+>(
+  'browse.planChoices',
+  `select plan_id, name, status, career_field_id from plans where company_id = $1 and (status = 'ACTIVE' or plan_id = any($2::uuid[])) order by name, plan_id limit 100`,
+)
+
+export const hiddenOf = statement<[CompanyScope], { intern_id: string }>(
+  'browse.hiddenOf',
+  `select intern_id from not_interested where company_id = $1`,
+)
 /** Interns with a candidature of this company at one of these stages. */
-export const internsAtStages = statement<[CompanyScope, stages: readonly CandidatureStage[]], { intern_id: string }>('browse.internsAtStages', `select distinct intern_id from candidatures where company_id = $1 and stage = any($2::text[])`)
-export const hiddenFields = statement<[CompanyScope], { hidden_career_field_ids: number[] }>('browse.hiddenFields', `select hidden_career_field_ids from companies where company_id = $1`)
-export const hideField = statement<[CompanyScope, field: number, hidden: boolean], { hidden_career_field_ids: number[] }>(
+export const internsAtStages = statement<
+  [CompanyScope, stages: readonly CandidatureStage[]],
+  { intern_id: string }
+>(
+  'browse.internsAtStages',
+  `select distinct intern_id from candidatures where company_id = $1 and stage = any($2::text[])`,
+)
+export const hiddenFields = statement<[CompanyScope], { hidden_career_field_ids: number[] }>(
+  'browse.hiddenFields',
+  `select hidden_career_field_ids from companies where company_id = $1`,
+)
+export const hideField = statement<
+  [CompanyScope, field: number, hidden: boolean],
+  { hidden_career_field_ids: number[] }
+>(
   'browse.hideField',
   `update companies set hidden_career_field_ids = case when $3 then array_append(array_remove(hidden_career_field_ids, $2), $2) else array_remove(hidden_career_field_ids, $2) end where company_id = $1 returning hidden_career_field_ids`,
 )
@@ -103,10 +128,14 @@ const cardJoins = `join users u on u.user_id = n.user_id left join lookup lc on 
   left join lookup lf on lf.list = 'career-field' and lf.id = a.career_field_id`
 /** Hidden and deactivated ones are left out even where the narrow row lags behind. */
 export const cardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>(
-  'browse.cardsById', `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[]) and not n.is_hidden and u.status = 'ACTIVE'`,
+  'browse.cardsById',
+  `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[]) and not n.is_hidden and u.status = 'ACTIVE'`,
 )
 /** Of a shortlist or a candidature: the parties keep sight of each other. */
-export const anyCardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>('browse.anyCardsById', `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[])`)
+export const anyCardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>(
+  'browse.anyCardsById',
+  `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[])`,
+)
 
 export interface ProfileRow extends CardRow {
   application_id: string | null
@@ -116,7 +145,12 @@ export interface ProfileRow extends CardRow {
   graduation_month: string | null
   email: string
   phone: string | null
-  entries: { entry_id: string; kind: 'education' | 'experience' | 'portfolio'; data: Readonly<Record<string, unknown>>; file_name: string | null }[]
+  entries: {
+    entry_id: string
+    kind: 'education' | 'experience' | 'portfolio'
+    data: Readonly<Record<string, unknown>>
+    file_name: string | null
+  }[]
   videos: { question: string; file_id: string; seconds: number }[]
 }
 /** An intern in browse, or a party of a candidature of this company. */
@@ -145,7 +179,10 @@ export const factsById = statement<[interns: readonly string[]], FactsRow>(
    from interns n join users u on u.user_id = n.user_id left join lateral (select * from applications b where b.intern_id = n.intern_id order by b.created_at desc limit 1) a on true
    where n.intern_id = any($1::uuid[])`,
 )
-export const internOfApplication = statement<[CompanyScope, application: string], { intern_id: string }>(
+export const internOfApplication = statement<
+  [CompanyScope, application: string],
+  { intern_id: string }
+>(
   'browse.internOfApplication',
   `select a.intern_id from applications a where a.application_id = $2 and (exists (select from intern_search s where s.intern_id = a.intern_id) or exists (select from candidatures c where c.company_id = $1 and c.intern_id = a.intern_id))`,
 )

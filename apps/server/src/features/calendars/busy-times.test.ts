@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { busyDeadlineMs } from '@fledge/domain/calendars/rules.ts'
 import { minute } from '@fledge/kernel/dates.ts'
-import { aProposal, aPair, type CalendarWorld, calendarWorld, connects, type Pair } from '../../platform/testing/calendars.ts'
+import {
+  aProposal,
+  aPair,
+  type CalendarWorld,
+  calendarWorld,
+  connects,
+  type Pair,
+} from '../../platform/testing/calendars.ts'
 
 let world: CalendarWorld
 beforeAll(async () => {
@@ -23,8 +30,13 @@ interface Open {
   readonly busy: { starts_at: string; ends_at: string }[]
   readonly unread: { because: string; is_own: boolean; calendar_provider: string }[]
 }
-const open = async ({ admin, intern }: Pair): Promise<Open> => (await admin.ask(`GET browse-intern/v2/intern/available/${intern.internId}`)).payload
-const startsOn = ({ slots }: Open, day: string) => slots.map((one) => one.starts_at).filter((one) => one.startsWith(day)).map((one) => one.slice(11, 16))
+const open = async ({ admin, intern }: Pair): Promise<Open> =>
+  (await admin.ask(`GET browse-intern/v2/intern/available/${intern.internId}`)).payload
+const startsOn = ({ slots }: Open, day: string) =>
+  slots
+    .map((one) => one.starts_at)
+    .filter((one) => one.startsWith(day))
+    .map((one) => one.slice(11, 16))
 
 it('busy times of the chosen and of the main calendar are not offered, and shown as busy', async () => {
   const pair = await aPair(world.server)
@@ -32,11 +44,18 @@ it('busy times of the chosen and of the main calendar are not offered, and shown
   expect(free).toContain('10:00')
   const { payload } = await connects(pair.admin, 'GOOGLE')
   await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } })
-  world.google.busy.set('hannah@gmail.example', [{ start: `${day}T10:00:00Z`, end: `${day}T10:30:00Z` }])
-  world.google.busy.set('work@group.calendar.example', [{ start: `${day}T12:00:00+01:00`, end: `${day}T12:30:00+01:00` }])
+  world.google.busy.set('hannah@gmail.example', [
+    { start: `${day}T10:00:00Z`, end: `${day}T10:30:00Z` },
+  ])
+  world.google.busy.set('work@group.calendar.example', [
+    { start: `${day}T12:00:00+01:00`, end: `${day}T12:30:00+01:00` },
+  ])
   const offered = await open(pair)
   expect(free.filter((one) => !startsOn(offered, day).includes(one))).toEqual(['10:00', '11:00'])
-  expect(offered.busy).toContainEqual({ starts_at: `${day}T11:00:00.000Z`, ends_at: `${day}T11:30:00.000Z` })
+  expect(offered.busy).toContainEqual({
+    starts_at: `${day}T11:00:00.000Z`,
+    ends_at: `${day}T11:30:00.000Z`,
+  })
   expect(offered.unread).toEqual([])
 })
 
@@ -44,10 +63,22 @@ it('Outlook’s view is read to its last page; what is free or elsewhere there d
   const pair = await aPair(world.server)
   const day = aDay()
   await connects(pair.admin, 'OUTLOOK')
-  const at = (start: string, end: string, showAs = 'busy') => ({ start: `${day}T${start}:00Z`, end: `${day}T${end}:00Z`, showAs })
-  world.outlook.busy.set('AAA=', [at('09:00', '09:30'), at('10:00', '10:30', 'free'), at('11:00', '11:30', 'workingElsewhere'), at('12:00', '12:30', 'tentative'), at('13:00', '13:30', 'oof')])
+  const at = (start: string, end: string, showAs = 'busy') => ({
+    start: `${day}T${start}:00Z`,
+    end: `${day}T${end}:00Z`,
+    showAs,
+  })
+  world.outlook.busy.set('AAA=', [
+    at('09:00', '09:30'),
+    at('10:00', '10:30', 'free'),
+    at('11:00', '11:30', 'workingElsewhere'),
+    at('12:00', '12:30', 'tentative'),
+    at('13:00', '13:30', 'oof'),
+  ])
   const offered = startsOn(await open(pair), day)
-  expect(['09:00', '10:00', '11:00', '12:00', '13:00'].filter((one) => !offered.includes(one))).toEqual(['09:00', '12:00', '13:00'])
+  expect(
+    ['09:00', '10:00', '11:00', '12:00', '13:00'].filter((one) => !offered.includes(one)),
+  ).toEqual(['09:00', '12:00', '13:00'])
 })
 
 it('what was read is used for a minute, then read again', async () => {
@@ -70,7 +101,9 @@ it('a provider that hangs keeps nobody waiting: it is named, and times outside o
   const before = performance.now()
   const offered = await open(pair)
   expect(performance.now() - before).toBeLessThan(busyDeadlineMs + 1500)
-  expect(offered.unread).toMatchObject([{ because: 'AWAY', is_own: true, calendar_provider: 'GOOGLE' }])
+  expect(offered.unread).toMatchObject([
+    { because: 'AWAY', is_own: true, calendar_provider: 'GOOGLE' },
+  ])
   expect(startsOn(offered, day)).not.toContain('08:00')
   expect(startsOn(offered, day)).toContain('09:00')
 })
@@ -88,7 +121,10 @@ it('what was read last still counts while it cannot be read anew', async () => {
   expect(startsOn(offered, day)).toEqual([])
 })
 
-it.each([['429', { status: 429, retryAfter: '600' }], ['403 of its limits', { status: 403, reason: 'rateLimitExceeded', retryAfter: '600' }]] as const)('a provider that answers %s is not asked before it said', async (_name, trouble) => {
+it.each([
+  ['429', { status: 429, retryAfter: '600' }],
+  ['403 of its limits', { status: 403, reason: 'rateLimitExceeded', retryAfter: '600' }],
+] as const)('a provider that answers %s is not asked before it said', async (_name, trouble) => {
   const pair = await aPair(world.server)
   await connects(pair.admin, 'GOOGLE')
   world.google.troubles = [{ on: /freeBusy/, ...trouble }]
@@ -116,37 +152,69 @@ it('an access token that is over is refreshed before, and one that is refused on
   expect((await open(pair)).unread).toEqual([])
 })
 
-it.each([['ACCESS_ENDED', 'taken back'], ['ACCESS_REFUSED', '403'], ['CALENDAR_GONE', 'gone']] as const)('%s breaks the connection: named on screen, by one mail and one notice, until it is connected again', async (because, how) => {
-  const pair = await aPair(world.server)
-  const day = aDay()
-  const { payload } = await connects(pair.admin, 'GOOGLE')
-  const calendars = [...world.google.calendars]
-  if (how === 'taken back') world.google.grants.takeBack()
-  if (how === 'taken back') world.google.grants.forgetAccess()
-  if (how === '403') world.google.troubles = [{ on: /freeBusy/, status: 403, reason: 'insufficientPermissions' }]
-  if (how === 'gone') world.google.calendars = [{ id: 'other@gmail.example', summary: 'Other' }]
-  for (const _twice of [1, 2]) {
-    const offered = await open(pair)
-    expect(offered.unread).toMatchObject([{ because: 'BROKEN', is_own: true }])
-    expect(startsOn(offered, day)).not.toContain('08:00')
-    await world.server.forward(2 * minute)
-  }
-  expect((await pair.admin.ask('GET host-company/integrate/user/calendars')).payload).toMatchObject([{ status: 'BROKEN', broken_because: because, may: { choose: 'calendars.refused.broken', disconnect: true } }])
-  expect((await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } })).message).toBe('Connect this calendar again first.')
-  const mails = (await world.server.mails(pair.company.admin.email)).filter((one) => one.kind === 'calendars.broken')
-  expect(mails.map((one) => one.subject)).toEqual(['Your Google Calendar is no longer connected'])
-  expect(mails[0]?.body).toContain('/company/settings?tab=calendars')
-  expect((await pair.admin.ask('GET notices')).payload.notices.filter((one: { kind: string }) => one.kind === 'calendars.broken')).toHaveLength(1)
-  world.google.calendars = calendars
-  world.google.troubles = []
-  expect((await connects(pair.admin, 'GOOGLE')).payload).toMatchObject({ id: payload.id, status: 'CONNECTED', broken_because: null })
-  expect((await open(pair)).unread).toEqual([])
-})
+it.each([
+  ['ACCESS_ENDED', 'taken back'],
+  ['ACCESS_REFUSED', '403'],
+  ['CALENDAR_GONE', 'gone'],
+] as const)(
+  '%s breaks the connection: named on screen, by one mail and one notice, until it is connected again',
+  async (because, how) => {
+    const pair = await aPair(world.server)
+    const day = aDay()
+    const { payload } = await connects(pair.admin, 'GOOGLE')
+    const calendars = [...world.google.calendars]
+    if (how === 'taken back') world.google.grants.takeBack()
+    if (how === 'taken back') world.google.grants.forgetAccess()
+    if (how === '403')
+      world.google.troubles = [{ on: /freeBusy/, status: 403, reason: 'insufficientPermissions' }]
+    if (how === 'gone') world.google.calendars = [{ id: 'other@gmail.example', summary: 'Other' }]
+    for (const _twice of [1, 2]) {
+      const offered = await open(pair)
+      expect(offered.unread).toMatchObject([{ because: 'BROKEN', is_own: true }])
+      expect(startsOn(offered, day)).not.toContain('08:00')
+      await world.server.forward(2 * minute)
+    }
+    expect(
+      (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
+    ).toMatchObject([
+      {
+        status: 'BROKEN',
+        broken_because: because,
+        may: { choose: 'calendars.refused.broken', disconnect: true },
+      },
+    ])
+    expect(
+      (await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
+        .message,
+    ).toBe('Connect this calendar again first.')
+    const mails = (await world.server.mails(pair.company.admin.email)).filter(
+      (one) => one.kind === 'calendars.broken',
+    )
+    expect(mails.map((one) => one.subject)).toEqual(['Your Google Calendar is no longer connected'])
+    expect(mails[0]?.body).toContain('/company/settings?tab=calendars')
+    expect(
+      (await pair.admin.ask('GET notices')).payload.notices.filter(
+        (one: { kind: string }) => one.kind === 'calendars.broken',
+      ),
+    ).toHaveLength(1)
+    world.google.calendars = calendars
+    world.google.troubles = []
+    expect((await connects(pair.admin, 'GOOGLE')).payload).toMatchObject({
+      id: payload.id,
+      status: 'CONNECTED',
+      broken_because: null,
+    })
+    expect((await open(pair)).unread).toEqual([])
+  },
+)
 
 it('tokens that no longer open, as after another APP_SECRET, break the connection too', async () => {
   const pair = await aPair(world.server)
   await connects(pair.admin, 'GOOGLE')
-  await world.server.pool.query(`update calendar_connections set tokens = reverse(tokens) where user_id = $1`, [pair.company.admin.userId])
+  await world.server.pool.query(
+    `update calendar_connections set tokens = reverse(tokens) where user_id = $1`,
+    [pair.company.admin.userId],
+  )
   expect((await open(pair)).unread).toMatchObject([{ because: 'BROKEN' }])
 })
 
@@ -156,9 +224,13 @@ it('the intern who looks for other times gets them less the interviewers’ busy
   await connects(pair.admin, 'GOOGLE')
   const day = aDay()
   world.google.busy.set('hannah@gmail.example', [all(day)])
-  const times = async () => (await pair.internBrowser.ask(`GET intern-service/intern-dashboard/interview/time/${id}`)).payload
+  const times = async () =>
+    (await pair.internBrowser.ask(`GET intern-service/intern-dashboard/interview/time/${id}`))
+      .payload
   const found = await times()
-  expect(found.other_times.filter((one: { starts_at: string }) => one.starts_at.startsWith(day))).toEqual([])
+  expect(
+    found.other_times.filter((one: { starts_at: string }) => one.starts_at.startsWith(day)),
+  ).toEqual([])
   world.google.grants.takeBack()
   world.google.grants.forgetAccess()
   await world.server.forward(2 * minute)

@@ -1,4 +1,10 @@
-import { busyDeadlineMs, busyFreshMs, busyKeptMs, deliverDeadlineMs, isBroken } from '@fledge/domain/calendars/rules.ts'
+import {
+  busyDeadlineMs,
+  busyFreshMs,
+  busyKeptMs,
+  deliverDeadlineMs,
+  isBroken,
+} from '@fledge/domain/calendars/rules.ts'
 import type { UnreadReason } from '@fledge/domain/calendars/words.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
@@ -35,7 +41,8 @@ function tableOf(database: Database): Map<string, Kept> {
   tables.set(database, table)
   return table
 }
-const keyOf = (row: store.ConnectionRow) => [row.connection_id, row.calendar_id, row.connected_at].join(' ')
+const keyOf = (row: store.ConnectionRow) =>
+  [row.connection_id, row.calendar_id, row.connected_at].join(' ')
 
 /** Events were written: what was read before is older than that. */
 export function forgetBusy(services: Services, connectionId: string): void {
@@ -44,7 +51,9 @@ export function forgetBusy(services: Services, connectionId: string): void {
 }
 
 /** The chosen calendar and the account's main one: where people are busy. */
-const readFrom = (row: store.ConnectionRow) => [...new Set([row.calendar_id, ...row.calendars.filter((one) => one.isMain).map((one) => one.id)])]
+const readFrom = (row: store.ConnectionRow) => [
+  ...new Set([row.calendar_id, ...row.calendars.filter((one) => one.isMain).map((one) => one.id)]),
+]
 
 /** Reads one calendar into the table, once at a time; takes as long as it takes, nobody waits for all of it. */
 function read(services: Services, row: store.ConnectionRow): Promise<void> {
@@ -53,12 +62,30 @@ function read(services: Services, row: store.ConnectionRow): Promise<void> {
   if (known.reading) return known.reading
   const from = services.clock.now()
   const to = new Date(from.getTime() + slotRule.withinMs + day)
-  const reading = withAccess(services, row, AbortSignal.timeout(deliverDeadlineMs), (api, access) => api.busy(access, readFrom(row), from, to))
+  const reading = withAccess(services, row, AbortSignal.timeout(deliverDeadlineMs), (api, access) =>
+    api.busy(access, readFrom(row), from, to),
+  )
     .catch(() => new ProviderFailure('AWAY', 'not read'))
     .then((outcome) => {
       const at = services.clock.now().getTime()
-      const failed = outcome instanceof ProviderFailure ? { at, because: outcome.kind === 'WAIT' ? 'WAITING' as const : outcome.kind === 'AWAY' || outcome.kind === 'THERE' ? 'AWAY' as const : 'BROKEN' as const } : null
-      table.set(key, outcome instanceof ProviderFailure ? { ...known, failed, reading: null } : { spans: outcome, at, failed, reading: null })
+      const failed =
+        outcome instanceof ProviderFailure
+          ? {
+              at,
+              because:
+                outcome.kind === 'WAIT'
+                  ? ('WAITING' as const)
+                  : outcome.kind === 'AWAY' || outcome.kind === 'THERE'
+                    ? ('AWAY' as const)
+                    : ('BROKEN' as const),
+            }
+          : null
+      table.set(
+        key,
+        outcome instanceof ProviderFailure
+          ? { ...known, failed, reading: null }
+          : { spans: outcome, at, failed, reading: null },
+      )
     })
   if (table.size >= mostKept) table.clear()
   table.set(key, { ...known, reading })
@@ -68,7 +95,12 @@ function read(services: Services, row: store.ConnectionRow): Promise<void> {
 /** Whether it has to be asked: not while what was read is fresh, a failure is young, or the provider asked to wait. */
 function isDue(kept: Kept, row: store.ConnectionRow, now: number): boolean {
   const waits = row.wait_until !== null && Date.parse(row.wait_until) > now
-  return !isBroken(row.status) && !waits && now - kept.at >= busyFreshMs && (kept.failed === null || now - kept.failed.at >= busyFreshMs / 2)
+  return (
+    !isBroken(row.status) &&
+    !waits &&
+    now - kept.at >= busyFreshMs &&
+    (kept.failed === null || now - kept.failed.at >= busyFreshMs / 2)
+  )
 }
 
 function reasonOf(kept: Kept, row: store.ConnectionRow, now: number): UnreadReason | null {
@@ -78,27 +110,44 @@ function reasonOf(kept: Kept, row: store.ConnectionRow, now: number): UnreadReas
   return kept.failed?.because ?? 'AWAY'
 }
 
-const soon = (ms: number) => new Promise<void>((resolve) => {
-  setTimeout(resolve, ms).unref()
-})
+const soon = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
 
 /**
  * Busy times of members' connected calendars. Waits no longer than the deadline: what could not be read by then is named, with what was
  * read last taken along as far as it is not old; the reading goes on, so that the next one has it.
  */
-export async function busyOfMembers(services: Services, db: Db, company: CompanyScope, members: readonly string[], reader: string | null): Promise<CalendarBusy> {
+export async function busyOfMembers(
+  services: Services,
+  db: Db,
+  company: CompanyScope,
+  members: readonly string[],
+  reader: string | null,
+): Promise<CalendarBusy> {
   const rows = members.length === 0 ? [] : await db.many(store.ofMembers, company, members)
   const table = tableOf(services.database)
   const at = services.clock.now().getTime()
   const due = rows.filter((row) => isDue(table.get(keyOf(row)) ?? nothing, row, at))
-  if (due.length > 0) await Promise.race([Promise.all(due.map((row) => read(services, row))), soon(busyDeadlineMs)])
+  if (due.length > 0)
+    await Promise.race([Promise.all(due.map((row) => read(services, row))), soon(busyDeadlineMs)])
   const now = services.clock.now().getTime()
   const taken = rows.map((row) => ({ row, kept: table.get(keyOf(row)) ?? nothing }))
   return {
     spans: taken.flatMap(({ kept }) => (now - kept.at < busyKeptMs ? kept.spans : [])),
     unread: taken.flatMap(({ row, kept }) => {
       const because = reasonOf(kept, row, now)
-      return because ? [{ name: row.name, calendar_provider: row.provider, because, is_own: row.user_id === reader }] : []
+      return because
+        ? [
+            {
+              name: row.name,
+              calendar_provider: row.provider,
+              because,
+              is_own: row.user_id === reader,
+            },
+          ]
+        : []
     }),
   }
 }

@@ -49,11 +49,26 @@ export interface Access {
 export interface CalendarApi {
   account(access: Access): Promise<Account | ProviderFailure>
   /** Busy times of these calendars; never what they are about. */
-  busy(access: Access, calendars: readonly string[], from: Date, to: Date): Promise<Span[] | ProviderFailure>
+  busy(
+    access: Access,
+    calendars: readonly string[],
+    from: Date,
+    to: Date,
+  ): Promise<Span[] | ProviderFailure>
   /** Creates the event, or moves the one that is there. @param eventId of the last time, where it was written before */
-  setEvent(access: Access, calendar: string, eventId: string | null, wish: EventWish): Promise<WrittenEvent | ProviderFailure>
+  setEvent(
+    access: Access,
+    calendar: string,
+    eventId: string | null,
+    wish: EventWish,
+  ): Promise<WrittenEvent | ProviderFailure>
   /** Takes it away; one that is not there is taken away already. @param eventId null where it was never noted: it may be there all the same */
-  removeEvent(access: Access, calendar: string, eventId: string | null, key: string): Promise<ProviderFailure | null>
+  removeEvent(
+    access: Access,
+    calendar: string,
+    eventId: string | null,
+    key: string,
+  ): Promise<ProviderFailure | null>
 }
 
 /** Names that differ: a second "Work" becomes "Work (2)". */

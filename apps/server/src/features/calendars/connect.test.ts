@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
-import { type CalendarWorld, calendarWorld, connects, consent, consentPage } from '../../platform/testing/calendars.ts'
+import {
+  type CalendarWorld,
+  calendarWorld,
+  connects,
+  consent,
+  consentPage,
+} from '../../platform/testing/calendars.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let world: CalendarWorld
@@ -20,35 +26,64 @@ const someone = async () => {
   const company = await aCompany(world.server)
   return { company, admin: await world.server.as(company.admin.userId) }
 }
-const query = async (admin: Awaited<ReturnType<TestServer['as']>>, press: 'Allow' | 'Cancel' = 'Allow') => consent(await consentPage(admin, 'GOOGLE'), press)
+const query = async (
+  admin: Awaited<ReturnType<TestServer['as']>>,
+  press: 'Allow' | 'Cancel' = 'Allow',
+) => consent(await consentPage(admin, 'GOOGLE'), press)
 
 describe('connecting a calendar', () => {
   it('asks for the least scope, with PKCE, a state and the page that comes back', async () => {
     const { admin } = await someone()
     const url = new URL(await consentPage(admin, 'GOOGLE'))
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: 'http://localhost:3000/company/outlook', access_type: 'offline' })
-    expect(url.searchParams.get('scope')?.split(' ').map((one) => one.split('/').at(-1))).toEqual(['calendar.calendarlist.readonly', 'calendar.freebusy', 'calendar.events.owned'])
-    expect(new URL(await consentPage(admin, 'OUTLOOK')).searchParams.get('scope')).toBe('Calendars.ReadWrite offline_access')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/company/outlook',
+      access_type: 'offline',
+    })
+    expect(
+      url.searchParams
+        .get('scope')
+        ?.split(' ')
+        .map((one) => one.split('/').at(-1)),
+    ).toEqual(['calendar.calendarlist.readonly', 'calendar.freebusy', 'calendar.events.owned'])
+    expect(new URL(await consentPage(admin, 'OUTLOOK')).searchParams.get('scope')).toBe(
+      'Calendars.ReadWrite offline_access',
+    )
   })
 
-  it.each(['GOOGLE', 'OUTLOOK'] as const)('connects %s, with the account’s main calendar chosen, and lists it without a token', async (provider) => {
-    const { admin } = await someone()
-    expect((await admin.ask('GET calendars/provider')).payload).toEqual([
-      { calendar_provider: 'GOOGLE', name: 'Google Calendar', is_connected: false }, { calendar_provider: 'OUTLOOK', name: 'Outlook calendar', is_connected: false },
-    ])
-    const connected = await connects(admin, provider)
-    expect(connected.payload).toMatchObject({ calendar_provider: provider, status: 'CONNECTED', account: provider === 'GOOGLE' ? 'hannah@gmail.example' : 'hannah@outlook.example', may: { choose: true, disconnect: true } })
-    const list = await admin.ask('GET host-company/integrate/user/calendars')
-    expect(list.count).toBe(1)
-    expect(JSON.stringify(list.payload)).not.toMatch(/token|refresh/)
-  })
+  it.each(['GOOGLE', 'OUTLOOK'] as const)(
+    'connects %s, with the account’s main calendar chosen, and lists it without a token',
+    async (provider) => {
+      const { admin } = await someone()
+      expect((await admin.ask('GET calendars/provider')).payload).toEqual([
+        { calendar_provider: 'GOOGLE', name: 'Google Calendar', is_connected: false },
+        { calendar_provider: 'OUTLOOK', name: 'Outlook calendar', is_connected: false },
+      ])
+      const connected = await connects(admin, provider)
+      expect(connected.payload).toMatchObject({
+        calendar_provider: provider,
+        status: 'CONNECTED',
+        account: provider === 'GOOGLE' ? 'hannah@gmail.example' : 'hannah@outlook.example',
+        may: { choose: true, disconnect: true },
+      })
+      const list = await admin.ask('GET host-company/integrate/user/calendars')
+      expect(list.count).toBe(1)
+      expect(JSON.stringify(list.payload)).not.toMatch(/token|refresh/)
+    },
+  )
 
   it('keeps tokens sealed: the database holds neither of them', async () => {
     const { company, admin } = await someone()
     await connects(admin, 'GOOGLE')
-    const { rows } = await world.server.pool.query('select tokens from calendar_connections where user_id = $1', [company.admin.userId])
+    const { rows } = await world.server.pool.query(
+      'select tokens from calendar_connections where user_id = $1',
+      [company.admin.userId],
+    )
     const { rows: kept } = await world.server.pool.query('select answer from requests')
-    expect(Buffer.from(rows[0].tokens, 'base64url').toString('latin1')).not.toMatch(/access|refresh/)
+    expect(Buffer.from(rows[0].tokens, 'base64url').toString('latin1')).not.toMatch(
+      /access|refresh/,
+    )
     expect(JSON.stringify(kept)).not.toContain('refresh_token')
   })
 
@@ -56,11 +91,16 @@ describe('connecting a calendar', () => {
     const { company, admin } = await someone()
     const { admin: other } = await someone()
     const back = await query(admin)
-    const refused = async (browser: typeof admin, state: string) => (await browser.ask('GET calendar/callback', { query: { ...back, state } })).code
+    const refused = async (browser: typeof admin, state: string) =>
+      (await browser.ask('GET calendar/callback', { query: { ...back, state } })).code
     expect(await refused(admin, 'GOOGLE.a.b.c')).toBe('VALIDATION')
-    expect(await refused(admin, back['state']?.replace('GOOGLE', 'OUTLOOK') ?? '')).toBe('VALIDATION')
+    expect(await refused(admin, back['state']?.replace('GOOGLE', 'OUTLOOK') ?? '')).toBe(
+      'VALIDATION',
+    )
     expect(await refused(other, back['state'] ?? '')).toBe('VALIDATION')
-    expect(await refused(await world.server.as(company.admin.userId), back['state'] ?? '')).toBe('VALIDATION')
+    expect(await refused(await world.server.as(company.admin.userId), back['state'] ?? '')).toBe(
+      'VALIDATION',
+    )
     expect((await admin.ask('GET calendar/callback', { query: back })).status).toBe(200)
   })
 
@@ -69,31 +109,47 @@ describe('connecting a calendar', () => {
     const back = await query(admin)
     expect((await admin.ask('GET calendar/callback', { query: back })).status).toBe(200)
     const again = await admin.ask('GET calendar/callback', { query: back })
-    expect([again.status, again.message]).toEqual([409, 'This answer has been used already. Start again.'])
+    expect([again.status, again.message]).toEqual([
+      409,
+      'This answer has been used already. Start again.',
+    ])
     const late = await query(admin)
     await world.server.forward(11 * minute)
-    expect((await admin.ask('GET calendar/callback', { query: late })).message).toBe('This took longer than 10 minutes. Start again.')
+    expect((await admin.ask('GET calendar/callback', { query: late })).message).toBe(
+      'This took longer than 10 minutes. Start again.',
+    )
   })
 
   it('gives the same answer to the same request sent twice', async () => {
     const { admin } = await someone()
     const [back, requestId] = [await query(admin), crypto.randomUUID()]
     const first = await admin.ask('GET calendar/callback', { query: back, requestId })
-    expect((await admin.ask('GET calendar/callback', { query: back, requestId })).payload).toEqual(first.payload)
+    expect((await admin.ask('GET calendar/callback', { query: back, requestId })).payload).toEqual(
+      first.payload,
+    )
   })
 
   it('says what went wrong: not allowed, too little allowed, a code that does not count, a provider away', async () => {
     const { admin } = await someone()
-    const say = async (back: Record<string, string>) => (await admin.ask('GET calendar/callback', { query: back })).message
-    expect(await say(await query(admin, 'Cancel'))).toBe('You did not allow the access, so nothing was connected.')
+    const say = async (back: Record<string, string>) =>
+      (await admin.ask('GET calendar/callback', { query: back })).message
+    expect(await say(await query(admin, 'Cancel'))).toBe(
+      'You did not allow the access, so nothing was connected.',
+    )
     world.google.grants.allow = (scope) => scope.split(' ').slice(0, 2).join(' ')
     expect(await say(await query(admin))).toMatch(/^Busy times and events were not both allowed/)
     world.google.grants.allow = (scope) => scope
-    expect(await say({ ...(await query(admin)), code: 'another' })).toBe('The provider did not take the answer. Start again.')
+    expect(await say({ ...(await query(admin)), code: 'another' })).toBe(
+      'The provider did not take the answer. Start again.',
+    )
     world.google.troubles = [{ on: /POST \/token/, status: 500 }]
-    expect(await say(await query(admin))).toBe('The provider did not answer. Wait a moment and start again.')
+    expect(await say(await query(admin))).toBe(
+      'The provider did not answer. Wait a moment and start again.',
+    )
     world.google.troubles = [{ on: /POST \/token/, status: 'hang' }]
-    expect(await say(await query(admin))).toBe('The provider did not answer. Wait a moment and start again.')
+    expect(await say(await query(admin))).toBe(
+      'The provider did not answer. Wait a moment and start again.',
+    )
     world.google.troubles = [{ on: /calendarList/, status: 403 }]
     expect(await say(await query(admin))).toMatch(/^Busy times and events were not both allowed/)
     expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
@@ -102,10 +158,13 @@ describe('connecting a calendar', () => {
   it('connects by a token once, and only in the session that got it, for the provider that gave it', async () => {
     const { company, admin } = await someone()
     const { payload } = await admin.ask('GET calendar/callback', { query: await query(admin) })
-    const connect = (browser: typeof admin, calendar_provider = 'GOOGLE') => browser.ask('POST calendar', { body: { token: payload.token, calendar_provider } })
+    const connect = (browser: typeof admin, calendar_provider = 'GOOGLE') =>
+      browser.ask('POST calendar', { body: { token: payload.token, calendar_provider } })
     expect((await connect(await world.server.as(company.admin.userId))).code).toBe('CONFLICT')
     expect((await connect((await someone()).admin)).code).toBe('CONFLICT')
-    expect((await connect(admin, 'OUTLOOK')).message).toBe('This can no longer be connected. Start again.')
+    expect((await connect(admin, 'OUTLOOK')).message).toBe(
+      'This can no longer be connected. Start again.',
+    )
     expect((await connect(admin)).status).toBe(200)
     expect((await connect(admin)).code).toBe('CONFLICT')
   })
@@ -114,19 +173,40 @@ describe('connecting a calendar', () => {
     const { company, admin } = await someone()
     const intern = await world.server.as((await anIntern(world.server)).userId)
     expect((await intern.ask('GET calendar/url')).status).toBe(403)
-    expect((await world.server.anyone().ask('GET calendar/callback', { query: { state: 'x' } })).status).toBe(401)
+    expect(
+      (await world.server.anyone().ask('GET calendar/callback', { query: { state: 'x' } })).status,
+    ).toBe(401)
     const noOne = await bare.as((await aCompany(bare)).admin.userId)
     expect((await noOne.ask('GET calendars/provider')).payload).toEqual([])
     expect((await noOne.ask('GET calendar/url')).code).toBe('FORBIDDEN')
     const back = await query(admin)
-    await world.server.pool.query(`update feature_flags set is_on = false where name = 'GOOGLE_CAL'`)
-    expect((await admin.ask('GET calendars/provider')).payload.map((one: { calendar_provider: string }) => one.calendar_provider)).toEqual(['OUTLOOK'])
-    expect((await admin.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })).message).toBe('This calendar cannot be connected here.')
+    await world.server.pool.query(
+      `update feature_flags set is_on = false where name = 'GOOGLE_CAL'`,
+    )
+    expect(
+      (await admin.ask('GET calendars/provider')).payload.map(
+        (one: { calendar_provider: string }) => one.calendar_provider,
+      ),
+    ).toEqual(['OUTLOOK'])
+    expect((await admin.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })).message).toBe(
+      'This calendar cannot be connected here.',
+    )
     expect((await admin.ask('GET calendar/callback', { query: back })).code).toBe('FORBIDDEN')
-    await world.server.pool.query(`update feature_flags set user_ids = array[$1::uuid] where name = 'GOOGLE_CAL'`, [company.admin.userId])
-    expect((await admin.ask('GET common-services/feature', { query: { name: 'GOOGLE_CAL', user_id: company.admin.userId } })).payload.is_on).toBe(true)
+    await world.server.pool.query(
+      `update feature_flags set user_ids = array[$1::uuid] where name = 'GOOGLE_CAL'`,
+      [company.admin.userId],
+    )
+    expect(
+      (
+        await admin.ask('GET common-services/feature', {
+          query: { name: 'GOOGLE_CAL', user_id: company.admin.userId },
+        })
+      ).payload.is_on,
+    ).toBe(true)
     expect((await connects(admin, 'GOOGLE')).status).toBe(200)
-    await world.server.pool.query(`update feature_flags set is_on = true, user_ids = '{}' where name = 'GOOGLE_CAL'`)
+    await world.server.pool.query(
+      `update feature_flags set is_on = true, user_ids = '{}' where name = 'GOOGLE_CAL'`,
+    )
   })
 })
 
@@ -136,22 +216,45 @@ describe('a connected calendar', () => {
     const { payload } = await connects(admin, 'GOOGLE')
     world.google.calendars.push({ id: 'second@group.calendar.example', summary: 'Work' })
     const names = await admin.ask('GET calendars/names', { query: { id: payload.id } })
-    expect(names.payload).toEqual({ is_fresh: true, calendars: [{ calendar_name: 'Hannah', is_main: true, is_chosen: true }, { calendar_name: 'Work', is_main: false, is_chosen: false }, { calendar_name: 'Work (2)', is_main: false, is_chosen: false }] })
+    expect(names.payload).toEqual({
+      is_fresh: true,
+      calendars: [
+        { calendar_name: 'Hannah', is_main: true, is_chosen: true },
+        { calendar_name: 'Work', is_main: false, is_chosen: false },
+        { calendar_name: 'Work (2)', is_main: false, is_chosen: false },
+      ],
+    })
     world.google.calendars.pop()
     world.google.troubles = [{ on: /calendarList/, status: 500 }]
-    expect((await admin.ask('GET calendars/names')).payload).toMatchObject({ is_fresh: false, calendars: [{}, {}, {}] })
-    expect((await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } })).payload).toMatchObject({ calendar_name: 'Work' })
-    expect((await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Nobody’s' } })).fields).toEqual({ calendar_name: 'This calendar is not among those of the account.' })
+    expect((await admin.ask('GET calendars/names')).payload).toMatchObject({
+      is_fresh: false,
+      calendars: [{}, {}, {}],
+    })
+    expect(
+      (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
+        .payload,
+    ).toMatchObject({ calendar_name: 'Work' })
+    expect(
+      (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Nobody’s' } }))
+        .fields,
+    ).toEqual({ calendar_name: 'This calendar is not among those of the account.' })
   })
 
   it('is its owner’s: a colleague and a stranger do not find it', async () => {
     const { company, admin } = await someone()
     const { payload } = await connects(admin, 'OUTLOOK')
-    const colleague = await world.server.as((await aMember(world.server, company.companyId, { role: 'ADMIN' })).userId)
+    const colleague = await world.server.as(
+      (await aMember(world.server, company.companyId, { role: 'ADMIN' })).userId,
+    )
     for (const browser of [colleague, (await someone()).admin]) {
-      expect((await browser.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Calendar' } })).status).toBe(404)
+      expect(
+        (await browser.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Calendar' } }))
+          .status,
+      ).toBe(404)
       expect((await browser.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
-      expect((await browser.ask('GET calendars/names', { query: { id: payload.id } })).status).toBe(404)
+      expect((await browser.ask('GET calendars/names', { query: { id: payload.id } })).status).toBe(
+        404,
+      )
       expect((await browser.ask('GET host-company/integrate/user/calendars')).count).toBe(0)
     }
   })
@@ -166,19 +269,34 @@ describe('a connected calendar', () => {
     expect(world.google.grants.held).toBe(before)
     await world.server.forward(2 * minute)
     expect(world.google.grants.held).toBe(before - 1)
-    const { rows } = await world.server.pool.query('select status, tokens from calendar_connections where user_id = $1', [company.admin.userId])
+    const { rows } = await world.server.pool.query(
+      'select status, tokens from calendar_connections where user_id = $1',
+      [company.admin.userId],
+    )
     expect(rows).toEqual([{ status: 'DISCONNECTED', tokens: null }])
     expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
     expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
-    expect((await connects(admin, 'GOOGLE')).payload).toMatchObject({ id: payload.id, status: 'CONNECTED' })
+    expect((await connects(admin, 'GOOGLE')).payload).toMatchObject({
+      id: payload.id,
+      status: 'CONNECTED',
+    })
   })
 
   it('goes when its owner is deactivated', async () => {
     const { company, admin } = await someone()
     const member = await aMember(world.server, company.companyId)
     await connects(await world.server.as(member.userId), 'GOOGLE')
-    expect((await admin.ask('PUT admin-setting/user/status', { body: { user_id: member.userId, status: 'DEACTIVATED' } })).status).toBe(200)
-    const { rows } = await world.server.pool.query('select status from calendar_connections where user_id = $1', [member.userId])
+    expect(
+      (
+        await admin.ask('PUT admin-setting/user/status', {
+          body: { user_id: member.userId, status: 'DEACTIVATED' },
+        })
+      ).status,
+    ).toBe(200)
+    const { rows } = await world.server.pool.query(
+      'select status from calendar_connections where user_id = $1',
+      [member.userId],
+    )
     expect(rows).toEqual([{ status: 'DISCONNECTED' }])
   })
 })

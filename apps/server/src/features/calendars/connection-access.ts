@@ -12,23 +12,43 @@ import { type FailureKind, ProviderFailure } from './provider-failure.ts'
 import * as store from './store.ts'
 import { openTokens, sealTokens, type Tokens } from './token-box.ts'
 
-export const apiOf = (env: Env, provider: CalendarProvider): CalendarApi => (provider === 'GOOGLE' ? googleApi(env.GOOGLE_API_URL) : outlookApi(env.OUTLOOK_API_URL))
+export const apiOf = (env: Env, provider: CalendarProvider): CalendarApi =>
+  provider === 'GOOGLE' ? googleApi(env.GOOGLE_API_URL) : outlookApi(env.OUTLOOK_API_URL)
 
 /** What ends a connection; the rest another try may mend. */
-const breaks: Partial<Readonly<Record<FailureKind, BreakReason>>> = { ENDED: 'ACCESS_ENDED', REFUSED: 'ACCESS_REFUSED', GONE: 'CALENDAR_GONE' }
+const breaks: Partial<Readonly<Record<FailureKind, BreakReason>>> = {
+  ENDED: 'ACCESS_ENDED',
+  REFUSED: 'ACCESS_REFUSED',
+  GONE: 'CALENDAR_GONE',
+}
 
-type Held = Pick<store.ConnectionRow, 'connection_id' | 'user_id' | 'provider' | 'tokens' | 'tokens_version' | 'connected_at'>
+type Held = Pick<
+  store.ConnectionRow,
+  'connection_id' | 'user_id' | 'provider' | 'tokens' | 'tokens_version' | 'connected_at'
+>
 
 // Refreshes under way, by connection and version of its tokens: several that need one wait for the same.
 const refreshing = new Map<string, Promise<Tokens | ProviderFailure>>()
 
-async function refreshed(services: Services, row: Held, tokens: Tokens): Promise<Tokens | ProviderFailure> {
+async function refreshed(
+  services: Services,
+  row: Held,
+  tokens: Tokens,
+): Promise<Tokens | ProviderFailure> {
   const key = `${row.connection_id} ${row.tokens_version}`
   const known = refreshing.get(key)
   if (known) return known
   const work = (async () => {
     const fresh = await refreshTokens(services.env, row.provider, tokens, services.clock.now())
-    if (!(fresh instanceof ProviderFailure)) await services.database.transaction({ kind: 'system' }, (tx) => tx.run(store.saveTokens, row.connection_id, row.tokens_version, sealTokens(services.signer, row.user_id, row.provider, fresh)))
+    if (!(fresh instanceof ProviderFailure))
+      await services.database.transaction({ kind: 'system' }, (tx) =>
+        tx.run(
+          store.saveTokens,
+          row.connection_id,
+          row.tokens_version,
+          sealTokens(services.signer, row.user_id, row.provider, fresh),
+        ),
+      )
     return fresh
   })()
   refreshing.set(key, work)
@@ -43,17 +63,35 @@ async function refreshed(services: Services, row: Held, tokens: Tokens): Promise
  * Does something with a connection's access: refreshed before it ends, and once more where the provider says 401. What ends the
  * connection breaks it, and a provider that asks to wait is left alone for so long.
  */
-export async function withAccess<T>(services: Services, row: Held, signal: AbortSignal, act: (api: CalendarApi, access: Access) => Promise<T | ProviderFailure>): Promise<T | ProviderFailure> {
+export async function withAccess<T>(
+  services: Services,
+  row: Held,
+  signal: AbortSignal,
+  act: (api: CalendarApi, access: Access) => Promise<T | ProviderFailure>,
+): Promise<T | ProviderFailure> {
   const outcome = await tryAccess(services, row, signal, act)
   if (!(outcome instanceof ProviderFailure)) return outcome
   const because = breaks[outcome.kind]
   if (because) await breakConnection(services, row, because)
-  if (outcome.kind === 'WAIT') await services.database.transaction({ kind: 'system' }, (tx) => tx.run(store.saveWait, row.connection_id, new Date(tx.now.getTime() + (outcome.askedMs ?? minute)).toISOString()))
+  if (outcome.kind === 'WAIT')
+    await services.database.transaction({ kind: 'system' }, (tx) =>
+      tx.run(
+        store.saveWait,
+        row.connection_id,
+        new Date(tx.now.getTime() + (outcome.askedMs ?? minute)).toISOString(),
+      ),
+    )
   return outcome
 }
 
-async function tryAccess<T>(services: Services, row: Held, signal: AbortSignal, act: (api: CalendarApi, access: Access) => Promise<T | ProviderFailure>): Promise<T | ProviderFailure> {
-  const held = row.tokens === null ? null : openTokens(services.signer, row.user_id, row.provider, row.tokens)
+async function tryAccess<T>(
+  services: Services,
+  row: Held,
+  signal: AbortSignal,
+  act: (api: CalendarApi, access: Access) => Promise<T | ProviderFailure>,
+): Promise<T | ProviderFailure> {
+  const held =
+    row.tokens === null ? null : openTokens(services.signer, row.user_id, row.provider, row.tokens)
   // Sealed under another secret: only connecting again helps.
   if (!held) return new ProviderFailure('ENDED', 'tokens do not open')
   const api = apiOf(services.env, row.provider)
@@ -67,12 +105,29 @@ async function tryAccess<T>(services: Services, row: Held, signal: AbortSignal, 
 }
 
 /** Breaks it, once; one that was connected again meanwhile stays. */
-export async function breakConnection(services: Services, row: Held, because: BreakReason): Promise<void> {
+export async function breakConnection(
+  services: Services,
+  row: Held,
+  because: BreakReason,
+): Promise<void> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     const now = await tx.one(store.forUpdate, row.connection_id)
     const moved = now && calendarMachine.move('break', now.status, 'system')
     if (!now || !moved || !isMoved(moved) || now.connected_at !== row.connected_at) return
-    await tx.run(store.breakConnection, now.connection_id, moved.from, moved.to, because, tx.now.toISOString())
-    await tx.record({ moved, subject: now.connection_id, company: now.company_id, reason: because, data: { user_id: now.user_id, provider: now.provider } })
+    await tx.run(
+      store.breakConnection,
+      now.connection_id,
+      moved.from,
+      moved.to,
+      because,
+      tx.now.toISOString(),
+    )
+    await tx.record({
+      moved,
+      subject: now.connection_id,
+      company: now.company_id,
+      reason: because,
+      data: { user_id: now.user_id, provider: now.provider },
+    })
   })
 }

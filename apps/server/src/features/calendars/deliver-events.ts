@@ -18,63 +18,149 @@ const system = { kind: 'system' } as const
 /** Brings what is wished for into the calendars, until nothing is due. An event that is not taken waits for its next try. */
 export async function deliverEvents(services: Services): Promise<void> {
   for (;;) {
-    const due = await services.database.transaction({ kind: 'clock' }, (tx) => tx.many(store.takeEvents, tx.now.toISOString(), new Date(tx.now.getTime() + lentMs).toISOString()))
+    const due = await services.database.transaction({ kind: 'clock' }, (tx) =>
+      tx.many(
+        store.takeEvents,
+        tx.now.toISOString(),
+        new Date(tx.now.getTime() + lentMs).toISOString(),
+      ),
+    )
     if (due.length === 0) return
-    const rows = new Map((await services.database.read().many(store.someConnections, [...new Set(due.map((one) => one.connection_id))])).map((row) => [row.connection_id, row]))
-    await Promise.all(due.map(async (event) => {
-      const row = rows.get(event.connection_id)
-      if (row) await deliverOne(services, row, event)
-    }))
+    const rows = new Map(
+      (
+        await services.database
+          .read()
+          .many(store.someConnections, [...new Set(due.map((one) => one.connection_id))])
+      ).map((row) => [row.connection_id, row]),
+    )
+    await Promise.all(
+      due.map(async (event) => {
+        const row = rows.get(event.connection_id)
+        if (row) await deliverOne(services, row, event)
+      }),
+    )
   }
 }
 
-async function deliverOne(services: Services, row: store.ConnectionRow, event: store.DueEvent): Promise<void> {
-  const outcome = await withAccess(services, row, AbortSignal.timeout(deliverDeadlineMs), (api, access) => bring(services, api, access, row, event))
-  await services.database.transaction(system, (tx) => (outcome instanceof ProviderFailure ? failed(tx, row, event, outcome) : done(tx, row, event, outcome)))
+async function deliverOne(
+  services: Services,
+  row: store.ConnectionRow,
+  event: store.DueEvent,
+): Promise<void> {
+  const outcome = await withAccess(
+    services,
+    row,
+    AbortSignal.timeout(deliverDeadlineMs),
+    (api, access) => bring(services, api, access, row, event),
+  )
+  await services.database.transaction(system, (tx) =>
+    outcome instanceof ProviderFailure
+      ? failed(tx, row, event, outcome)
+      : done(tx, row, event, outcome),
+  )
   forgetBusy(services, row.connection_id)
 }
 
-const isWanted = (event: store.DueEvent) => eventWish(event.interview_status) === 'SET' && event.starts_at !== null
+const isWanted = (event: store.DueEvent) =>
+  eventWish(event.interview_status) === 'SET' && event.starts_at !== null
 const makesLink = (event: store.DueEvent) => event.is_lead && event.meeting_link === null
 
 /** Writes, moves or takes away; one that stands in another calendar than the chosen one is taken away there first. */
-async function bring(services: Services, api: CalendarApi, access: Access, row: store.ConnectionRow, event: store.DueEvent): Promise<WrittenEvent | null | ProviderFailure> {
+async function bring(
+  services: Services,
+  api: CalendarApi,
+  access: Access,
+  row: store.ConnectionRow,
+  event: store.DueEvent,
+): Promise<WrittenEvent | null | ProviderFailure> {
   const key = keyOf(event)
   const stands = event.event_calendar ?? row.calendar_id
   if (!isWanted(event)) return api.removeEvent(access, stands, event.event_id, key)
-  if (stands === row.calendar_id) return api.setEvent(access, stands, event.event_id, wishOf(services, event))
+  if (stands === row.calendar_id)
+    return api.setEvent(access, stands, event.event_id, wishOf(services, event))
   // Where the old calendar is no more, neither is the event.
   const left = await api.removeEvent(access, stands, event.event_id, key)
   return left ?? api.setEvent(access, row.calendar_id, null, wishOf(services, event))
 }
 
 /** Stable for an interview and a connection. */
-const keyOf = (event: store.DueEvent) => `${event.interview_id}${event.connection_id}`.replaceAll('-', '')
+const keyOf = (event: store.DueEvent) =>
+  `${event.interview_id}${event.connection_id}`.replaceAll('-', '')
 
 function wishOf({ env }: Services, event: store.DueEvent): EventWish {
-  const values = { company: event.company, intern: shownName(event.intern_first_name, event.intern_last_name, true) }
+  const values = {
+    company: event.company,
+    intern: shownName(event.intern_first_name, event.intern_last_name, true),
+  }
   const url = `${env.publicUrl}${address(pages.company.candidate, { candidate: event.candidature_id }, { tab: 'interviews' })}`
   const startsAt = event.starts_at ?? ''
   return {
-    key: keyOf(event), attempt: `${keyOf(event)}.${event.generation}`, title: say('calendars.event.title', values), link: event.meeting_link, makesLink: makesLink(event), zone: event.proposed_zone,
-    text: [say('calendars.event.about', { minutes: event.duration_minutes, plan: event.plan }), say('calendars.event.page', { url })].join('\n'),
-    startsAt, endsAt: event.ends_at ?? new Date(Date.parse(startsAt) + event.duration_minutes * minute).toISOString(),
+    key: keyOf(event),
+    attempt: `${keyOf(event)}.${event.generation}`,
+    title: say('calendars.event.title', values),
+    link: event.meeting_link,
+    makesLink: makesLink(event),
+    zone: event.proposed_zone,
+    text: [
+      say('calendars.event.about', { minutes: event.duration_minutes, plan: event.plan }),
+      say('calendars.event.page', { url }),
+    ].join('\n'),
+    startsAt,
+    endsAt:
+      event.ends_at ??
+      new Date(Date.parse(startsAt) + event.duration_minutes * minute).toISOString(),
   }
 }
 
-async function done(tx: Tx, row: store.ConnectionRow, event: store.DueEvent, written: WrittenEvent | null): Promise<void> {
+async function done(
+  tx: Tx,
+  row: store.ConnectionRow,
+  event: store.DueEvent,
+  written: WrittenEvent | null,
+): Promise<void> {
   if (written?.isLinkPending && event.tries < 5) {
-    await tx.run(store.eventWaits, event.interview_id, event.connection_id, row.calendar_id, written.eventId, new Date(tx.now.getTime() + minute / 2).toISOString())
+    await tx.run(
+      store.eventWaits,
+      event.interview_id,
+      event.connection_id,
+      row.calendar_id,
+      written.eventId,
+      new Date(tx.now.getTime() + minute / 2).toISOString(),
+    )
     return
   }
-  await tx.run(store.eventDone, event.interview_id, event.connection_id, event.wish, written ? row.calendar_id : null, written?.eventId ?? null)
+  await tx.run(
+    store.eventDone,
+    event.interview_id,
+    event.connection_id,
+    event.wish,
+    written ? row.calendar_id : null,
+    written?.eventId ?? null,
+  )
   if (!written || !makesLink(event)) return
-  if (written.link) await tx.record({ moved: { machine: 'calendarEvent', move: 'makeLink' }, subject: event.interview_id, data: { link: written.link } })
+  if (written.link)
+    await tx.record({
+      moved: { machine: 'calendarEvent', move: 'makeLink' },
+      subject: event.interview_id,
+      data: { link: written.link },
+    })
   else await tellNoLink(tx, row)
 }
 
-async function failed(tx: Tx, row: store.ConnectionRow, event: store.DueEvent, failure: ProviderFailure): Promise<void> {
+async function failed(
+  tx: Tx,
+  row: store.ConnectionRow,
+  event: store.DueEvent,
+  failure: ProviderFailure,
+): Promise<void> {
   const next = nextEventTry(new Date(event.wished_at), event.tries, tx.now, failure.askedMs)
-  await tx.run(store.eventFailed, event.interview_id, event.connection_id, (next ?? tx.now).toISOString(), failure.says, next === null)
+  await tx.run(
+    store.eventFailed,
+    event.interview_id,
+    event.connection_id,
+    (next ?? tx.now).toISOString(),
+    failure.says,
+    next === null,
+  )
   if (next === null && makesLink(event)) await tellNoLink(tx, row)
 }

@@ -1,4 +1,9 @@
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
@@ -16,35 +21,84 @@ interface FeedContent {
  * Somebody's interviews and internships as one calendar. Times are instants in UTC, so that no reader's zone table can move them, and are said in
  * words in both zones; an interview is the same UID as in its mails, with the same SEQUENCE, and one that ended is CANCELLED.
  */
-export function feedFile(env: Env, reader: Reader, { interviews, internships }: FeedContent, stamp: Date): string {
+export function feedFile(
+  env: Env,
+  reader: Reader,
+  { interviews, internships }: FeedContent,
+  stamp: Date,
+): string {
   const sender = senderOf(env)
-  const calendar = ical({ prodId: { company: sender.name, product: sender.name, language: 'EN' }, name: say('calendars.feed.name'), method: ICalCalendarMethod.PUBLISH, ttl: 3600 })
+  const calendar = ical({
+    prodId: { company: sender.name, product: sender.name, language: 'EN' },
+    name: say('calendars.feed.name'),
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  })
   for (const one of interviews) addInterview(calendar, env, reader, one, stamp)
   for (const one of internships) addInternship(calendar, env, one, stamp)
   return calendar.toString()
 }
 
-function addInterview(calendar: ICalCalendar, env: Env, reader: Reader, row: FeedInterview, stamp: Date): void {
+function addInterview(
+  calendar: ICalCalendar,
+  env: Env,
+  reader: Reader,
+  row: FeedInterview,
+  stamp: Date,
+): void {
   const intern = shownName(row.intern_first_name, row.intern_last_name, true)
-  const page = row.is_intern ? address(pages.intern.candidature, { candidatureId: row.candidature_id }) : address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+  const page = row.is_intern
+    ? address(pages.intern.candidature, { candidatureId: row.candidature_id })
+    : address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
   const other = row.is_intern ? row.company_zone : row.intern_zone
-  const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map((zone) => `${sayTime(row.starts_at, zone, 'en-GB', 'full')} ${zoneCity(zone)}`)
+  const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map(
+    (zone) => `${sayTime(row.starts_at, zone, 'en-GB', 'full')} ${zoneCity(zone)}`,
+  )
   calendar.createEvent({
-    id: `${row.interview_id}@${senderOf(env).host}`, sequence: row.sequence, stamp, start: new Date(row.starts_at), end: new Date(row.ends_at),
-    status: row.is_agreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED, summary: say('calendars.event.title', { company: row.company, intern }),
-    description: [say('calendars.event.about', { minutes: row.duration_minutes, plan: row.plan }), row.interviewers.join(', '), ...times, row.meeting_link, say('calendars.event.page', { url: `${env.publicUrl}${page}` })].filter(Boolean).join('\n'),
+    id: `${row.interview_id}@${senderOf(env).host}`,
+    sequence: row.sequence,
+    stamp,
+    start: new Date(row.starts_at),
+    end: new Date(row.ends_at),
+    status: row.is_agreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    summary: say('calendars.event.title', { company: row.company, intern }),
+    description: [
+      say('calendars.event.about', { minutes: row.duration_minutes, plan: row.plan }),
+      row.interviewers.join(', '),
+      ...times,
+      row.meeting_link,
+      say('calendars.event.page', { url: `${env.publicUrl}${page}` }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     ...(row.meeting_link ? { location: row.meeting_link, url: row.meeting_link } : {}),
   })
 }
 
 /** Its first and its last day: whole days, wherever one reads them. */
 function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, stamp: Date): void {
-  const values = { role: row.role, other: row.is_intern ? row.company : shownName(row.intern_first_name, row.intern_last_name, true) }
-  const days = [['start', row.starts_on, 'calendars.feed.internshipStarts'], ['end', row.ends_on, 'calendars.feed.internshipEnds']] as const
+  const values = {
+    role: row.role,
+    other: row.is_intern
+      ? row.company
+      : shownName(row.intern_first_name, row.intern_last_name, true),
+  }
+  const days = [
+    ['start', row.starts_on, 'calendars.feed.internshipStarts'],
+    ['end', row.ends_on, 'calendars.feed.internshipEnds'],
+  ] as const
   for (const [which, on, key] of days) {
     calendar.createEvent({
-      id: `${row.internship_id}.${which}@${senderOf(env).host}`, sequence: Number(row.changed), stamp, start: new Date(`${on}T00:00:00Z`), end: new Date(`${plusDays(on, 1)}T00:00:00Z`), allDay: true, timezone: 'UTC',
-      transparency: ICalEventTransparency.TRANSPARENT, summary: say(key, values), status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      id: `${row.internship_id}.${which}@${senderOf(env).host}`,
+      sequence: Number(row.changed),
+      stamp,
+      start: new Date(`${on}T00:00:00Z`),
+      end: new Date(`${plusDays(on, 1)}T00:00:00Z`),
+      allDay: true,
+      timezone: 'UTC',
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: say(key, values),
+      status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
 }

@@ -10,11 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const feedOf = async (browser: Browser): Promise<string> => new URL((await browser.ask('POST calendar-feed')).payload.url).pathname
+const feedOf = async (browser: Browser): Promise<string> =>
+  new URL((await browser.ask('POST calendar-feed')).payload.url).pathname
 // As calendars read it: no cookie, no request id, from elsewhere.
-const read = (path: string) => server.anyone().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
+const read = (path: string) =>
+  server.anyone().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
 const plain = (ics: string) => ics.replace(/\r\n /g, '')
-const confirm = (pair: Pair, id: string, slot: string) => pair.internBrowser.ask('POST intern-service/intern-application/internships/interview-scheduled/confirm', { body: { interview_id: id, slot_id: slot } })
+const confirm = (pair: Pair, id: string, slot: string) =>
+  pair.internBrowser.ask(
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    { body: { interview_id: id, slot_id: slot } },
+  )
 const compact = (iso: string) => iso.replace(/[-:]|\.000/g, '')
 
 describe('a private calendar feed', () => {
@@ -24,7 +30,9 @@ describe('a private calendar feed', () => {
     const paths = [await feedOf(pair.admin), await feedOf(pair.internBrowser)]
     expect(plain((await read(paths[0] ?? '')).text)).not.toContain('BEGIN:VEVENT')
     await confirm(pair, id, slots[0] ?? '')
-    const mailed = (await server.mails(pair.intern.email)).find((one) => one.kind === 'interviews.confirmed')
+    const mailed = (await server.mails(pair.intern.email)).find(
+      (one) => one.kind === 'interviews.confirmed',
+    )
     for (const path of paths) {
       const answer = await read(path)
       expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -37,7 +45,10 @@ describe('a private calendar feed', () => {
       expect(ics).toContain('https://meet.example/ours')
       // An address of the other side is nobody's to see before an offer is accepted.
       expect(ics).not.toContain('@people.example')
-      for (const line of ['UID', 'SEQUENCE', 'DTSTART']) expect(new RegExp(`^${line}:.*$`, 'm').exec(ics)?.[0]).toBe(new RegExp(`^${line}:.*$`, 'm').exec(plain(mailed?.ics ?? ''))?.[0])
+      for (const line of ['UID', 'SEQUENCE', 'DTSTART'])
+        expect(new RegExp(`^${line}:.*$`, 'm').exec(ics)?.[0]).toBe(
+          new RegExp(`^${line}:.*$`, 'm').exec(plain(mailed?.ics ?? ''))?.[0],
+        )
     }
   })
 
@@ -48,7 +59,9 @@ describe('a private calendar feed', () => {
     await confirm(pair, id, slots[0] ?? '')
     const sequence = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1])
     const before = sequence((await read(path)).text)
-    await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'FILLED' } })
+    await pair.admin.ask('POST dashboard/withdraw-interview', {
+      body: { interview_id: id, reason: 'FILLED' },
+    })
     const ics = plain((await read(path)).text)
     expect(ics).toContain('STATUS:CANCELLED')
     expect(sequence(ics)).toBeGreaterThan(before)
@@ -61,19 +74,29 @@ describe('a private calendar feed', () => {
     for (const userId of [hiring.intern.userId, hiring.supervisor.userId]) {
       const ics = plain((await read(await feedOf(await server.as(userId)))).text)
       expect(ics).toContain(`DTSTART;VALUE=DATE:${day}`)
-      expect(ics).toMatch(/SUMMARY:Internship starts: Data intern[\s\S]*SUMMARY:Internship ends: Data intern/)
+      expect(ics).toMatch(
+        /SUMMARY:Internship starts: Data intern[\s\S]*SUMMARY:Internship ends: Data intern/,
+      )
     }
     const colleague = await aMember(server, hiring.company.companyId)
-    expect((await read(await feedOf(await server.as(colleague.userId)))).text).not.toContain('VEVENT')
+    expect((await read(await feedOf(await server.as(colleague.userId)))).text).not.toContain(
+      'VEVENT',
+    )
   })
 
   it('has an address that cannot be guessed, of which only a hash is kept; a new one ends the old one at once', async () => {
     const company = await aCompany(server)
     const admin = await server.as(company.admin.userId)
-    expect((await admin.ask('GET calendar-feed')).payload).toEqual({ url: null, made_at: null, last_read_at: null })
+    expect((await admin.ask('GET calendar-feed')).payload).toEqual({
+      url: null,
+      made_at: null,
+      last_read_at: null,
+    })
     const first = await feedOf(admin)
     expect(first).toMatch(/^\/backend\/calendar-feed\/[\w-]{43}\.ics$/)
-    const { rows } = await server.pool.query('select * from calendar_feeds where user_id = $1', [company.admin.userId])
+    const { rows } = await server.pool.query('select * from calendar_feeds where user_id = $1', [
+      company.admin.userId,
+    ])
     expect(JSON.stringify(rows)).not.toContain(first.slice(-47, -4))
     expect((await read(first)).status).toBe(200)
     const { payload } = await admin.ask('GET calendar-feed')
@@ -90,7 +113,9 @@ describe('a private calendar feed', () => {
     expect((await read('/backend/calendar-feed/short.ics')).status).toBe(404)
     const intern = await anIntern(server)
     const path = await feedOf(await server.as(intern.userId))
-    await server.pool.query(`update users set status = 'DEACTIVATED' where user_id = $1`, [intern.userId])
+    await server.pool.query(`update users set status = 'DEACTIVATED' where user_id = $1`, [
+      intern.userId,
+    ])
     expect((await read(path)).status).toBe(404)
   })
 
@@ -117,13 +142,19 @@ describe('one interview as a file', () => {
     await confirm(pair, id, slots[1] ?? '')
     for (const browser of [pair.admin, pair.internBrowser]) {
       const answer = await file(browser)
-      expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="interview.ics"'])
+      expect([answer.status, answer.headers['content-disposition']]).toEqual([
+        200,
+        'attachment; filename="interview.ics"',
+      ])
       expect(plain(answer.text)).toContain(`DTSTART:${compact(slots[1] ?? '')}`)
     }
     const stranger = await aPair(server)
-    for (const browser of [stranger.admin, stranger.internBrowser]) expect((await file(browser)).status).toBe(404)
+    for (const browser of [stranger.admin, stranger.internBrowser])
+      expect((await file(browser)).status).toBe(404)
     expect((await file(server.anyone())).status).toBe(401)
-    await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'FILLED' } })
+    await pair.admin.ask('POST dashboard/withdraw-interview', {
+      body: { interview_id: id, reason: 'FILLED' },
+    })
     expect((await file(pair.admin)).message).toBe('There is no agreed time yet.')
   })
 })

@@ -1,34 +1,79 @@
 import { z } from 'zod'
-import { type Access, type Account, type CalendarApi, distinct, type EventWish, type WrittenEvent } from './calendar-provider.ts'
+import {
+  type Access,
+  type Account,
+  type CalendarApi,
+  distinct,
+  type EventWish,
+  type WrittenEvent,
+} from './calendar-provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { askProvider, type ProviderAsk } from './provider-http.ts'
 
 // The Calendar API v3, as its reference says it; only what is used is read.
-const listAnswer = z.object({ items: z.array(z.object({ id: z.string(), summary: z.string().default(''), summaryOverride: z.string().optional(), primary: z.boolean().optional() })).default([]) })
+const listAnswer = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        summary: z.string().default(''),
+        summaryOverride: z.string().optional(),
+        primary: z.boolean().optional(),
+      }),
+    )
+    .default([]),
+})
 const busyAnswer = z.object({
-  calendars: z.record(z.string(), z.object({ busy: z.array(z.object({ start: z.string(), end: z.string() })).default([]), errors: z.array(z.object({ reason: z.string() })).optional() })),
+  calendars: z.record(
+    z.string(),
+    z.object({
+      busy: z.array(z.object({ start: z.string(), end: z.string() })).default([]),
+      errors: z.array(z.object({ reason: z.string() })).optional(),
+    }),
+  ),
 })
 const eventAnswer = z.object({
-  id: z.string(), hangoutLink: z.string().optional(),
-  conferenceData: z.object({
-    createRequest: z.object({ status: z.object({ statusCode: z.string() }).optional() }).optional(),
-    entryPoints: z.array(z.object({ entryPointType: z.string(), uri: z.string().optional() })).optional(),
-  }).optional(),
+  id: z.string(),
+  hangoutLink: z.string().optional(),
+  conferenceData: z
+    .object({
+      createRequest: z
+        .object({ status: z.object({ statusCode: z.string() }).optional() })
+        .optional(),
+      entryPoints: z
+        .array(z.object({ entryPointType: z.string(), uri: z.string().optional() }))
+        .optional(),
+    })
+    .optional(),
 })
 
 /** Letters and digits that Google takes in an event's id: those of base32hex. */
 const eventIdOf = (key: string) => `fledge${key}`.replace(/[^a-v0-9]/g, '')
 
 function written(event: z.output<typeof eventAnswer>): WrittenEvent {
-  const link = event.hangoutLink ?? event.conferenceData?.entryPoints?.find((one) => one.entryPointType === 'video')?.uri ?? null
-  return { eventId: event.id, link, isLinkPending: !link && event.conferenceData?.createRequest?.status?.statusCode === 'pending' }
+  const link =
+    event.hangoutLink ??
+    event.conferenceData?.entryPoints?.find((one) => one.entryPointType === 'video')?.uri ??
+    null
+  return {
+    eventId: event.id,
+    link,
+    isLinkPending: !link && event.conferenceData?.createRequest?.status?.statusCode === 'pending',
+  }
 }
 
 function bodyOf(wish: EventWish): Record<string, unknown> {
-  const conference = { createRequest: { requestId: wish.key, conferenceSolutionKey: { type: 'hangoutsMeet' } } }
+  const conference = {
+    createRequest: { requestId: wish.key, conferenceSolutionKey: { type: 'hangoutsMeet' } },
+  }
   return {
-    status: 'confirmed', summary: wish.title, description: wish.text, start: { dateTime: wish.startsAt, timeZone: wish.zone }, end: { dateTime: wish.endsAt, timeZone: wish.zone },
-    ...(wish.link ? { location: wish.link } : {}), ...(wish.makesLink ? { conferenceData: conference } : {}),
+    status: 'confirmed',
+    summary: wish.title,
+    description: wish.text,
+    start: { dateTime: wish.startsAt, timeZone: wish.zone },
+    end: { dateTime: wish.endsAt, timeZone: wish.zone },
+    ...(wish.link ? { location: wish.link } : {}),
+    ...(wish.makesLink ? { conferenceData: conference } : {}),
   }
 }
 
@@ -36,36 +81,88 @@ function bodyOf(wish: EventWish): Record<string, unknown> {
 export function googleApi(base: string): CalendarApi {
   const root = `${base}/calendar/v3`
   const eventsOf = (calendar: string) => `${root}/calendars/${encodeURIComponent(calendar)}/events`
-  const ask = <T>({ token, signal }: Access, method: ProviderAsk['method'], url: string, answer: z.ZodType<T>, body?: unknown) => askProvider({ method, url, token, signal, body }, answer)
+  const ask = <T>(
+    { token, signal }: Access,
+    method: ProviderAsk['method'],
+    url: string,
+    answer: z.ZodType<T>,
+    body?: unknown,
+  ) => askProvider({ method, url, token, signal, body }, answer)
   const query = 'conferenceDataVersion=1&sendUpdates=none'
-  const insert = (access: Access, calendar: string, wish: EventWish) => ask(access, 'POST', `${eventsOf(calendar)}?${query}`, eventAnswer, { id: eventIdOf(wish.key), ...bodyOf(wish) })
-  const patch = (access: Access, calendar: string, id: string, wish: EventWish) => ask(access, 'PATCH', `${eventsOf(calendar)}/${encodeURIComponent(id)}?${query}`, eventAnswer, bodyOf(wish))
+  const insert = (access: Access, calendar: string, wish: EventWish) =>
+    ask(access, 'POST', `${eventsOf(calendar)}?${query}`, eventAnswer, {
+      id: eventIdOf(wish.key),
+      ...bodyOf(wish),
+    })
+  const patch = (access: Access, calendar: string, id: string, wish: EventWish) =>
+    ask(
+      access,
+      'PATCH',
+      `${eventsOf(calendar)}/${encodeURIComponent(id)}?${query}`,
+      eventAnswer,
+      bodyOf(wish),
+    )
   return {
     async account(access): Promise<Account | ProviderFailure> {
-      const list = await ask(access, 'GET', `${root}/users/me/calendarList?minAccessRole=owner&maxResults=250`, listAnswer)
+      const list = await ask(
+        access,
+        'GET',
+        `${root}/users/me/calendarList?minAccessRole=owner&maxResults=250`,
+        listAnswer,
+      )
       if (list instanceof ProviderFailure) return list
-      const calendars = distinct(list.items.map((one) => ({ id: one.id, name: one.summaryOverride || one.summary || one.id, isMain: one.primary ?? false })))
+      const calendars = distinct(
+        list.items.map((one) => ({
+          id: one.id,
+          name: one.summaryOverride || one.summary || one.id,
+          isMain: one.primary ?? false,
+        })),
+      )
       // The main calendar of an account goes by the account's own address.
-      return { name: calendars.find((one) => one.isMain)?.id ?? calendars[0]?.name ?? '', calendars }
+      return {
+        name: calendars.find((one) => one.isMain)?.id ?? calendars[0]?.name ?? '',
+        calendars,
+      }
     },
     async busy(access, calendars, from, to) {
-      const answer = await ask(access, 'POST', `${root}/freeBusy`, busyAnswer, { timeMin: from.toISOString(), timeMax: to.toISOString(), timeZone: 'UTC', items: calendars.map((id) => ({ id })) })
+      const answer = await ask(access, 'POST', `${root}/freeBusy`, busyAnswer, {
+        timeMin: from.toISOString(),
+        timeMax: to.toISOString(),
+        timeZone: 'UTC',
+        items: calendars.map((id) => ({ id })),
+      })
       if (answer instanceof ProviderFailure) return answer
       const wrong = Object.values(answer.calendars).flatMap((one) => one.errors ?? [])[0]
-      if (wrong) return new ProviderFailure(wrong.reason === 'notFound' ? 'GONE' : 'AWAY', `200 ${wrong.reason}`.slice(0, 120))
-      return Object.values(answer.calendars).flatMap((one) => one.busy.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) })))
+      if (wrong)
+        return new ProviderFailure(
+          wrong.reason === 'notFound' ? 'GONE' : 'AWAY',
+          `200 ${wrong.reason}`.slice(0, 120),
+        )
+      return Object.values(answer.calendars).flatMap((one) =>
+        one.busy.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
+      )
     },
     async setEvent(access, calendar, eventId, wish) {
-      const moved = eventId ? await patch(access, calendar, eventId, wish) : new ProviderFailure('GONE', 'not written yet')
+      const moved = eventId
+        ? await patch(access, calendar, eventId, wish)
+        : new ProviderFailure('GONE', 'not written yet')
       if (!(moved instanceof ProviderFailure)) return written(moved)
       if (moved.kind !== 'GONE') return moved
       const made = await insert(access, calendar, wish)
       // Ours from before: written but not noted, or taken away. Writing to it brings it back.
-      const answer = made instanceof ProviderFailure && made.kind === 'THERE' ? await patch(access, calendar, eventIdOf(wish.key), wish) : made
+      const answer =
+        made instanceof ProviderFailure && made.kind === 'THERE'
+          ? await patch(access, calendar, eventIdOf(wish.key), wish)
+          : made
       return answer instanceof ProviderFailure ? answer : written(answer)
     },
     async removeEvent(access, calendar, eventId, key) {
-      const answer = await ask(access, 'DELETE', `${eventsOf(calendar)}/${encodeURIComponent(eventId ?? eventIdOf(key))}?sendUpdates=none`, z.unknown())
+      const answer = await ask(
+        access,
+        'DELETE',
+        `${eventsOf(calendar)}/${encodeURIComponent(eventId ?? eventIdOf(key))}?sendUpdates=none`,
+        z.unknown(),
+      )
       return answer instanceof ProviderFailure && answer.kind !== 'GONE' ? answer : null
     },
   }

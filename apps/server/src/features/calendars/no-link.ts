@@ -5,11 +5,25 @@ import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 /** Agreed interviews that wait for a link which this calendar will not make: its owner is asked for one, once an interview. */
-export async function tellNoLink(tx: Tx, row: Pick<store.ConnectionRow, 'connection_id' | 'user_id' | 'provider'>): Promise<void> {
+export async function tellNoLink(
+  tx: Tx,
+  row: Pick<store.ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
+): Promise<void> {
   for (const one of await tx.many(store.linkless, row.connection_id, tx.now.toISOString())) {
     await tx.tell({
-      to: { users: [row.user_id] }, kind: 'calendars.noLink', once: `calendars.noLink:${one.interview_id}:${one.starts_at}`, link: address(pages.company.candidate, { candidate: one.candidature_id }, { tab: 'interviews' }),
-      values: { intern: shownName(one.intern_first_name, one.intern_last_name, true), provider: say(`calendars.provider.${row.provider}`), time: { time: one.starts_at, zone: one.intern_zone } },
+      to: { users: [row.user_id] },
+      kind: 'calendars.noLink',
+      once: `calendars.noLink:${one.interview_id}:${one.starts_at}`,
+      link: address(
+        pages.company.candidate,
+        { candidate: one.candidature_id },
+        { tab: 'interviews' },
+      ),
+      values: {
+        intern: shownName(one.intern_first_name, one.intern_last_name, true),
+        provider: say(`calendars.provider.${row.provider}`),
+        time: { time: one.starts_at, zone: one.intern_zone },
+      },
     })
   }
 }

@@ -6,7 +6,11 @@ import type { Tokens } from './token-box.ts'
 
 /** The least that busy times and events need; no identity is asked for. */
 const scopes: Readonly<Record<CalendarProvider, readonly string[]>> = {
-  GOOGLE: ['https://www.googleapis.com/auth/calendar.calendarlist.readonly', 'https://www.googleapis.com/auth/calendar.freebusy', 'https://www.googleapis.com/auth/calendar.events.owned'],
+  GOOGLE: [
+    'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+    'https://www.googleapis.com/auth/calendar.freebusy',
+    'https://www.googleapis.com/auth/calendar.events.owned',
+  ],
   OUTLOOK: ['Calendars.ReadWrite', 'offline_access'],
 }
 const longestSeconds = 4
@@ -23,24 +27,54 @@ class Answered extends Error {
 /** The provider's endpoints and our client, or null where it is not configured. */
 function configurationOf(env: Env, provider: CalendarProvider): openid.Configuration | null {
   const isGoogle = provider === 'GOOGLE'
-  const [id, secret] = isGoogle ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET] : [env.OUTLOOK_CLIENT_ID, env.OUTLOOK_CLIENT_SECRET]
+  const [id, secret] = isGoogle
+    ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET]
+    : [env.OUTLOOK_CLIENT_ID, env.OUTLOOK_CLIENT_SECRET]
   if (!id || !secret) return null
   const login = `${env.OUTLOOK_LOGIN_URL}/${env.OUTLOOK_TENANT}/oauth2/v2.0`
-  const config = new openid.Configuration(isGoogle
-    ? { issuer: env.GOOGLE_ACCOUNTS_URL, authorization_endpoint: `${env.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`, token_endpoint: `${env.GOOGLE_TOKENS_URL}/token`, revocation_endpoint: `${env.GOOGLE_TOKENS_URL}/revoke` }
-    : { issuer: env.OUTLOOK_LOGIN_URL, authorization_endpoint: `${login}/authorize`, token_endpoint: `${login}/token` }, id, undefined, openid.ClientSecretPost(secret))
+  const config = new openid.Configuration(
+    isGoogle
+      ? {
+          issuer: env.GOOGLE_ACCOUNTS_URL,
+          authorization_endpoint: `${env.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`,
+          token_endpoint: `${env.GOOGLE_TOKENS_URL}/token`,
+          revocation_endpoint: `${env.GOOGLE_TOKENS_URL}/revoke`,
+        }
+      : {
+          issuer: env.OUTLOOK_LOGIN_URL,
+          authorization_endpoint: `${login}/authorize`,
+          token_endpoint: `${login}/token`,
+        },
+    id,
+    undefined,
+    openid.ClientSecretPost(secret),
+  )
   // Where a counterpart stands in for the provider; production refuses other bases than https at start.
   if (!env.production) openid.allowInsecureRequests(config)
   config.timeout = longestSeconds
   config[openid.customFetch] = async (url, { body, ...options }) => {
-    const response = await fetch(url, { ...options, ...(body === undefined ? {} : { body: body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : body }), redirect: 'error' })
-    if (response.status === 429 || response.status >= 500) throw new Answered(failureOf(response.status, '', retryAfterMs(response.headers.get('retry-after'), response.headers.get('date'))))
+    const response = await fetch(url, {
+      ...options,
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : body }),
+      redirect: 'error',
+    })
+    if (response.status === 429 || response.status >= 500)
+      throw new Answered(
+        failureOf(
+          response.status,
+          '',
+          retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
+        ),
+      )
     return response
   }
   return config
 }
 
-export const isConfigured = (env: Env, provider: CalendarProvider): boolean => configurationOf(env, provider) !== null
+export const isConfigured = (env: Env, provider: CalendarProvider): boolean =>
+  configurationOf(env, provider) !== null
 
 const notConfigured = new ProviderFailure('AWAY', 'not configured')
 
@@ -48,7 +82,8 @@ function failed(error: unknown): ProviderFailure {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof Answered) return at.failure
     // The grant was taken back, or the client may not: another try changes nothing.
-    if (at instanceof openid.ResponseBodyError) return failureOf(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
+    if (at instanceof openid.ResponseBodyError)
+      return failureOf(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
   }
   return failureOfError(error)
 }
@@ -61,29 +96,63 @@ export interface ConsentAsk {
 }
 
 /** The address of the provider's consent page; null where it is not configured. */
-export async function consentUrl(env: Env, provider: CalendarProvider, ask: ConsentAsk): Promise<string | null> {
+export async function consentUrl(
+  env: Env,
+  provider: CalendarProvider,
+  ask: ConsentAsk,
+): Promise<string | null> {
   const config = configurationOf(env, provider)
   if (!config) return null
-  const own: Record<string, string> = provider === 'GOOGLE' ? { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'false' } : { response_mode: 'query', prompt: 'select_account' }
+  const own: Record<string, string> =
+    provider === 'GOOGLE'
+      ? { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'false' }
+      : { response_mode: 'query', prompt: 'select_account' }
   return openid.buildAuthorizationUrl(config, {
-    redirect_uri: ask.redirect, scope: scopes[provider].join(' '), state: ask.state, code_challenge: await openid.calculatePKCECodeChallenge(ask.verifier), code_challenge_method: 'S256', ...own,
+    redirect_uri: ask.redirect,
+    scope: scopes[provider].join(' '),
+    state: ask.state,
+    code_challenge: await openid.calculatePKCECodeChallenge(ask.verifier),
+    code_challenge_method: 'S256',
+    ...own,
   }).href
 }
 
 const tokensOf = (answer: openid.TokenEndpointResponse, now: Date, refresh: string): Tokens => ({
-  access: answer.access_token, refresh: answer.refresh_token ?? refresh, expiresAt: new Date(now.getTime() + (answer.expires_in ?? 3600) * 1000).toISOString(),
+  access: answer.access_token,
+  refresh: answer.refresh_token ?? refresh,
+  expiresAt: new Date(now.getTime() + (answer.expires_in ?? 3600) * 1000).toISOString(),
 })
 
 /** Granted less than was asked for: one can untick a box at Google. */
 const isEnough = (provider: CalendarProvider, granted: string | undefined) =>
-  granted === undefined || scopes[provider].filter((one) => one !== 'offline_access').every((one) => granted.split(' ').some((got) => got.toLowerCase() === one.toLowerCase() || got.toLowerCase().endsWith(`/${one.toLowerCase()}`)))
+  granted === undefined ||
+  scopes[provider]
+    .filter((one) => one !== 'offline_access')
+    .every((one) =>
+      granted
+        .split(' ')
+        .some(
+          (got) =>
+            got.toLowerCase() === one.toLowerCase() ||
+            got.toLowerCase().endsWith(`/${one.toLowerCase()}`),
+        ),
+    )
 
 /** Exchanges the code that came back. @param back its address with all it carries @returns 'scopes' where too little was allowed */
-export async function exchangeCode(env: Env, provider: CalendarProvider, back: URL, { state, verifier }: ConsentAsk, now: Date): Promise<Tokens | 'scopes' | ProviderFailure> {
+export async function exchangeCode(
+  env: Env,
+  provider: CalendarProvider,
+  back: URL,
+  { state, verifier }: ConsentAsk,
+  now: Date,
+): Promise<Tokens | 'scopes' | ProviderFailure> {
   const config = configurationOf(env, provider)
   if (!config) return notConfigured
   try {
-    const answer = await openid.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: state })
+    const answer = await openid.authorizationCodeGrant(config, back, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+    })
     if (!isEnough(provider, answer.scope) || !answer.refresh_token) return 'scopes'
     return tokensOf(answer, now, '')
   } catch (error) {
@@ -92,7 +161,12 @@ export async function exchangeCode(env: Env, provider: CalendarProvider, back: U
 }
 
 /** A fresh access token, and the refresh token that counts from now on. */
-export async function refreshTokens(env: Env, provider: CalendarProvider, tokens: Tokens, now: Date): Promise<Tokens | ProviderFailure> {
+export async function refreshTokens(
+  env: Env,
+  provider: CalendarProvider,
+  tokens: Tokens,
+  now: Date,
+): Promise<Tokens | ProviderFailure> {
   const config = configurationOf(env, provider)
   if (!config) return notConfigured
   try {
@@ -103,7 +177,11 @@ export async function refreshTokens(env: Env, provider: CalendarProvider, tokens
 }
 
 /** Takes the access back at the provider. Outlook knows no such call: there what we hold is forgotten. @returns null when it is done */
-export async function revokeTokens(env: Env, provider: CalendarProvider, tokens: Tokens): Promise<ProviderFailure | null> {
+export async function revokeTokens(
+  env: Env,
+  provider: CalendarProvider,
+  tokens: Tokens,
+): Promise<ProviderFailure | null> {
   const config = configurationOf(env, provider)
   if (!config || provider !== 'GOOGLE') return null
   try {
@@ -112,6 +190,8 @@ export async function revokeTokens(env: Env, provider: CalendarProvider, tokens:
   } catch (error) {
     const failure = failed(error)
     // A token that is none any more is what was wanted.
-    return failure.kind === 'AWAY' && !failure.says.startsWith('400') || failure.kind === 'WAIT' ? failure : null
+    return (failure.kind === 'AWAY' && !failure.says.startsWith('400')) || failure.kind === 'WAIT'
+      ? failure
+      : null
   }
 }

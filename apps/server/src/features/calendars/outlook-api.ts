@@ -1,16 +1,44 @@
 import { z } from 'zod'
 import type { Span } from '@fledge/domain/spans.ts'
-import { type Access, type Account, type CalendarApi, distinct, type EventWish, type WrittenEvent } from './calendar-provider.ts'
+import {
+  type Access,
+  type Account,
+  type CalendarApi,
+  distinct,
+  type EventWish,
+  type WrittenEvent,
+} from './calendar-provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { askProvider, type ProviderAsk } from './provider-http.ts'
 
 // Microsoft Graph v1.0, as its reference says it; only what is used is read.
 const listAnswer = z.object({
-  value: z.array(z.object({ id: z.string(), name: z.string().default(''), isDefaultCalendar: z.boolean().optional(), canEdit: z.boolean().optional(), owner: z.object({ address: z.string().nullish() }).nullish() })),
+  value: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().default(''),
+      isDefaultCalendar: z.boolean().optional(),
+      canEdit: z.boolean().optional(),
+      owner: z.object({ address: z.string().nullish() }).nullish(),
+    }),
+  ),
 })
 const moment = z.object({ dateTime: z.string(), timeZone: z.string() })
-const viewAnswer = z.object({ value: z.array(z.object({ start: moment, end: moment, showAs: z.string().nullish(), isCancelled: z.boolean().nullish() })), '@odata.nextLink': z.string().optional() })
-const eventAnswer = z.object({ id: z.string(), onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish() })
+const viewAnswer = z.object({
+  value: z.array(
+    z.object({
+      start: moment,
+      end: moment,
+      showAs: z.string().nullish(),
+      isCancelled: z.boolean().nullish(),
+    }),
+  ),
+  '@odata.nextLink': z.string().optional(),
+})
+const eventAnswer = z.object({
+  id: z.string(),
+  onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish(),
+})
 
 /** Those that one can still be met in. */
 const free = new Set(['free', 'workingElsewhere'])
@@ -18,22 +46,65 @@ const mostPages = 5
 const utc = { Prefer: 'outlook.timezone="UTC"' }
 // Asked for in UTC, an instant comes without its letter.
 const dateOf = (at: z.output<typeof moment>) => new Date(`${at.dateTime.replace(/Z$/, '')}Z`)
-const momentOf = (at: string) => ({ dateTime: new Date(at).toISOString().replace(/Z$/, ''), timeZone: 'UTC' })
-const timesOf = (wish: EventWish) => ({ subject: wish.title, start: momentOf(wish.startsAt), end: momentOf(wish.endsAt), ...(wish.link ? { location: { displayName: wish.link } } : {}) })
-const written = (event: z.output<typeof eventAnswer>): WrittenEvent => ({ eventId: event.id, link: event.onlineMeeting?.joinUrl ?? null, isLinkPending: false })
+const momentOf = (at: string) => ({
+  dateTime: new Date(at).toISOString().replace(/Z$/, ''),
+  timeZone: 'UTC',
+})
+const timesOf = (wish: EventWish) => ({
+  subject: wish.title,
+  start: momentOf(wish.startsAt),
+  end: momentOf(wish.endsAt),
+  ...(wish.link ? { location: { displayName: wish.link } } : {}),
+})
+const written = (event: z.output<typeof eventAnswer>): WrittenEvent => ({
+  eventId: event.id,
+  link: event.onlineMeeting?.joinUrl ?? null,
+  isLinkPending: false,
+})
 
-const ask = <T>({ token, signal }: Access, method: ProviderAsk['method'], url: string, answer: z.ZodType<T>, body?: unknown) => askProvider({ method, url, token, signal, body, headers: utc }, answer)
+const ask = <T>(
+  { token, signal }: Access,
+  method: ProviderAsk['method'],
+  url: string,
+  answer: z.ZodType<T>,
+  body?: unknown,
+) => askProvider({ method, url, token, signal, body, headers: utc }, answer)
 
 /** Busy times of one calendar, to its last page. */
-async function busyOf(root: string, access: Access, calendar: string, from: Date, to: Date): Promise<Span[] | ProviderFailure> {
-  const query = new URLSearchParams({ startDateTime: from.toISOString(), endDateTime: to.toISOString(), $select: 'start,end,showAs,isCancelled', $top: '500' })
+async function busyOf(
+  root: string,
+  access: Access,
+  calendar: string,
+  from: Date,
+  to: Date,
+): Promise<Span[] | ProviderFailure> {
+  const query = new URLSearchParams({
+    startDateTime: from.toISOString(),
+    endDateTime: to.toISOString(),
+    $select: 'start,end,showAs,isCancelled',
+    $top: '500',
+  })
   const spans: Span[] = []
-  let url: string | undefined = `${root}/calendars/${encodeURIComponent(calendar)}/calendarView?${query}`
+  let url: string | undefined =
+    `${root}/calendars/${encodeURIComponent(calendar)}/calendarView?${query}`
   // A next page elsewhere is not followed: the access token would go there.
-  for (let page = 0; url && page < mostPages && new URL(url).origin === new URL(root).origin; page += 1) {
-    const answer: z.output<typeof viewAnswer> | ProviderFailure = await ask(access, 'GET', url, viewAnswer)
+  for (
+    let page = 0;
+    url && page < mostPages && new URL(url).origin === new URL(root).origin;
+    page += 1
+  ) {
+    const answer: z.output<typeof viewAnswer> | ProviderFailure = await ask(
+      access,
+      'GET',
+      url,
+      viewAnswer,
+    )
     if (answer instanceof ProviderFailure) return answer
-    spans.push(...answer.value.filter((one) => !one.isCancelled && !free.has(one.showAs ?? 'busy')).map((one) => ({ startsAt: dateOf(one.start), endsAt: dateOf(one.end) })))
+    spans.push(
+      ...answer.value
+        .filter((one) => !one.isCancelled && !free.has(one.showAs ?? 'busy'))
+        .map((one) => ({ startsAt: dateOf(one.start), endsAt: dateOf(one.end) })),
+    )
     url = answer['@odata.nextLink']
   }
   return spans
@@ -44,29 +115,72 @@ export function outlookApi(base: string): CalendarApi {
   const root = `${base}/v1.0/me`
   return {
     async account(access): Promise<Account | ProviderFailure> {
-      const list = await ask(access, 'GET', `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`, listAnswer)
+      const list = await ask(
+        access,
+        'GET',
+        `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
+        listAnswer,
+      )
       if (list instanceof ProviderFailure) return list
       const own = list.value.filter((one) => one.canEdit !== false)
-      return { name: own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '', calendars: distinct(own.map((one) => ({ id: one.id, name: one.name || one.id, isMain: one.isDefaultCalendar ?? false }))) }
+      return {
+        name:
+          own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '',
+        calendars: distinct(
+          own.map((one) => ({
+            id: one.id,
+            name: one.name || one.id,
+            isMain: one.isDefaultCalendar ?? false,
+          })),
+        ),
+      }
     },
     async busy(access, calendars, from, to) {
       const all = await Promise.all(calendars.map((one) => busyOf(root, access, one, from, to)))
-      return all.find((one) => one instanceof ProviderFailure) ?? all.flatMap((one) => (one instanceof ProviderFailure ? [] : one))
+      return (
+        all.find((one) => one instanceof ProviderFailure) ??
+        all.flatMap((one) => (one instanceof ProviderFailure ? [] : one))
+      )
     },
     async setEvent(access, calendar, eventId, wish) {
       // The text stays as it was first written: it holds the meeting's own block, which a new text would take away.
-      const moved = eventId ? await ask(access, 'PATCH', `${root}/events/${encodeURIComponent(eventId)}`, eventAnswer, timesOf(wish)) : new ProviderFailure('GONE', 'not written yet')
+      const moved = eventId
+        ? await ask(
+            access,
+            'PATCH',
+            `${root}/events/${encodeURIComponent(eventId)}`,
+            eventAnswer,
+            timesOf(wish),
+          )
+        : new ProviderFailure('GONE', 'not written yet')
       if (!(moved instanceof ProviderFailure)) return written(moved)
       if (moved.kind !== 'GONE') return moved
       // The same attempt again answers with the event that the first one made.
-      const made = await ask(access, 'POST', `${root}/calendars/${encodeURIComponent(calendar)}/events`, eventAnswer, {
-        ...timesOf(wish), body: { contentType: 'text', content: wish.text }, showAs: 'busy', transactionId: eventId ? `${wish.attempt}.again` : wish.attempt, ...(wish.makesLink ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' } : {}),
-      })
+      const made = await ask(
+        access,
+        'POST',
+        `${root}/calendars/${encodeURIComponent(calendar)}/events`,
+        eventAnswer,
+        {
+          ...timesOf(wish),
+          body: { contentType: 'text', content: wish.text },
+          showAs: 'busy',
+          transactionId: eventId ? `${wish.attempt}.again` : wish.attempt,
+          ...(wish.makesLink
+            ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
+            : {}),
+        },
+      )
       return made instanceof ProviderFailure ? made : written(made)
     },
     async removeEvent(access, _calendar, eventId) {
       if (!eventId) return null
-      const answer = await ask(access, 'DELETE', `${root}/events/${encodeURIComponent(eventId)}`, z.unknown())
+      const answer = await ask(
+        access,
+        'DELETE',
+        `${root}/events/${encodeURIComponent(eventId)}`,
+        z.unknown(),
+      )
       return answer instanceof ProviderFailure && answer.kind !== 'GONE' ? answer : null
     },
   }

@@ -21,47 +21,98 @@ type Calls = typeof calendarCalls
 
 export const listCalendars: Handler<Calls['listCalendars']> = async ({ actor, db, now }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
-  return counted(rows.map((row) => connectionView(row, actor, now)), rows.length)
+  return counted(
+    rows.map((row) => connectionView(row, actor, now)),
+    rows.length,
+  )
 }
 
 async function shown(tx: Tx, actor: CompanyMember, id: string) {
-  const row = (await tx.many(store.ownConnections, actor.company, actor.userId)).find((one) => one.connection_id === id)
+  const row = (await tx.many(store.ownConnections, actor.company, actor.userId)).find(
+    (one) => one.connection_id === id,
+  )
   return row ? connectionView(row, actor, tx.now) : notFound()
 }
 
 /** The calendar chosen before, where the account still has it; else its main one. */
-const firstChoice = (calendars: readonly AccountCalendar[], before: string | undefined): AccountCalendar | undefined =>
+const firstChoice = (
+  calendars: readonly AccountCalendar[],
+  before: string | undefined,
+): AccountCalendar | undefined =>
   calendars.find((one) => one.id === before) ?? calendars.find((one) => one.isMain) ?? calendars[0]
 
-export const connectCalendar: Handler<Calls['connectCalendar']> = async ({ actor, db, body, services, session, now }) => {
+export const connectCalendar: Handler<Calls['connectCalendar']> = async ({
+  actor,
+  db,
+  body,
+  services,
+  session,
+  now,
+}) => {
   const [provider, at] = [body.calendar_provider, now.toISOString()]
-  const verdict = calendarCan.connect(actor, await isOffered(db, services.env, provider, actor.userId))
+  const verdict = calendarCan.connect(
+    actor,
+    await isOffered(db, services.env, provider, actor.userId),
+  )
   if (!verdict.yes) return refused(verdict)
-  const grant = session.id ? await db.one(store.takeGrant, tokenHash(body.token), session.id, actor.userId, provider, at) : undefined
+  const grant = session.id
+    ? await db.one(store.takeGrant, tokenHash(body.token), session.id, actor.userId, provider, at)
+    : undefined
   const before = await db.one(store.ofProviderForUpdate, actor.company, actor.userId, provider)
   const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
   if (!grant || !chosen) return refuse('CONFLICT', { because: 'calendars.refused.token' })
   const reconnected = calendarMachine.move('reconnect', before?.status ?? null, 'company')
-  const moved = isMoved(reconnected) ? reconnected : calendarMachine.move('connect', before?.status ?? null, 'company')
+  const moved = isMoved(reconnected)
+    ? reconnected
+    : calendarMachine.move('connect', before?.status ?? null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const id = before?.connection_id ?? newId(now)
-  await db.run(store.saveConnection, id, actor.memberId, actor.company, actor.userId, provider, moved.to, grant.account, chosen.id, chosen.name, JSON.stringify(grant.calendars), grant.tokens, at)
+  await db.run(
+    store.saveConnection,
+    id,
+    actor.memberId,
+    actor.company,
+    actor.userId,
+    provider,
+    moved.to,
+    grant.account,
+    chosen.id,
+    chosen.name,
+    JSON.stringify(grant.calendars),
+    grant.tokens,
+    at,
+  )
   await db.record({ moved, subject: id, company: actor.company, data: { provider } })
   await db.run(store.wishForConnection, id, at)
   db.afterCommit(services.nudge)
   return shown(db, actor, id)
 }
 
-export const chooseCalendar: Handler<Calls['chooseCalendar']> = async ({ actor, db, params, body, services, now }) => {
+export const chooseCalendar: Handler<Calls['chooseCalendar']> = async ({
+  actor,
+  db,
+  params,
+  body,
+  services,
+  now,
+}) => {
   const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.choose(actor, { status: row.status, userId: row.user_id })
   if (!verdict.yes) return refused(verdict)
   const chosen = row.calendars.find((one) => one.name === body.calendar_name)
-  if (!chosen) return refuse('VALIDATION', { fields: { calendar_name: say('calendars.refused.noSuchCalendar') } })
+  if (!chosen)
+    return refuse('VALIDATION', {
+      fields: { calendar_name: say('calendars.refused.noSuchCalendar') },
+    })
   if (chosen.id !== row.calendar_id) {
     await db.run(store.chooseCalendar, actor.company, row.connection_id, chosen.id, chosen.name)
-    await db.record({ moved: { machine: 'calendar', move: 'choose' }, subject: row.connection_id, company: actor.company, data: { provider: row.provider } })
+    await db.record({
+      moved: { machine: 'calendar', move: 'choose' },
+      subject: row.connection_id,
+      company: actor.company,
+      data: { provider: row.provider },
+    })
     await db.run(store.wishForConnection, row.connection_id, now.toISOString())
     db.afterCommit(services.nudge)
   }
@@ -73,11 +124,21 @@ export async function endConnection(tx: Tx, row: store.ConnectionRow, by: 'compa
   const moved = calendarMachine.move('disconnect', row.status, by)
   if (!isMoved(moved)) return moved
   await tx.run(store.disconnect, row.connection_id, moved.from, moved.to, tx.now.toISOString())
-  await tx.record({ moved, subject: row.connection_id, company: row.company_id, data: { provider: row.provider } })
+  await tx.record({
+    moved,
+    subject: row.connection_id,
+    company: row.company_id,
+    data: { provider: row.provider },
+  })
   return moved
 }
 
-export const disconnectCalendar: Handler<Calls['disconnectCalendar']> = async ({ actor, db, params, services }) => {
+export const disconnectCalendar: Handler<Calls['disconnectCalendar']> = async ({
+  actor,
+  db,
+  params,
+  services,
+}) => {
   const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.disconnect(actor, { status: row.status, userId: row.user_id })
@@ -88,14 +149,33 @@ export const disconnectCalendar: Handler<Calls['disconnectCalendar']> = async ({
   return {}
 }
 
-export const calendarNames: Handler<Calls['calendarNames']> = async ({ actor, db, query, services }) => {
+export const calendarNames: Handler<Calls['calendarNames']> = async ({
+  actor,
+  db,
+  query,
+  services,
+}) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
   const row = query.id ? rows.find((one) => one.connection_id === query.id) : rows[0]
   if (!row) return notFound()
-  const read: Account | ProviderFailure = isBroken(row.status) ? new ProviderFailure('AWAY', 'broken') : await withAccess(services, row, AbortSignal.timeout(3000), (api, access) => api.account(access))
+  const read: Account | ProviderFailure = isBroken(row.status)
+    ? new ProviderFailure('AWAY', 'broken')
+    : await withAccess(services, row, AbortSignal.timeout(3000), (api, access) =>
+        api.account(access),
+      )
   const isFresh = !(read instanceof ProviderFailure)
-  if (isFresh) await services.database.transaction(actor, (tx) => tx.run(store.saveNames, row.connection_id, JSON.stringify(read.calendars)))
+  if (isFresh)
+    await services.database.transaction(actor, (tx) =>
+      tx.run(store.saveNames, row.connection_id, JSON.stringify(read.calendars)),
+    )
   // What was read last is still something to choose from.
   const calendars = isFresh ? read.calendars : row.calendars
-  return { calendars: calendars.map((one) => ({ calendar_name: one.name, is_main: one.isMain, is_chosen: one.id === row.calendar_id })), is_fresh: isFresh }
+  return {
+    calendars: calendars.map((one) => ({
+      calendar_name: one.name,
+      is_main: one.isMain,
+      is_chosen: one.id === row.calendar_id,
+    })),
+    is_fresh: isFresh,
+  }
 }

@@ -12,20 +12,45 @@ import * as store from './store.ts'
 type Calls = typeof calendarCalls
 
 /** The address's secret part: made of a salt and our key, so that what is stored does not open it. */
-const tokenOf = (signer: Signer, userId: string, salt: string) => signer.sign('calendars.feed', userId, salt)
+const tokenOf = (signer: Signer, userId: string, salt: string) =>
+  signer.sign('calendars.feed', userId, salt)
 
 const feedView = (env: Env, signer: Signer, row: store.FeedRow | undefined) => ({
-  url: row ? `${env.publicUrl}${backendBase}/calendar-feed/${tokenOf(signer, row.user_id, row.salt)}.ics` : null, made_at: row?.made_at ?? null, last_read_at: row?.last_read_at ?? null,
+  url: row
+    ? `${env.publicUrl}${backendBase}/calendar-feed/${tokenOf(signer, row.user_id, row.salt)}.ics`
+    : null,
+  made_at: row?.made_at ?? null,
+  last_read_at: row?.last_read_at ?? null,
 })
 
-export const getCalendarFeed: Handler<Calls['getCalendarFeed']> = async ({ actor, db, services }) => feedView(services.env, services.signer, await db.one(store.feedOf, actor.userId))
+export const getCalendarFeed: Handler<Calls['getCalendarFeed']> = async ({ actor, db, services }) =>
+  feedView(services.env, services.signer, await db.one(store.feedOf, actor.userId))
 
-export const renewCalendarFeed: Handler<Calls['renewCalendarFeed']> = async ({ actor, db, services, now }) => {
+export const renewCalendarFeed: Handler<Calls['renewCalendarFeed']> = async ({
+  actor,
+  db,
+  services,
+  now,
+}) => {
   const salt = randomToken()
-  return feedView(services.env, services.signer, await db.one(store.saveFeed, actor.userId, salt, tokenHash(tokenOf(services.signer, actor.userId, salt)), now.toISOString()))
+  return feedView(
+    services.env,
+    services.signer,
+    await db.one(
+      store.saveFeed,
+      actor.userId,
+      salt,
+      tokenHash(tokenOf(services.signer, actor.userId, salt)),
+      now.toISOString(),
+    ),
+  )
 }
 
-export const stopCalendarFeed: Handler<Calls['stopCalendarFeed']> = async ({ actor, db, services }) => {
+export const stopCalendarFeed: Handler<Calls['stopCalendarFeed']> = async ({
+  actor,
+  db,
+  services,
+}) => {
   await db.run(store.dropFeed, actor.userId)
   return feedView(services.env, services.signer, undefined)
 }
@@ -36,21 +61,50 @@ const perHour = { feed: 60, net: 600 } as const
 /** What has been stays to be seen for so long. */
 const pastMs = 90 * day
 
-export const readCalendarFeed: Handler<Calls['readCalendarFeed']> = async ({ db, params, net, services, now }) => {
+export const readCalendarFeed: Handler<Calls['readCalendarFeed']> = async ({
+  db,
+  params,
+  net,
+  services,
+  now,
+}) => {
   const hash = tokenHash(params.file.replace(/\.ics$/, ''))
-  const wait = (await beyondLimit(db, `calendar-feed:${net}`, perHour.net, hour)) ?? (await beyondLimit(db, `calendar-feed:${hash}`, perHour.feed, hour))
+  const wait =
+    (await beyondLimit(db, `calendar-feed:${net}`, perHour.net, hour)) ??
+    (await beyondLimit(db, `calendar-feed:${hash}`, perHour.feed, hour))
   if (wait !== null) return refuse('RATE_LIMITED', { kept: true, retryAfter: wait })
   const reader = await db.one(store.readFeed, hash, now.toISOString())
   if (!reader) return refuse('NOT_FOUND', { kept: true })
   const from = new Date(now.getTime() - pastMs).toISOString()
-  const content = { interviews: await db.many(store.feedInterviews, reader.user_id, from), internships: await db.many(store.feedInternships, reader.user_id, from) }
-  return new Raw(calendarType, feedFile(services.env, reader, content, now), { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+  const content = {
+    interviews: await db.many(store.feedInterviews, reader.user_id, from),
+    internships: await db.many(store.feedInternships, reader.user_id, from),
+  }
+  return new Raw(calendarType, feedFile(services.env, reader, content, now), {
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
 }
 
-export const interviewCalendarFile: Handler<Calls['interviewCalendarFile']> = async ({ actor, db, params, services, now }) => {
+export const interviewCalendarFile: Handler<Calls['interviewCalendarFile']> = async ({
+  actor,
+  db,
+  params,
+  services,
+  now,
+}) => {
   const reader = await db.one(store.readerOf, actor.userId)
-  const row = await db.one(store.fileInterview, actor.userId, params.id, actor.kind === 'company' ? actor.company : null)
+  const row = await db.one(
+    store.fileInterview,
+    actor.userId,
+    params.id,
+    actor.kind === 'company' ? actor.company : null,
+  )
   if (!reader || !row) return notFound()
   if (!row.is_agreed) return refuse('CONFLICT', { because: 'calendars.refused.notAgreed' })
-  return new Raw(calendarType, feedFile(services.env, reader, { interviews: [row], internships: [] }, now), { 'content-disposition': 'attachment; filename="interview.ics"' })
+  return new Raw(
+    calendarType,
+    feedFile(services.env, reader, { interviews: [row], internships: [] }, now),
+    { 'content-disposition': 'attachment; filename="interview.ics"' },
+  )
 }

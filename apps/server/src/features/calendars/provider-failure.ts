@@ -26,13 +26,20 @@ export function retryAfterMs(value: string | null, sentAt: string | null): numbe
   return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
-const limits = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded', 'calendarUsageLimitsExceeded'])
+const limits = new Set([
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'quotaExceeded',
+  'dailyLimitExceeded',
+  'calendarUsageLimitsExceeded',
+])
 
 /** Reads a status and the provider's own reason. */
 export function failureOf(status: number, reason: string, askedMs: number | null): ProviderFailure {
   const says = reason ? `${status} ${reason}`.slice(0, 120) : String(status)
   if (status === 401 || reason === 'invalid_grant') return new ProviderFailure('ENDED', says)
-  if (status === 429 || (status === 403 && limits.has(reason))) return new ProviderFailure('WAIT', says, askedMs)
+  if (status === 429 || (status === 403 && limits.has(reason)))
+    return new ProviderFailure('WAIT', says, askedMs)
   if (status === 403) return new ProviderFailure('REFUSED', says)
   if (status === 404 || status === 410) return new ProviderFailure('GONE', says)
   if (status === 409) return new ProviderFailure('THERE', says)
@@ -42,6 +49,11 @@ export function failureOf(status: number, reason: string, askedMs: number | null
 /** No answer at all: a deadline, a line that broke. */
 export function failureOfError(error: unknown): ProviderFailure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error ? ('code' in cause && typeof cause.code === 'string' ? cause.code : cause.name) : 'unknown'
+  const code =
+    cause instanceof Error
+      ? 'code' in cause && typeof cause.code === 'string'
+        ? cause.code
+        : cause.name
+      : 'unknown'
   return new ProviderFailure('AWAY', code.slice(0, 120))
 }

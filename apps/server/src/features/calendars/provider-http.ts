@@ -15,17 +15,34 @@ export interface ProviderAsk {
 const longest = 4 * 1024 * 1024
 
 /** Asks a provider's API and reads its answer by a schema; a redirect, a flood and a deadline are failures. */
-export async function askProvider<T>(ask: ProviderAsk, answer: ZodType<T>): Promise<T | ProviderFailure> {
+export async function askProvider<T>(
+  ask: ProviderAsk,
+  answer: ZodType<T>,
+): Promise<T | ProviderFailure> {
   try {
     const response = await fetch(ask.url, {
-      method: ask.method, redirect: 'error', signal: ask.signal,
-      headers: { accept: 'application/json', authorization: `Bearer ${ask.token}`, ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }), ...ask.headers },
+      method: ask.method,
+      redirect: 'error',
+      signal: ask.signal,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${ask.token}`,
+        ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...ask.headers,
+      },
       ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
     })
     const text = await limited(response)
-    if (!response.ok) return failureOf(response.status, reasonIn(text), retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')))
+    if (!response.ok)
+      return failureOf(
+        response.status,
+        reasonIn(text),
+        retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
+      )
     const read = answer.safeParse(text === '' ? {} : JSON.parse(text))
-    return read.success ? read.data : new ProviderFailure('AWAY', `${response.status} unexpected answer`)
+    return read.success
+      ? read.data
+      : new ProviderFailure('AWAY', `${response.status} unexpected answer`)
   } catch (error) {
     return failureOfError(error)
   }
@@ -46,7 +63,10 @@ async function limited(response: Response): Promise<string> {
 function reasonIn(text: string): string {
   try {
     const { error } = JSON.parse(text)
-    const word: unknown = typeof error === 'string' ? error : (error?.errors?.[0]?.reason ?? error?.code ?? error?.status)
+    const word: unknown =
+      typeof error === 'string'
+        ? error
+        : (error?.errors?.[0]?.reason ?? error?.code ?? error?.status)
     return typeof word === 'string' && /^[\w.-]{1,80}$/.test(word) ? word : ''
   } catch {
     return ''

@@ -7,7 +7,11 @@ import * as store from './store.ts'
 export { busyOfMembers, type CalendarBusy } from './busy-times.ts'
 
 /** Whose calendar would make a meeting's link for these interviewers: the first connected one, or null. */
-export async function linkMakerOf(db: Db, company: CompanyScope, members: readonly string[]): Promise<CalendarProvider | null> {
+export async function linkMakerOf(
+  db: Db,
+  company: CompanyScope,
+  members: readonly string[],
+): Promise<CalendarProvider | null> {
   const rows = await db.many(store.ofMembers, company, members)
   return rows.find((row) => isConnected(row.status))?.provider ?? null
 }

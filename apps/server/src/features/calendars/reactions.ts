@@ -17,18 +17,34 @@ const tellBroken: Reaction = async (event, tx) => {
   const provider = calendarProviders.find((one) => one === event.data?.['provider'])
   if (typeof user !== 'string' || !provider) return
   await tx.tell({
-    to: { users: [user] }, kind: 'calendars.broken', link: address(pages.company.settings, {}, { tab: 'calendars' }),
-    values: { provider: say(`calendars.provider.${provider}`), why: say(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`) },
+    to: { users: [user] },
+    kind: 'calendars.broken',
+    link: address(pages.company.settings, {}, { tab: 'calendars' }),
+    values: {
+      provider: say(`calendars.provider.${provider}`),
+      why: say(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`),
+    },
   })
   await tellNoLink(tx, { connection_id: event.subject, user_id: user, provider })
 }
 
 /** Who may no longer sign in has no calendar connected either. */
 const leave: Reaction = async (event, tx) => {
-  for (const row of await tx.many(store.openOfMember, event.subject)) await endConnection(tx, row, 'system')
+  for (const row of await tx.many(store.openOfMember, event.subject))
+    await endConnection(tx, row, 'system')
 }
 
-const moves = ['confirm', 'choose', 'counterPropose', 'reschedule', 'moveLink', 'cancel', 'decline', 'reject', 'release']
+const moves = [
+  'confirm',
+  'choose',
+  'counterPropose',
+  'reschedule',
+  'moveLink',
+  'cancel',
+  'decline',
+  'reject',
+  'release',
+]
 
 export const calendarReactions: Readonly<Record<string, Reaction>> = {
   ...Object.fromEntries(moves.map((move) => [`interview.${move}`, wish])),

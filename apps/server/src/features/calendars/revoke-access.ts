@@ -9,15 +9,26 @@ import { openTokens } from './token-box.ts'
 export async function revokeAccess(services: Services): Promise<void> {
   const { database, env, signer } = services
   for (;;) {
-    const rows = await database.transaction({ kind: 'clock' }, (tx) => tx.many(store.takeRevokes, tx.now.toISOString(), new Date(tx.now.getTime() + minute).toISOString()))
+    const rows = await database.transaction({ kind: 'clock' }, (tx) =>
+      tx.many(
+        store.takeRevokes,
+        tx.now.toISOString(),
+        new Date(tx.now.getTime() + minute).toISOString(),
+      ),
+    )
     if (rows.length === 0) return
     for (const row of rows) {
-      const tokens = row.tokens === null ? null : openTokens(signer, row.user_id, row.provider, row.tokens)
+      const tokens =
+        row.tokens === null ? null : openTokens(signer, row.user_id, row.provider, row.tokens)
       const failure = tokens ? await revokeTokens(env, row.provider, tokens) : null
       await database.transaction({ kind: 'system' }, async (tx) => {
         // After three days the tokens go in any case: a provider that never answers is no reason to keep them.
-        const next = failure && nextEventTry(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)
-        await (next ? tx.run(store.revokeLater, row.connection_id, next.toISOString()) : tx.run(store.forgetTokens, row.connection_id))
+        const next =
+          failure &&
+          nextEventTry(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)
+        await (next
+          ? tx.run(store.revokeLater, row.connection_id, next.toISOString())
+          : tx.run(store.forgetTokens, row.connection_id))
       })
     }
   }

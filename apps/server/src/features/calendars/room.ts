@@ -11,16 +11,30 @@ import { calendarReactions } from './reactions.ts'
 import { revokeAccess } from './revoke-access.ts'
 
 /** Google's and Outlook's calendars by OAuth: busy times in, events out; and for everyone a private feed and .ics files. */
-export const calendarsRoom = room(calendarCalls, {
-  listProviders: consent.listProviders, calendarUrl: consent.calendarUrl, calendarCallback: consent.calendarCallback,
-  listCalendars: own.listCalendars, connectCalendar: own.connectCalendar, chooseCalendar: own.chooseCalendar, disconnectCalendar: own.disconnectCalendar, calendarNames: own.calendarNames,
-  getCalendarFeed: feed.getCalendarFeed, renewCalendarFeed: feed.renewCalendarFeed, stopCalendarFeed: feed.stopCalendarFeed, readCalendarFeed: feed.readCalendarFeed, interviewCalendarFile: feed.interviewCalendarFile,
-}, {
-  reactions: calendarReactions,
-  jobs: calendarJobs,
-  async deliver(services) {
-    if (!calendarProviders.some((one) => isConfigured(services.env, one))) return
-    await deliverEvents(services)
-    await revokeAccess(services)
+export const calendarsRoom = room(
+  calendarCalls,
+  {
+    listProviders: consent.listProviders,
+    calendarUrl: consent.calendarUrl,
+    calendarCallback: consent.calendarCallback,
+    listCalendars: own.listCalendars,
+    connectCalendar: own.connectCalendar,
+    chooseCalendar: own.chooseCalendar,
+    disconnectCalendar: own.disconnectCalendar,
+    calendarNames: own.calendarNames,
+    getCalendarFeed: feed.getCalendarFeed,
+    renewCalendarFeed: feed.renewCalendarFeed,
+    stopCalendarFeed: feed.stopCalendarFeed,
+    readCalendarFeed: feed.readCalendarFeed,
+    interviewCalendarFile: feed.interviewCalendarFile,
   },
-})
+  {
+    reactions: calendarReactions,
+    jobs: calendarJobs,
+    async deliver(services) {
+      if (!calendarProviders.some((one) => isConfigured(services.env, one))) return
+      await deliverEvents(services)
+      await revokeAccess(services)
+    },
+  },
+)

@@ -1,4 +1,8 @@
-import type { BreakReason, CalendarProvider, ConnectionState } from '@fledge/domain/calendars/words.ts'
+import type {
+  BreakReason,
+  CalendarProvider,
+  ConnectionState,
+} from '@fledge/domain/calendars/words.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -33,23 +37,52 @@ export const ownConnections = statement<Own, ConnectionRow & { waiting: number }
   'calendars.own',
   `select ${columns}, (select count(*) from calendar_events e where e.connection_id = c.connection_id and e.wish > e.done and not e.given_up) as waiting from calendar_connections c where ${own} order by c.provider`,
 )
-export const ownForUpdate = statement<[...Own, id: string], ConnectionRow>('calendars.ownForUpdate', `select ${columns} from calendar_connections c where ${own} and c.connection_id = $3 for update`)
+export const ownForUpdate = statement<[...Own, id: string], ConnectionRow>(
+  'calendars.ownForUpdate',
+  `select ${columns} from calendar_connections c where ${own} and c.connection_id = $3 for update`,
+)
 /** Also one that was disconnected: connecting again takes its row. */
 export const ofProviderForUpdate = statement<[...Own, CalendarProvider], ConnectionRow>(
-  'calendars.ofProviderForUpdate', `select ${columns} from calendar_connections c where c.company_id = $1 and c.user_id = $2 and c.provider = $3 for update`,
+  'calendars.ofProviderForUpdate',
+  `select ${columns} from calendar_connections c where c.company_id = $1 and c.user_id = $2 and c.provider = $3 for update`,
 )
-export const forUpdate = statement<[id: string], ConnectionRow>('calendars.forUpdate', `select ${columns} from calendar_connections c where c.connection_id = $1 for update`)
-export const someConnections = statement<[ids: readonly string[]], ConnectionRow>('calendars.some', `select ${columns} from calendar_connections c where c.connection_id = any($1::uuid[])`)
-export const openOfMember = statement<[member: string], ConnectionRow>('calendars.openOfMember', `select ${columns} from calendar_connections c where c.member_id = $1 and c.status <> 'DISCONNECTED' for update`)
+export const forUpdate = statement<[id: string], ConnectionRow>(
+  'calendars.forUpdate',
+  `select ${columns} from calendar_connections c where c.connection_id = $1 for update`,
+)
+export const someConnections = statement<[ids: readonly string[]], ConnectionRow>(
+  'calendars.some',
+  `select ${columns} from calendar_connections c where c.connection_id = any($1::uuid[])`,
+)
+export const openOfMember = statement<[member: string], ConnectionRow>(
+  'calendars.openOfMember',
+  `select ${columns} from calendar_connections c where c.member_id = $1 and c.status <> 'DISCONNECTED' for update`,
+)
 /** Of members of one company, for their busy times. */
-export const ofMembers = statement<[CompanyScope, members: readonly string[]], ConnectionRow & { name: string }>(
+export const ofMembers = statement<
+  [CompanyScope, members: readonly string[]],
+  ConnectionRow & { name: string }
+>(
   'calendars.ofMembers',
   `select ${columns}, trim(u.first_name || ' ' || u.last_name) as name from calendar_connections c join members m on m.member_id = c.member_id and m.status = 'ACTIVE' join users u on u.user_id = c.user_id
    where c.company_id = $1 and c.member_id = any($2::uuid[]) and c.status <> 'DISCONNECTED' order by c.connection_id`,
 )
 
 export const saveConnection = statement<
-  [id: string, member: string, company: string, user: string, provider: string, status: string | null, account: string, calendarId: string, calendarName: string, calendars: string, tokens: string, now: string]
+  [
+    id: string,
+    member: string,
+    company: string,
+    user: string,
+    provider: string,
+    status: string | null,
+    account: string,
+    calendarId: string,
+    calendarName: string,
+    calendars: string,
+    tokens: string,
+    now: string,
+  ]
 >(
   'calendars.save',
   `insert into calendar_connections (connection_id, member_id, company_id, user_id, provider, status, account, calendar_id, calendar_name, calendars, tokens, connected_at, status_since)
@@ -58,19 +91,38 @@ export const saveConnection = statement<
      calendars = excluded.calendars, tokens = excluded.tokens, tokens_version = calendar_connections.tokens_version + 1, wait_until = null, broken_because = null, revoke_try_at = null, revoke_tries = 0,
      connected_at = excluded.connected_at, status_since = excluded.status_since`,
 )
-export const breakConnection = statement<[id: string, from: string | null, to: string | null, because: BreakReason, now: string]>(
-  'calendars.break', `update calendar_connections set status = $3, broken_because = $4, status_since = $5 where connection_id = $1 and status = $2`,
+export const breakConnection = statement<
+  [id: string, from: string | null, to: string | null, because: BreakReason, now: string]
+>(
+  'calendars.break',
+  `update calendar_connections set status = $3, broken_because = $4, status_since = $5 where connection_id = $1 and status = $2`,
 )
 /** Its events stay where they are; the tokens stay until the access was taken back. */
-export const disconnect = statement<[id: string, from: string | null, to: string | null, now: string]>(
+export const disconnect = statement<
+  [id: string, from: string | null, to: string | null, now: string]
+>(
   'calendars.disconnect',
   `with gone as (delete from calendar_events where connection_id = $1)
    update calendar_connections set status = $3, broken_because = null, wait_until = null, status_since = $4, revoke_try_at = $4, revoke_tries = 0 where connection_id = $1 and status = $2`,
 )
-export const saveTokens = statement<[id: string, version: number, tokens: string]>('calendars.saveTokens', `update calendar_connections set tokens = $3, tokens_version = tokens_version + 1 where connection_id = $1 and tokens_version = $2`)
-export const saveWait = statement<[id: string, until: string]>('calendars.saveWait', `update calendar_connections set wait_until = $2 where connection_id = $1`)
-export const saveNames = statement<[id: string, calendars: string]>('calendars.saveNames', `update calendar_connections set calendars = $2::jsonb where connection_id = $1`)
-export const chooseCalendar = statement<[CompanyScope, id: string, calendarId: string, name: string]>('calendars.choose', `update calendar_connections set calendar_id = $3, calendar_name = $4 where company_id = $1 and connection_id = $2`)
+export const saveTokens = statement<[id: string, version: number, tokens: string]>(
+  'calendars.saveTokens',
+  `update calendar_connections set tokens = $3, tokens_version = tokens_version + 1 where connection_id = $1 and tokens_version = $2`,
+)
+export const saveWait = statement<[id: string, until: string]>(
+  'calendars.saveWait',
+  `update calendar_connections set wait_until = $2 where connection_id = $1`,
+)
+export const saveNames = statement<[id: string, calendars: string]>(
+  'calendars.saveNames',
+  `update calendar_connections set calendars = $2::jsonb where connection_id = $1`,
+)
+export const chooseCalendar = statement<
+  [CompanyScope, id: string, calendarId: string, name: string]
+>(
+  'calendars.choose',
+  `update calendar_connections set calendar_id = $3, calendar_name = $4 where company_id = $1 and connection_id = $2`,
+)
 
 export interface RevokeRow {
   connection_id: string
@@ -86,14 +138,39 @@ export const takeRevokes = statement<[now: string, lentUntil: string], RevokeRow
    where connection_id in (select connection_id from calendar_connections where status = 'DISCONNECTED' and revoke_try_at <= $1 order by revoke_try_at limit 10 for update skip locked)
    returning connection_id, user_id, provider, tokens, revoke_tries, status_since`,
 )
-export const forgetTokens = statement<[id: string]>('calendars.forgetTokens', `update calendar_connections set tokens = null, revoke_try_at = null where connection_id = $1 and status = 'DISCONNECTED'`)
-export const revokeLater = statement<[id: string, at: string]>('calendars.revokeLater', `update calendar_connections set revoke_try_at = $2 where connection_id = $1 and status = 'DISCONNECTED'`)
+export const forgetTokens = statement<[id: string]>(
+  'calendars.forgetTokens',
+  `update calendar_connections set tokens = null, revoke_try_at = null where connection_id = $1 and status = 'DISCONNECTED'`,
+)
+export const revokeLater = statement<[id: string, at: string]>(
+  'calendars.revokeLater',
+  `update calendar_connections set revoke_try_at = $2 where connection_id = $1 and status = 'DISCONNECTED'`,
+)
 
 /** @returns 0 when the state came back before */
-export const useState = statement<[nonce: string, now: string]>('calendars.useState', `insert into calendar_states (nonce, used_at) values ($1, $2) on conflict do nothing`)
-export const forgetStates = statement<[before: string]>('calendars.forgetStates', `delete from calendar_states where used_at < $1`)
-export const insertGrant = statement<[hash: string, session: string, user: string, provider: string, tokens: string, account: string, calendars: string, now: string, until: string]>(
-  'calendars.insertGrant', `insert into calendar_grants (token_hash, session_id, user_id, provider, tokens, account, calendars, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)`,
+export const useState = statement<[nonce: string, now: string]>(
+  'calendars.useState',
+  `insert into calendar_states (nonce, used_at) values ($1, $2) on conflict do nothing`,
+)
+export const forgetStates = statement<[before: string]>(
+  'calendars.forgetStates',
+  `delete from calendar_states where used_at < $1`,
+)
+export const insertGrant = statement<
+  [
+    hash: string,
+    session: string,
+    user: string,
+    provider: string,
+    tokens: string,
+    account: string,
+    calendars: string,
+    now: string,
+    until: string,
+  ]
+>(
+  'calendars.insertGrant',
+  `insert into calendar_grants (token_hash, session_id, user_id, provider, tokens, account, calendars, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)`,
 )
 export interface GrantRow {
   tokens: string
@@ -101,10 +178,17 @@ export interface GrantRow {
   calendars: AccountCalendar[]
 }
 /** Takes it, once; only in the session it was made for. */
-export const takeGrant = statement<[hash: string, session: string, user: string, provider: string, now: string], GrantRow>(
-  'calendars.takeGrant', `delete from calendar_grants where token_hash = $1 and session_id = $2 and user_id = $3 and provider = $4 and expires_at > $5 returning tokens, account, calendars`,
+export const takeGrant = statement<
+  [hash: string, session: string, user: string, provider: string, now: string],
+  GrantRow
+>(
+  'calendars.takeGrant',
+  `delete from calendar_grants where token_hash = $1 and session_id = $2 and user_id = $3 and provider = $4 and expires_at > $5 returning tokens, account, calendars`,
 )
-export const forgetGrants = statement<[before: string]>('calendars.forgetGrants', `delete from calendar_grants where expires_at < $1`)
+export const forgetGrants = statement<[before: string]>(
+  'calendars.forgetGrants',
+  `delete from calendar_grants where expires_at < $1`,
+)
 
 // What calendars are to hold, by interview or by connection. A wish starts its tries anew.
 const again = `on conflict (interview_id, connection_id) do update set wish = calendar_events.wish + 1, wished_at = excluded.wished_at, next_try_at = excluded.next_try_at, tries = 0, given_up = false`
@@ -163,16 +247,22 @@ export const takeEvents = statement<[now: string, lentUntil: string], DueEvent>(
    join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id order by t.wished_at`,
 )
 type EventKey = [interview: string, connection: string]
-export const eventDone = statement<[...EventKey, wish: number, calendar: string | null, event: string | null]>(
+export const eventDone = statement<
+  [...EventKey, wish: number, calendar: string | null, event: string | null]
+>(
   'calendars.eventDone',
   `update calendar_events set done = $3, calendar_id = $4, event_id = $5, generation = generation + case when $5::text is null then 1 else 0 end, lent_until = null, tries = 0, last_error = null where interview_id = $1 and connection_id = $2`,
 )
 /** It stands, but something of it is still to come. */
-export const eventWaits = statement<[...EventKey, calendar: string | null, event: string | null, at: string]>(
-  'calendars.eventWaits', `update calendar_events set calendar_id = $3, event_id = $4, next_try_at = $5, lent_until = null where interview_id = $1 and connection_id = $2`,
+export const eventWaits = statement<
+  [...EventKey, calendar: string | null, event: string | null, at: string]
+>(
+  'calendars.eventWaits',
+  `update calendar_events set calendar_id = $3, event_id = $4, next_try_at = $5, lent_until = null where interview_id = $1 and connection_id = $2`,
 )
 export const eventFailed = statement<[...EventKey, at: string, error: string, givenUp: boolean]>(
-  'calendars.eventFailed', `update calendar_events set next_try_at = $3, last_error = $4, given_up = $5, lent_until = null where interview_id = $1 and connection_id = $2`,
+  'calendars.eventFailed',
+  `update calendar_events set next_try_at = $3, last_error = $4, given_up = $5, lent_until = null where interview_id = $1 and connection_id = $2`,
 )
 export interface LinklessRow {
   interview_id: string
@@ -196,13 +286,19 @@ export interface FeedRow {
   made_at: string
   last_read_at: string | null
 }
-export const feedOf = statement<[user: string], FeedRow>('calendars.feedOf', `select user_id, salt, made_at, last_read_at from calendar_feeds where user_id = $1`)
+export const feedOf = statement<[user: string], FeedRow>(
+  'calendars.feedOf',
+  `select user_id, salt, made_at, last_read_at from calendar_feeds where user_id = $1`,
+)
 export const saveFeed = statement<[user: string, salt: string, hash: string, now: string], FeedRow>(
   'calendars.saveFeed',
   `insert into calendar_feeds (user_id, salt, token_hash, made_at) values ($1, $2, $3, $4)
    on conflict (user_id) do update set salt = excluded.salt, token_hash = excluded.token_hash, made_at = excluded.made_at, last_read_at = null returning user_id, salt, made_at, last_read_at`,
 )
-export const dropFeed = statement<[user: string]>('calendars.dropFeed', `delete from calendar_feeds where user_id = $1`)
+export const dropFeed = statement<[user: string]>(
+  'calendars.dropFeed',
+  `delete from calendar_feeds where user_id = $1`,
+)
 export interface Reader {
   user_id: string
   email: string
@@ -216,7 +312,10 @@ export const readFeed = statement<[hash: string, now: string], Reader>(
   `update calendar_feeds f set last_read_at = $2 from users u where f.token_hash = $1 and u.user_id = f.user_id and u.status = 'ACTIVE'
      and (u.type <> 'C' or exists (select from members m where m.user_id = u.user_id and m.status = 'ACTIVE')) returning u.user_id, u.email::text as email, u.first_name, u.last_name, u.time_zone`,
 )
-export const readerOf = statement<[user: string], Reader>('calendars.readerOf', `select user_id, email::text as email, first_name, last_name, time_zone from users where user_id = $1`)
+export const readerOf = statement<[user: string], Reader>(
+  'calendars.readerOf',
+  `select user_id, email::text as email, first_name, last_name, time_zone from users where user_id = $1`,
+)
 
 export interface FeedInterview {
   interview_id: string
@@ -245,11 +344,16 @@ const feedJoins = `join candidatures k on k.candidature_id = i.candidature_id jo
 const party = `(n.user_id = $1 or exists (select from interviewers v join members m on m.member_id = v.member_id where v.interview_id = i.interview_id and m.user_id = $1 and m.status = 'ACTIVE'))`
 /** Those that had a time, from $2 on: agreed ones, and those that ended, so that calendars take them away. */
 export const feedInterviews = statement<[user: string, from: string], FeedInterview>(
-  'calendars.feedInterviews', `select ${feedColumns} from interviews i ${feedJoins} where i.starts_at > $2 and ${party} order by i.starts_at desc limit 500`,
+  'calendars.feedInterviews',
+  `select ${feedColumns} from interviews i ${feedJoins} where i.starts_at > $2 and ${party} order by i.starts_at desc limit 500`,
 )
 /** $3: of this company, for its members; null for an intern. */
-export const fileInterview = statement<[user: string, interview: string, company: CompanyScope | null], FeedInterview>(
-  'calendars.fileInterview', `select ${feedColumns} from interviews i ${feedJoins} where i.interview_id = $2 and i.starts_at is not null and (case when $3::uuid is null then n.user_id = $1 else i.company_id = $3 end)`,
+export const fileInterview = statement<
+  [user: string, interview: string, company: CompanyScope | null],
+  FeedInterview
+>(
+  'calendars.fileInterview',
+  `select ${feedColumns} from interviews i ${feedJoins} where i.interview_id = $2 and i.starts_at is not null and (case when $3::uuid is null then n.user_id = $1 else i.company_id = $3 end)`,
 )
 export interface FeedInternship {
   internship_id: string

@@ -5,11 +5,26 @@ import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { ConnectionRow } from './store.ts'
 
 /** A connection as its owner sees it. */
-export function connectionView(row: ConnectionRow & { waiting: number }, who: AnyActor, now: Date): Connection {
+export function connectionView(
+  row: ConnectionRow & { waiting: number },
+  who: AnyActor,
+  now: Date,
+): Connection {
   const facts = { status: row.status, userId: row.user_id }
   return {
-    id: row.connection_id, calendar_provider: row.provider, account: row.account, calendar_name: row.calendar_name, status: row.status, status_since: row.status_since, broken_because: row.broken_because,
-    connected_at: row.connected_at, waiting: row.waiting, wait_until: row.wait_until !== null && new Date(row.wait_until) > now ? row.wait_until : null,
-    may: mayOf({ choose: calendarCan.choose(who, facts), disconnect: calendarCan.disconnect(who, facts) }),
+    id: row.connection_id,
+    calendar_provider: row.provider,
+    account: row.account,
+    calendar_name: row.calendar_name,
+    status: row.status,
+    status_since: row.status_since,
+    broken_because: row.broken_because,
+    connected_at: row.connected_at,
+    waiting: row.waiting,
+    wait_until: row.wait_until !== null && new Date(row.wait_until) > now ? row.wait_until : null,
+    may: mayOf({
+      choose: calendarCan.choose(who, facts),
+      disconnect: calendarCan.disconnect(who, facts),
+    }),
   }
 }

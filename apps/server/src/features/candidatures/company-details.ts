@@ -11,18 +11,35 @@ type Kept = Readonly<Record<string, unknown>>
 
 /** What was filled in for another candidate last: most of it is the same every time. */
 async function filledBefore(db: Db, company: CompanyScope, id: string) {
-  const { legal_name, registered_address, signatory_name, signatory_title } = companyDetailsOf((await db.one(store.detailsBefore, company, id))?.company_details ?? {})
-  return legal_name && registered_address && signatory_name && signatory_title ? { legal_name, registered_address, signatory_name, signatory_title } : null
+  const { legal_name, registered_address, signatory_name, signatory_title } = companyDetailsOf(
+    (await db.one(store.detailsBefore, company, id))?.company_details ?? {},
+  )
+  return legal_name && registered_address && signatory_name && signatory_title
+    ? { legal_name, registered_address, signatory_name, signatory_title }
+    : null
 }
 
-const detailsView = async (db: Db, company: CompanyScope, id: string, kept: Kept) => ({ ...companyDetailsOf(kept), missing: missingDetails(kept), before: await filledBefore(db, company, id) })
+const detailsView = async (db: Db, company: CompanyScope, id: string, kept: Kept) => ({
+  ...companyDetailsOf(kept),
+  missing: missingDetails(kept),
+  before: await filledBefore(db, company, id),
+})
 
-export const getCandidatureCompany: Handler<Calls['getCandidatureCompany']> = async ({ actor, db, params }) => {
+export const getCandidatureCompany: Handler<Calls['getCandidatureCompany']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
   return row ? detailsView(db, actor.company, params.id, row.company_details) : notFound()
 }
 
-export const saveCandidatureCompany: Handler<Calls['saveCandidatureCompany']> = async ({ actor, db, params, body }) => {
+export const saveCandidatureCompany: Handler<Calls['saveCandidatureCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const changed = await db.run(store.saveDetails, params.id, actor.company, JSON.stringify(body))
   return changed === 0 ? notFound() : detailsView(db, actor.company, params.id, body)
 }

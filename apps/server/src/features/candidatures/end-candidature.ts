@@ -17,18 +17,39 @@ export const disqualify: Handler<Calls['disqualify']> = async ({ actor, db, para
   const verdict = candidatureCan.disqualify(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
   const reason = [...new Set(body.reasons)].join(',')
-  const moved = await moveCandidature(db, { id: row.candidature_id, move: 'disqualify', by: 'company', reason, ...(body.note ? { note: body.note } : {}) })
-  return isMoved(moved) ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) } : illegal(moved)
+  const moved = await moveCandidature(db, {
+    id: row.candidature_id,
+    move: 'disqualify',
+    by: 'company',
+    reason,
+    ...(body.note ? { note: body.note } : {}),
+  })
+  return isMoved(moved)
+    ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
+    : illegal(moved)
 }
 
 const stageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
 
 /** Withdraws: interviews are cancelled by the intern, and the company is told why. */
-export const withdrawCandidature: Handler<Calls['withdrawCandidature']> = async ({ actor, db, params, body }) => {
+export const withdrawCandidature: Handler<Calls['withdrawCandidature']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
   const verdict = candidatureCan.withdraw(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
-  const moved = await moveCandidature(db, { id: row.candidature_id, move: 'withdraw', by: 'intern', reason: body.reason, ...(body.note ? { note: body.note } : {}) })
-  return isMoved(moved) ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) } : illegal(moved)
+  const moved = await moveCandidature(db, {
+    id: row.candidature_id,
+    move: 'withdraw',
+    by: 'intern',
+    reason: body.reason,
+    ...(body.note ? { note: body.note } : {}),
+  })
+  return isMoved(moved)
+    ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
+    : illegal(moved)
 }

@@ -9,31 +9,81 @@ import { companyCandidature, internCandidature } from './views.ts'
 
 type Calls = typeof candidatureCalls
 
-export const listCandidatures: Handler<Calls['listCandidatures']> = async ({ actor, db, query }) => {
+export const listCandidatures: Handler<Calls['listCandidatures']> = async ({
+  actor,
+  db,
+  query,
+}) => {
   const perPage = query.per_page ?? 10
-  const rows = await db.many(store.companyList, actor.company, query.plan_id ?? [], query.stage ?? [], query.supervisor_id ?? null, query.turn ?? null, query.search || null, perPage, ((query.page ?? 1) - 1) * perPage)
-  const fits = await matchesOf(db, rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })))
-  return counted(rows.map((row) => companyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null)), rows[0]?.count ?? 0)
+  const rows = await db.many(
+    store.companyList,
+    actor.company,
+    query.plan_id ?? [],
+    query.stage ?? [],
+    query.supervisor_id ?? null,
+    query.turn ?? null,
+    query.search || null,
+    perPage,
+    ((query.page ?? 1) - 1) * perPage,
+  )
+  const fits = await matchesOf(
+    db,
+    rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })),
+  )
+  return counted(
+    rows.map((row) =>
+      companyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
+    ),
+    rows[0]?.count ?? 0,
+  )
 }
 
-export const listInternCandidatures: Handler<Calls['listInternCandidatures']> = async ({ actor, db, query }) => {
+export const listInternCandidatures: Handler<Calls['listInternCandidatures']> = async ({
+  actor,
+  db,
+  query,
+}) => {
   const perPage = query.per_page ?? 10
-  const rows = await db.many(store.internList, actor.intern, null, query.stage ?? [], perPage, ((query.page ?? 1) - 1) * perPage)
+  const rows = await db.many(
+    store.internList,
+    actor.intern,
+    null,
+    query.stage ?? [],
+    perPage,
+    ((query.page ?? 1) - 1) * perPage,
+  )
   return counted(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
 }
 
-export const listByHostCompany: Handler<Calls['listByHostCompany']> = async ({ actor, db, params }) => {
+export const listByHostCompany: Handler<Calls['listByHostCompany']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const rows = await db.many(store.internList, actor.intern, params.id, [], 100, 0)
   return counted(await withMatches(db, actor.intern, rows), rows.length)
 }
 
 async function withMatches(db: Db, intern: InternScope, rows: readonly store.ListRow[]) {
-  const matches = await ownMatchesOf(db, intern, rows.map((row) => row.plan_id))
+  const matches = await ownMatchesOf(
+    db,
+    intern,
+    rows.map((row) => row.plan_id),
+  )
   return rows.map((row) => internCandidature(row, matches.get(row.plan_id) ?? null))
 }
 
 /** The intern of a candidature, as browse shows them, with what its stage adds: the full name, then contact. */
-export const getCandidatureIntern: Handler<Calls['getCandidatureIntern']> = async ({ actor, db, params }) => {
+export const getCandidatureIntern: Handler<Calls['getCandidatureIntern']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  return row ? (await profileOf(db, actor.company, row.intern_id, { plan: row.plan_id, stage: row.stage })) ?? notFound() : notFound()
+  return row
+    ? ((await profileOf(db, actor.company, row.intern_id, {
+        plan: row.plan_id,
+        stage: row.stage,
+      })) ?? notFound())
+    : notFound()
 }

@@ -1,5 +1,10 @@
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import { type CandidatureStage, openStages, stagesBeforeAccepted, stagesBeforeOffered } from '@fledge/domain/candidatures/words.ts'
+import {
+  type CandidatureStage,
+  openStages,
+  stagesBeforeAccepted,
+  stagesBeforeOffered,
+} from '@fledge/domain/candidatures/words.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
@@ -20,14 +25,34 @@ export interface MoveAsk {
  * Moves a stage: row and event in one. The parents are locked by `candidatureForUpdate` before.
  * @returns the proof, or why the move is illegal from where the row stands
  */
-export async function moveCandidature(tx: Tx, ask: MoveAsk): Promise<Moved<CandidatureStage> | IllegalMove> {
+export async function moveCandidature(
+  tx: Tx,
+  ask: MoveAsk,
+): Promise<Moved<CandidatureStage> | IllegalMove> {
   const row = await tx.one(store.candidatureForUpdate, ask.id, null, null)
   const moved = candidatureMachine.move(ask.move, row?.stage ?? null, ask.by)
-  if (!row || !isMoved(moved)) return isMoved(moved) ? { illegal: true, machine: 'candidature', move: ask.move, from: null } : moved
-  await tx.run(store.moveStage, ask.id, moved.from, moved.to, ask.reason ?? null, ask.note ?? null, tx.now.toISOString())
+  if (!row || !isMoved(moved))
+    return isMoved(moved)
+      ? { illegal: true, machine: 'candidature', move: ask.move, from: null }
+      : moved
+  await tx.run(
+    store.moveStage,
+    ask.id,
+    moved.from,
+    moved.to,
+    ask.reason ?? null,
+    ask.note ?? null,
+    tx.now.toISOString(),
+  )
   await tx.record({
-    moved, subject: ask.id, candidature: ask.id, company: row.company_id, intern: row.intern_id,
-    reason: ask.reason ?? null, note: ask.note ?? null, data: { plan_id: row.plan_id, ...ask.data },
+    moved,
+    subject: ask.id,
+    candidature: ask.id,
+    company: row.company_id,
+    intern: row.intern_id,
+    reason: ask.reason ?? null,
+    note: ask.note ?? null,
+    data: { plan_id: row.plan_id, ...ask.data },
   })
   return moved
 }
@@ -53,9 +78,29 @@ export interface CloseAsk {
  * @returns the candidatures it closed
  */
 export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
-  const stages = ask.company ? stagesBeforeOffered : ask.keepsAccepted ? stagesBeforeAccepted : openStages
-  const rows = await tx.many(store.openForClosing, ask.intern ?? null, ask.plan ?? null, ask.company ?? null, stages, ask.overlapping?.from ?? null, ask.overlapping?.to ?? null, ask.exceptCandidature ?? null, ask.application ?? null)
-  for (const row of rows) await moveCandidature(tx, { id: row.candidature_id, move: 'close', by: 'system', reason: ask.reason })
+  const stages = ask.company
+    ? stagesBeforeOffered
+    : ask.keepsAccepted
+      ? stagesBeforeAccepted
+      : openStages
+  const rows = await tx.many(
+    store.openForClosing,
+    ask.intern ?? null,
+    ask.plan ?? null,
+    ask.company ?? null,
+    stages,
+    ask.overlapping?.from ?? null,
+    ask.overlapping?.to ?? null,
+    ask.exceptCandidature ?? null,
+    ask.application ?? null,
+  )
+  for (const row of rows)
+    await moveCandidature(tx, {
+      id: row.candidature_id,
+      move: 'close',
+      by: 'system',
+      reason: ask.reason,
+    })
   return rows.map((row) => row.candidature_id)
 }
 
@@ -70,11 +115,34 @@ export interface OpenAsk {
 }
 
 /** Opens a candidature with its first move. The unique index on open ones stands behind it: 409 ALREADY_THERE. */
-export async function openCandidature(tx: Tx, ask: OpenAsk): Promise<Moved<CandidatureStage> | IllegalMove> {
+export async function openCandidature(
+  tx: Tx,
+  ask: OpenAsk,
+): Promise<Moved<CandidatureStage> | IllegalMove> {
   const moved = candidatureMachine.move(ask.move, null, ask.by)
-  if (!isMoved(moved) || moved.to === null) return isMoved(moved) ? { illegal: true, machine: 'candidature', move: ask.move, from: null } : moved
+  if (!isMoved(moved) || moved.to === null)
+    return isMoved(moved)
+      ? { illegal: true, machine: 'candidature', move: ask.move, from: null }
+      : moved
   const at = tx.now.toISOString()
-  await tx.run(store.insertCandidature, ask.id, ask.company, ask.plan, ask.intern, ask.application, moved.to, ask.move === 'express' ? at : null, at)
-  await tx.record({ moved, subject: ask.id, candidature: ask.id, company: ask.company, intern: ask.intern, data: { plan_id: ask.plan } })
+  await tx.run(
+    store.insertCandidature,
+    ask.id,
+    ask.company,
+    ask.plan,
+    ask.intern,
+    ask.application,
+    moved.to,
+    ask.move === 'express' ? at : null,
+    at,
+  )
+  await tx.record({
+    moved,
+    subject: ask.id,
+    candidature: ask.id,
+    company: ask.company,
+    intern: ask.intern,
+    data: { plan_id: ask.plan },
+  })
   return moved
 }

@@ -7,7 +7,14 @@ import * as store from './store.ts'
 // What other rooms may do with candidatures. A consequence for interviews and offers is not called from here: those rooms react to
 // `candidature.disqualify`, `candidature.withdraw` and `candidature.close` (event.candidature, event.reason) in the same transaction.
 
-export { closeCandidatures, moveCandidature, openCandidature, type CandidatureMove, type CloseAsk, type MoveAsk } from './move-candidature.ts'
+export {
+  closeCandidatures,
+  moveCandidature,
+  openCandidature,
+  type CandidatureMove,
+  type CloseAsk,
+  type MoveAsk,
+} from './move-candidature.ts'
 export type { CandidatureRow } from './store.ts'
 
 /** Whose rows: a company's, an intern's, or (a job, an operator) anybody's. */
@@ -17,7 +24,10 @@ export interface CandidatureScope {
 }
 
 /** Locks company, plan and intern in the order of the house, so that moves of one candidature never deadlock. */
-export async function lockParents(tx: Tx, parents: { company_id: string; plan_id: string; intern_id: string }): Promise<void> {
+export async function lockParents(
+  tx: Tx,
+  parents: { company_id: string; plan_id: string; intern_id: string },
+): Promise<void> {
   await tx.run(store.lockCompany, parents.company_id)
   await tx.run(store.lockPlan, parents.plan_id)
   await tx.run(store.lockIntern, parents.intern_id)
@@ -34,7 +44,11 @@ export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {
 }
 
 /** The candidature with the facts of its verdicts, its parents and itself locked; undefined where it is not there or not yours. */
-export async function candidatureForUpdate(tx: Tx, scope: CandidatureScope, id: string): Promise<store.CandidatureRow | undefined> {
+export async function candidatureForUpdate(
+  tx: Tx,
+  scope: CandidatureScope,
+  id: string,
+): Promise<store.CandidatureRow | undefined> {
   const parents = await tx.one(store.parentsOf, id, scope.company ?? null, scope.intern ?? null)
   if (!parents) return undefined
   await lockParents(tx, parents)
@@ -42,7 +56,11 @@ export async function candidatureForUpdate(tx: Tx, scope: CandidatureScope, id: 
 }
 
 /** The same, without locks. */
-export async function candidatureOf(db: Db, scope: CandidatureScope, id: string): Promise<store.CandidatureRow | undefined> {
+export async function candidatureOf(
+  db: Db,
+  scope: CandidatureScope,
+  id: string,
+): Promise<store.CandidatureRow | undefined> {
   return db.one(store.candidatureById, id, scope.company ?? null, scope.intern ?? null)
 }
 
@@ -52,11 +70,20 @@ export async function stageOf(db: Db, id: string): Promise<CandidatureStage | nu
 }
 
 /** Closes an intern's open candidatures: hired elsewhere for these days, or gone from the programme (no days). */
-export async function closeCandidaturesOf(tx: Tx, internId: string, ask: Omit<CloseAsk, 'intern' | 'plan' | 'company'>): Promise<readonly string[]> {
+export async function closeCandidaturesOf(
+  tx: Tx,
+  internId: string,
+  ask: Omit<CloseAsk, 'intern' | 'plan' | 'company'>,
+): Promise<readonly string[]> {
   return closeCandidatures(tx, { intern: internId, ...ask })
 }
 
 /** The open candidature of an intern and a plan, if there is one. */
-export async function openCandidatureOf(db: Db, company: CompanyScope | null, planId: string, internId: string): Promise<string | null> {
+export async function openCandidatureOf(
+  db: Db,
+  company: CompanyScope | null,
+  planId: string,
+  internId: string,
+): Promise<string | null> {
   return (await db.one(store.openCandidatureOf, company, planId, internId))?.candidature_id ?? null
 }

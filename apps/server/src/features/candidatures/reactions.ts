@@ -8,23 +8,43 @@ import * as store from './store.ts'
 
 const cancelled = 'INTERNSHIP_CANCELLED'
 type Ends = 'disqualify' | 'withdraw' | 'end'
-const reasonTexts = (list: Ends, reason: string | null | undefined) => (reason ?? '').split(',').filter(Boolean).map((id) => say(`candidatures.reason.${list}.${id}`)).join('; ')
+const reasonTexts = (list: Ends, reason: string | null | undefined) =>
+  (reason ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((id) => say(`candidatures.reason.${list}.${id}`))
+    .join('; ')
 
 /** No candidature ends in silence: the other side is told, with the reason. */
-const tell = (to: 'company' | 'intern', kind: string, reasons?: Ends): Reaction => async (event, tx) => {
-  const row = await tx.one(store.tellable, event.subject)
-  if (!row) return
-  const values = {
-    company: row.company, plan: row.plan, intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
-    reason: reasons ? reasonTexts(reasons, event.reason) : '', note: event.note ?? '',
+const tell =
+  (to: 'company' | 'intern', kind: string, reasons?: Ends): Reaction =>
+  async (event, tx) => {
+    const row = await tx.one(store.tellable, event.subject)
+    if (!row) return
+    const values = {
+      company: row.company,
+      plan: row.plan,
+      intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+      reason: reasons ? reasonTexts(reasons, event.reason) : '',
+      note: event.note ?? '',
+    }
+    const link =
+      to === 'company'
+        ? address(pages.company.candidate, { candidate: event.subject })
+        : address(pages.intern.candidature, { candidatureId: event.subject })
+    await tx.tell({
+      to: { users: to === 'company' ? row.admins : [row.intern_user_id] },
+      kind,
+      values,
+      link,
+    })
   }
-  const link = to === 'company' ? address(pages.company.candidate, { candidate: event.subject }) : address(pages.intern.candidature, { candidatureId: event.subject })
-  await tx.tell({ to: { users: to === 'company' ? row.admins : [row.intern_user_id] }, kind, values, link })
-}
 
-const both = (...reactions: readonly Reaction[]): Reaction => async (event, tx) => {
-  for (const react of reactions) await react(event, tx)
-}
+const both =
+  (...reactions: readonly Reaction[]): Reaction =>
+  async (event, tx) => {
+    for (const react of reactions) await react(event, tx)
+  }
 
 const isBy = (event: Happening, who: string) => 'by' in event.moved && event.moved.by === who
 
@@ -36,25 +56,45 @@ export const candidatureReactions: Readonly<Record<string, Reaction>> = {
     if (isBy(event, 'company')) await tell('intern', 'candidatures.hire')(event, tx)
   },
   'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
-  'candidature.lapse': both(tell('intern', 'candidatures.lapse'), tell('company', 'candidatures.lapsed')),
+  'candidature.lapse': both(
+    tell('intern', 'candidatures.lapse'),
+    tell('company', 'candidatures.lapsed'),
+  ),
   'candidature.close': async (event, tx) => {
-    if (event.reason !== cancelled) await both(tell('intern', 'candidatures.close', 'end'), tell('company', 'candidatures.closed', 'end'))(event, tx)
+    if (event.reason !== cancelled)
+      await both(
+        tell('intern', 'candidatures.close', 'end'),
+        tell('company', 'candidatures.closed', 'end'),
+      )(event, tx)
   },
   /** An accepted offer whose internship will not come to be, before the enrolment was confirmed; of the cancellation both are told. */
   'internship.cancel': async (event, tx) => {
     const stage = event.candidature ? await stageOf(tx, event.candidature) : null
-    if (event.candidature && stage && isOpen(stage)) await moveCandidature(tx, { id: event.candidature, move: 'close', by: 'system', reason: cancelled })
+    if (event.candidature && stage && isOpen(stage))
+      await moveCandidature(tx, {
+        id: event.candidature,
+        move: 'close',
+        by: 'system',
+        reason: cancelled,
+      })
   },
   /** A company that left: what was not offered yet ends. */
-  'company.expel': async (event, tx) => void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),
+  'company.expel': async (event, tx) =>
+    void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),
   /** An intern who left the batch. */
   'application.withdraw': async (event, tx) => {
     if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_LEFT' })
   },
   /** An intern who deactivated the account: no company waits for them; what is agreed as an internship goes on. */
   'account.deactivate': async (event, tx) => {
-    if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_AWAY', keepsAccepted: true })
+    if (event.intern)
+      await closeCandidatures(tx, {
+        intern: event.intern,
+        reason: 'INTERN_AWAY',
+        keepsAccepted: true,
+      })
   },
   /** One who left the programme after enrolling; they may have begun anew in another batch, whose candidatures go on. */
-  'application.leave': async (event, tx) => void (await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })),
+  'application.leave': async (event, tx) =>
+    void (await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })),
 }

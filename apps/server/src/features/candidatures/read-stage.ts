@@ -12,34 +12,72 @@ import { factsOf, waitOf } from './views.ts'
 type Calls = typeof candidatureCalls
 
 /** Median hours that each side takes to answer. */
-export async function usualHours(db: Db, company: string, intern: string): Promise<{ company: number | null; intern: number | null }> {
-  const hours = (rows: readonly store.AnswerRow[]) => usualAnswerHours(rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })))
-  return { company: hours(await db.many(store.companyAnswers, company)), intern: hours(await db.many(store.internAnswers, intern)) }
+export async function usualHours(
+  db: Db,
+  company: string,
+  intern: string,
+): Promise<{ company: number | null; intern: number | null }> {
+  const hours = (rows: readonly store.AnswerRow[]) =>
+    usualAnswerHours(rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })))
+  return {
+    company: hours(await db.many(store.companyAnswers, company)),
+    intern: hours(await db.many(store.internAnswers, intern)),
+  }
 }
 
 /** "Both sides see this": a name as far as the reader may know it. */
 function happening(row: store.HistoryRow, candidature: store.CandidatureRow, forCompany: boolean) {
-  const by = row.actor_kind === 'anonymous' || row.actor_kind === 'registration' ? 'system' as const : row.actor_kind
-  const name = by === 'intern' && forCompany ? shownName(candidature.intern_first_name, candidature.intern_last_name, sightOf(candidature.stage).name) : row.actor_name
+  const by =
+    row.actor_kind === 'anonymous' || row.actor_kind === 'registration'
+      ? ('system' as const)
+      : row.actor_kind
+  const name =
+    by === 'intern' && forCompany
+      ? shownName(
+          candidature.intern_first_name,
+          candidature.intern_last_name,
+          sightOf(candidature.stage).name,
+        )
+      : row.actor_name
   return {
-    id: String(row.id), at: row.at, what: `${row.machine}.${row.move}`, by, by_name: name, reason: row.reason, note: row.note, starts_at: row.starts_at, from: row.from_state, to: row.to_state,
+    id: String(row.id),
+    at: row.at,
+    what: `${row.machine}.${row.move}`,
+    by,
+    by_name: name,
+    reason: row.reason,
+    note: row.note,
+    starts_at: row.starts_at,
+    from: row.from_state,
+    to: row.to_state,
   }
 }
 
 async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
   const history = await db.many(store.historyOf, row.candidature_id, !forCompany)
   const listed = await db.one(store.listRowOf, row.candidature_id)
-  const wait = listed ? waitOf(listed) : { turn: 'none' as const, turn_since: row.stage_since, due_at: null }
+  const wait = listed
+    ? waitOf(listed)
+    : { turn: 'none' as const, turn_since: row.stage_since, due_at: null }
   return {
-    candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, ...wait, was_interested: row.interested_at !== null, history: history.map((one) => happening(one, row, forCompany)),
-    end_reason: row.end_reason, end_note: row.end_note, usual_hours: await usualHours(db, row.company_id, row.intern_id),
+    candidature_id: row.candidature_id,
+    stage: row.stage,
+    stage_since: row.stage_since,
+    ...wait,
+    was_interested: row.interested_at !== null,
+    history: history.map((one) => happening(one, row, forCompany)),
+    end_reason: row.end_reason,
+    end_note: row.end_note,
+    usual_hours: await usualHours(db, row.company_id, row.intern_id),
   }
 }
 
 export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
   if (!row) return notFound()
-  const { withdraw: _others, ...may } = mayOf(candidatureCan.open(actor, factsOf(row), await creditsLeft(db, actor.company)))
+  const { withdraw: _others, ...may } = mayOf(
+    candidatureCan.open(actor, factsOf(row), await creditsLeft(db, actor.company)),
+  )
   return { ...(await stageOf(db, row, true)), may }
 }
 
@@ -55,7 +93,10 @@ export const getHostCompany: Handler<Calls['getHostCompany']> = async ({ actor, 
   if (!row) return notFound()
   const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
   return {
-    ...host, time_zone, logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null,
-    plan: { ...host, name: plan_name, time_zone: plan_zone }, answers_in_hours: (await usualHours(db, row.company_id, actor.intern)).company,
+    ...host,
+    time_zone,
+    logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null,
+    plan: { ...host, name: plan_name, time_zone: plan_zone },
+    answers_in_hours: (await usualHours(db, row.company_id, actor.intern)).company,
   }
 }

@@ -4,11 +4,30 @@ import { getCandidatureCompany, saveCandidatureCompany } from './company-details
 import { disqualify, withdrawCandidature } from './end-candidature.ts'
 import { expressInterest } from './express-interest.ts'
 import { candidatureJobs } from './jobs.ts'
-import { getCandidatureIntern, listByHostCompany, listCandidatures, listInternCandidatures } from './list-candidatures.ts'
+import {
+  getCandidatureIntern,
+  listByHostCompany,
+  listCandidatures,
+  listInternCandidatures,
+} from './list-candidatures.ts'
 import { candidatureReactions } from './reactions.ts'
 import { getHostCompany, getInternStage, getStage } from './read-stage.ts'
 
-export const candidaturesRoom = room(candidatureCalls, {
-  listCandidatures, getCandidatureIntern, getCandidatureCompany, saveCandidatureCompany, getStage, disqualify,
-  listInternCandidatures, getInternStage, getHostCompany, listByHostCompany, expressInterest, withdrawCandidature,
-}, { reactions: candidatureReactions, jobs: candidatureJobs })
+export const candidaturesRoom = room(
+  candidatureCalls,
+  {
+    listCandidatures,
+    getCandidatureIntern,
+    getCandidatureCompany,
+    saveCandidatureCompany,
+    getStage,
+    disqualify,
+    listInternCandidatures,
+    getInternStage,
+    getHostCompany,
+    listByHostCompany,
+    expressInterest,
+    withdrawCandidature,
+  },
+  { reactions: candidatureReactions, jobs: candidatureJobs },
+)

@@ -8,14 +8,30 @@ import { knownName } from '../../platform/db/known-name.ts'
 import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
 // Locks, in the order of the house: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
-export const lockCompany = statement<[company: string]>('candidatures.lockCompany', `select from companies where company_id = $1 for no key update`)
-export const lockPlan = statement<[plan: string]>('candidatures.lockPlan', `select from plans where plan_id = $1 for no key update`)
-export const lockIntern = statement<[intern: string]>('candidatures.lockIntern', `select from interns where intern_id = $1 for no key update`)
+export const lockCompany = statement<[company: string]>(
+  'candidatures.lockCompany',
+  `select from companies where company_id = $1 for no key update`,
+)
+export const lockPlan = statement<[plan: string]>(
+  'candidatures.lockPlan',
+  `select from plans where plan_id = $1 for no key update`,
+)
+export const lockIntern = statement<[intern: string]>(
+  'candidatures.lockIntern',
+  `select from interns where intern_id = $1 for no key update`,
+)
 
 // A hired one too: with its place its plan's opening is given back.
-const standingOf = (column: string) => `select ${column} from candidatures where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
-export const lockCompaniesOf = statement<[intern: string]>('candidatures.lockCompaniesOf', `select from companies where company_id in (${standingOf('company_id')}) order by company_id for no key update`)
-export const lockPlansOf = statement<[intern: string]>('candidatures.lockPlansOf', `select from plans where plan_id in (${standingOf('plan_id')}) order by plan_id for no key update`)
+const standingOf = (column: string) =>
+  `select ${column} from candidatures where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
+export const lockCompaniesOf = statement<[intern: string]>(
+  'candidatures.lockCompaniesOf',
+  `select from companies where company_id in (${standingOf('company_id')}) order by company_id for no key update`,
+)
+export const lockPlansOf = statement<[intern: string]>(
+  'candidatures.lockPlansOf',
+  `select from plans where plan_id in (${standingOf('plan_id')}) order by plan_id for no key update`,
+)
 
 export interface ParentsRow {
   company_id: string
@@ -23,7 +39,10 @@ export interface ParentsRow {
   intern_id: string
 }
 /** Which rows to lock first; null scopes are the clock's and the operator's. */
-export const parentsOf = statement<[candidature: string, CompanyScope | null, InternScope | null], ParentsRow>(
+export const parentsOf = statement<
+  [candidature: string, CompanyScope | null, InternScope | null],
+  ParentsRow
+>(
   'candidatures.parentsOf',
   `select company_id, plan_id, intern_id from candidatures where candidature_id = $1 and ($2::uuid is null or company_id = $2) and ($3::uuid is null or intern_id = $3)`,
 )
@@ -65,16 +84,36 @@ const joins = `join plans p on p.plan_id = c.plan_id join companies co on co.com
 const scoped = `c.candidature_id = $1 and ($2::uuid is null or c.company_id = $2) and ($3::uuid is null or c.intern_id = $3)`
 
 type Scoped = [candidature: string, CompanyScope | null, InternScope | null]
-export const candidatureForUpdate = statement<Scoped, CandidatureRow>('candidatures.forUpdate', `select ${columns} from candidatures c ${joins} where ${scoped} for update of c`)
-export const candidatureById = statement<Scoped, CandidatureRow>('candidatures.byId', `select ${columns} from candidatures c ${joins} where ${scoped}`)
+export const candidatureForUpdate = statement<Scoped, CandidatureRow>(
+  'candidatures.forUpdate',
+  `select ${columns} from candidatures c ${joins} where ${scoped} for update of c`,
+)
+export const candidatureById = statement<Scoped, CandidatureRow>(
+  'candidatures.byId',
+  `select ${columns} from candidatures c ${joins} where ${scoped}`,
+)
 
 /** The open one of an intern and a plan of this company. */
-export const openCandidatureOf = statement<[CompanyScope | null, plan: string, intern: string], { candidature_id: string }>(
+export const openCandidatureOf = statement<
+  [CompanyScope | null, plan: string, intern: string],
+  { candidature_id: string }
+>(
   'candidatures.openOf',
   `select candidature_id from candidatures where plan_id = $2 and intern_id = $3 and ($1::uuid is null or company_id = $1) and stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`,
 )
 
-export const insertCandidature = statement<[id: string, company: string, plan: string, intern: string, application: string, stage: CandidatureStage, interestedAt: string | null, now: string]>(
+export const insertCandidature = statement<
+  [
+    id: string,
+    company: string,
+    plan: string,
+    intern: string,
+    application: string,
+    stage: CandidatureStage,
+    interestedAt: string | null,
+    now: string,
+  ]
+>(
   'candidatures.insert',
   `insert into candidatures (candidature_id, company_id, plan_id, intern_id, application_id, stage, interested_at, stage_since, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
 )
@@ -86,7 +125,17 @@ export interface MovedRow {
   plan_id: string
 }
 /** Takes a move's proof: from and to are its. A second press changes no row. */
-export const moveStage = statement<[id: string, from: CandidatureStage | null, to: CandidatureStage | null, reason: string | null, note: string | null, now: string], MovedRow>(
+export const moveStage = statement<
+  [
+    id: string,
+    from: CandidatureStage | null,
+    to: CandidatureStage | null,
+    reason: string | null,
+    note: string | null,
+    now: string,
+  ],
+  MovedRow
+>(
   'candidatures.moveStage',
   `update candidatures set stage = $3, stage_since = $6, end_reason = $4, end_note = $5 where candidature_id = $1 and stage = $2 returning candidature_id, company_id, intern_id, plan_id`,
 )
@@ -95,7 +144,19 @@ export interface EndingRow extends MovedRow {
   stage: CandidatureStage
 }
 /** Open candidatures of one intern, plan or company, locked in order of id; only those whose days overlap where days are given. */
-export const openForClosing = statement<[intern: string | null, plan: string | null, company: string | null, stages: readonly CandidatureStage[], from: string | null, to: string | null, except: string | null, application: string | null], EndingRow>(
+export const openForClosing = statement<
+  [
+    intern: string | null,
+    plan: string | null,
+    company: string | null,
+    stages: readonly CandidatureStage[],
+    from: string | null,
+    to: string | null,
+    except: string | null,
+    application: string | null,
+  ],
+  EndingRow
+>(
   'candidatures.openForClosing',
   `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage from candidatures c join plans p on p.plan_id = c.plan_id
    where ($1::uuid is null or c.intern_id = $1) and ($2::uuid is null or c.plan_id = $2) and ($3::uuid is null or c.company_id = $3) and c.stage = any($4::text[])
@@ -127,8 +188,27 @@ export interface ListRow {
   company_slug: string
   logo_file_id: string | null
   company_zone: string
-  interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null } | null
-  offer: { offer_id: string; status: OfferStatus; answer_by: string | null; confirm_by: string | null; starts_on: string; status_since: string } | null
+  interview: {
+    interview_id: string
+    status: InterviewStatus
+    status_since: string
+    starts_at: string | null
+    ends_at: string | null
+    answer_by: string | null
+    times: number
+    end_reason: string | null
+    claimed_by: 'company' | 'intern' | null
+    claimed_at: string | null
+    contested_at: string | null
+  } | null
+  offer: {
+    offer_id: string
+    status: OfferStatus
+    answer_by: string | null
+    confirm_by: string | null
+    starts_on: string
+    status_since: string
+  } | null
   count: number
 }
 
@@ -147,7 +227,19 @@ const turn = `case when c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED')
   when c.stage in ('OFFERED', 'OFFER_ACCEPTED') then 'intern' when c.stage = 'OFFER_IN_REVIEW' then 'operator'
   when c.stage in ('INTERESTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') then 'company' else 'none' end`
 
-export const companyList = statement<[CompanyScope, plans: readonly string[], stages: readonly string[], supervisor: string | null, turn: string | null, search: string | null, limit: number, offset: number], ListRow>(
+export const companyList = statement<
+  [
+    CompanyScope,
+    plans: readonly string[],
+    stages: readonly string[],
+    supervisor: string | null,
+    turn: string | null,
+    search: string | null,
+    limit: number,
+    offset: number,
+  ],
+  ListRow
+>(
   'candidatures.companyList',
   `select ${listColumns} from candidatures c ${listJoins}
    where c.company_id = $1 and (cardinality($2::uuid[]) = 0 or c.plan_id = any($2::uuid[])) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[]))
@@ -156,13 +248,19 @@ export const companyList = statement<[CompanyScope, plans: readonly string[], st
    order by c.stage_since desc, c.candidature_id limit $7 offset $8`,
 )
 /** @param company one company's only, or every */
-export const internList = statement<[InternScope, company: string | null, stages: readonly string[], limit: number, offset: number], ListRow>(
+export const internList = statement<
+  [InternScope, company: string | null, stages: readonly string[], limit: number, offset: number],
+  ListRow
+>(
   'candidatures.internList',
   `select ${listColumns} from candidatures c ${listJoins}
    where c.intern_id = $1 and ($2::uuid is null or c.company_id = $2) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[])) and not (c.stage = 'SHORTLISTED' and c.interested_at is null and not exists (select from interviews i where i.candidature_id = c.candidature_id))
    order by c.stage_since desc, c.candidature_id limit $4 offset $5`,
 )
-export const listRowOf = statement<[candidature: string], ListRow>('candidatures.listRowOf', `select ${listColumns} from candidatures c ${listJoins} where c.candidature_id = $1`)
+export const listRowOf = statement<[candidature: string], ListRow>(
+  'candidatures.listRowOf',
+  `select ${listColumns} from candidatures c ${listJoins} where c.candidature_id = $1`,
+)
 
 export interface HistoryRow {
   id: number
@@ -207,12 +305,16 @@ export const internAnswers = statement<[intern: string], AnswerRow>(
 )
 
 /** Of the newest other candidature that has them. */
-export const detailsBefore = statement<[CompanyScope, except: string], { company_details: Readonly<Record<string, unknown>> }>(
+export const detailsBefore = statement<
+  [CompanyScope, except: string],
+  { company_details: Readonly<Record<string, unknown>> }
+>(
   'candidatures.detailsBefore',
   `select company_details from candidatures where company_id = $1 and candidature_id <> $2 and company_details ? 'legal_name' order by created_at desc limit 1`,
 )
 export const saveDetails = statement<[candidature: string, CompanyScope, details: string]>(
-  'candidatures.saveDetails', `update candidatures set company_details = $3::jsonb where candidature_id = $1 and company_id = $2`,
+  'candidatures.saveDetails',
+  `update candidatures set company_details = $3::jsonb where candidature_id = $1 and company_id = $2`,
 )
 
 export interface HostRow {
@@ -269,26 +371,45 @@ export const planForInterest = statement<[InternScope, plan: string], OpenPlanRo
 )
 
 export const unansweredIds = statement<[before: string], { candidature_id: string }>(
-  'candidatures.unansweredIds', `select candidature_id from candidatures where stage = 'INTERESTED' and interested_at <= $1 order by interested_at limit 50`,
+  'candidatures.unansweredIds',
+  `select candidature_id from candidatures where stage = 'INTERESTED' and interested_at <= $1 order by interested_at limit 50`,
 )
 /** Interest in a plan that closed without an answer, of late. */
 export const unansweredOfPlan = statement<[plan: string, since: string], { count: number }>(
-  'candidatures.unansweredOfPlan', `select count(*) from event_log e where e.machine = 'candidature' and e.move = 'lapse' and e.at >= $2 and e.data ->> 'plan_id' = $1::text`,
+  'candidatures.unansweredOfPlan',
+  `select count(*) from event_log e where e.machine = 'candidature' and e.move = 'lapse' and e.at >= $2 and e.data ->> 'plan_id' = $1::text`,
 )
 /** Marks those whose company was asked to answer so long ago, after an interview or an offer that came back, and was not reminded since. */
-export const markAnswerDue = statement<[before: string, now: string], { candidature_id: string; stage_since: string }>(
+export const markAnswerDue = statement<
+  [before: string, now: string],
+  { candidature_id: string; stage_since: string }
+>(
   'candidatures.markAnswerDue',
   `update candidatures set reminded_at = $2 where candidature_id in (
      select candidature_id from candidatures where stage = 'INTERVIEWED' and stage_since <= $1 and (reminded_at is null or reminded_at < stage_since) order by stage_since limit 50 for update skip locked)
    returning candidature_id, stage_since`,
 )
-export const tellable = statement<[candidature: string], { intern_user_id: string; admins: string[]; company: string; plan: string; intern_first_name: string; intern_last_name: string; stage: CandidatureStage }>(
+export const tellable = statement<
+  [candidature: string],
+  {
+    intern_user_id: string
+    admins: string[]
+    company: string
+    plan: string
+    intern_first_name: string
+    intern_last_name: string
+    stage: CandidatureStage
+  }
+>(
   'candidatures.tellable',
   `select n.user_id as intern_user_id, co.name as company, p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage,
      array(select m.user_id from members m where m.company_id = c.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = m.member_id)))::text[] as admins
    from candidatures c join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id
    where c.candidature_id = $1`,
 )
-export const pausePlan = statement<[plan: string, from: string | null, to: string | null, reason: string, now: string]>(
-  'candidatures.pausePlan', `update plans set status = $3, paused_reason = $4, updated_at = $5 where plan_id = $1 and status = $2`,
+export const pausePlan = statement<
+  [plan: string, from: string | null, to: string | null, reason: string, now: string]
+>(
+  'candidatures.pausePlan',
+  `update plans set status = $3, paused_reason = $4, updated_at = $5 where plan_id = $1 and status = $2`,
 )

@@ -1,6 +1,12 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
-import { shownName, sightOf, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import {
+  shownName,
+  sightOf,
+  turnDueAt,
+  turnOf,
+  turnSince,
+} from '@fledge/domain/candidatures/rules.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
@@ -12,44 +18,99 @@ export const fileUrl = (id: string | null): string | null => (id ? `/backend/fil
 /** A row as the domain's verdicts read it. */
 export function factsOf(row: CandidatureRow): CandidatureFacts {
   return {
-    stage: row.stage, planStatus: row.plan_status, planSupervisorIds: row.plan_supervisor_ids, applicationStatus: row.application_status,
-    wasInterested: row.interested_at !== null, isInternTaken: row.is_intern_taken,
+    stage: row.stage,
+    planStatus: row.plan_status,
+    planSupervisorIds: row.plan_supervisor_ids,
+    applicationStatus: row.application_status,
+    wasInterested: row.interested_at !== null,
+    isInternTaken: row.is_intern_taken,
   }
 }
 
 /** What one side says of the newest interview: that the other did not come. */
 const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
-  interview && claimOf({ by: interview.claimed_by, claimedAt: interview.claimed_at, contestedAt: interview.contested_at }, { company: company_zone, intern: time_zone })
+  interview &&
+  claimOf(
+    {
+      by: interview.claimed_by,
+      claimedAt: interview.claimed_at,
+      contestedAt: interview.contested_at,
+    },
+    { company: company_zone, intern: time_zone },
+  )
 
 /** Whose answer is awaited, since when and until when. */
 export function waitOf(row: ListRow) {
   const { interview, offer, stage } = row
   const waiting = {
-    stage, stageSince: row.stage_since, interestedAt: row.interested_at, offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null, confirmBy: offer?.confirm_by ?? null,
-    interview: interview && { status: interview.status, since: interview.status_since, answerBy: interview.answer_by, endsAt: interview.ends_at, claim: claimIn(row) },
+    stage,
+    stageSince: row.stage_since,
+    interestedAt: row.interested_at,
+    offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null,
+    confirmBy: offer?.confirm_by ?? null,
+    interview: interview && {
+      status: interview.status,
+      since: interview.status_since,
+      answerBy: interview.answer_by,
+      endsAt: interview.ends_at,
+      claim: claimIn(row),
+    },
   }
-  return { turn: turnOf(stage, waiting.interview), turn_since: turnSince(waiting), due_at: turnDueAt(waiting) }
+  return {
+    turn: turnOf(stage, waiting.interview),
+    turn_since: turnSince(waiting),
+    due_at: turnDueAt(waiting),
+  }
 }
 
 function interviewBrief(row: ListRow) {
   if (!row.interview) return null
-  const { claimed_by: _by, claimed_at: _at, contested_at: _contested, status_since: _since, ...brief } = row.interview
+  const {
+    claimed_by: _by,
+    claimed_at: _at,
+    contested_at: _contested,
+    status_since: _since,
+    ...brief
+  } = row.interview
   return { ...brief, no_show: claimView(brief.status, claimIn(row)) }
 }
 
 const common = (row: ListRow) => ({
-  candidature_id: row.candidature_id, plan: { plan_id: row.plan_id, name: row.plan_name }, stage: row.stage, stage_since: row.stage_since, created_at: row.created_at, ...waitOf(row),
-  interview: interviewBrief(row), end_reason: row.end_reason, end_note: row.end_note,
+  candidature_id: row.candidature_id,
+  plan: { plan_id: row.plan_id, name: row.plan_name },
+  stage: row.stage,
+  stage_since: row.stage_since,
+  created_at: row.created_at,
+  ...waitOf(row),
+  interview: interviewBrief(row),
+  end_reason: row.end_reason,
+  end_note: row.end_note,
 })
 
 /** A candidature on the company's board. */
 export const companyCandidature = (row: ListRow, fits: number | null): CompanyCandidature => ({
-  ...common(row), offer: row.offer, fits,
-  intern: { intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, sightOf(row.stage).name), picture_url: fileUrl(row.picture_file_id), country_code: row.country_code, time_zone: row.time_zone },
+  ...common(row),
+  offer: row.offer,
+  fits,
+  intern: {
+    intern_id: row.intern_id,
+    name: shownName(row.first_name, row.last_name, sightOf(row.stage).name),
+    picture_url: fileUrl(row.picture_file_id),
+    country_code: row.country_code,
+    time_zone: row.time_zone,
+  },
 })
 
 /** A candidature as its intern sees it: an offer only once it was sent to them. */
 export const internCandidature = (row: ListRow, match: MatchView | null): InternCandidature => ({
-  ...common(row), match, offer: row.offer?.answer_by ? row.offer : null,
-  company: { company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), time_zone: row.company_zone },
+  ...common(row),
+  match,
+  offer: row.offer?.answer_by ? row.offer : null,
+  company: {
+    company_id: row.company_id,
+    name: row.company_name,
+    slug: row.company_slug,
+    logo_url: fileUrl(row.logo_file_id),
+    time_zone: row.company_zone,
+  },
 })

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sayTime } from '@fledge/kernel/dates.ts'
-import { aCandidature, aCompany, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -16,21 +23,56 @@ it('after an interview took place the wait counts from its end, for both sides a
   const company = await aCompany(server)
   const intern = await anIntern(server)
   const [host, guest] = [await server.as(company.admin.userId), await server.as(intern.userId)]
-  const id = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEW_SCHEDULED' })
+  const id = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'INTERVIEW_SCHEDULED' },
+  )
   const [starts, ends] = [at(2 * day), at(2 * day + 30 * minute)]
-  const interview = await anInterview(server, company.companyId, id, intern, [company.admin.memberId], { status: 'CONFIRMED', starts_at: starts, ends_at: ends, answer_by: null })
+  const interview = await anInterview(
+    server,
+    company.companyId,
+    id,
+    intern,
+    [company.admin.memberId],
+    { status: 'CONFIRMED', starts_at: starts, ends_at: ends, answer_by: null },
+  )
   await server.forward(2 * day + hour)
-  const waits = { turn: 'company', turn_since: ends.toISOString(), due_at: new Date(ends.getTime() + 7 * day).toISOString() }
+  const waits = {
+    turn: 'company',
+    turn_since: ends.toISOString(),
+    due_at: new Date(ends.getTime() + 7 * day).toISOString(),
+  }
   expect((await host.ask(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(waits)
   expect((await guest.ask('GET intern-service/candidatures')).payload[0] ?? {}).toMatchObject(waits)
-  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({ kind: 'FEEDBACK_DUE', since: waits.turn_since, due: waits.due_at })
+  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
+    kind: 'FEEDBACK_DUE',
+    since: waits.turn_since,
+    due: waits.due_at,
+  })
 
-  await host.ask('POST interview-feedback/create', { body: { interview_id: interview, attended: true, decision: 'OFFER' } })
+  await host.ask('POST interview-feedback/create', {
+    body: { interview_id: interview, attended: true, decision: 'OFFER' },
+  })
   const after = (await host.ask(`GET candidature/${id}/v1/stage`)).payload
-  expect([after.stage, Date.parse(after.due_at) - Date.parse(after.stage_since)]).toEqual(['INTERVIEWED', 7 * day])
-  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({ kind: 'OFFER_TO_MAKE', due: after.due_at })
-  expect((await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)).payload.map((one: { status: string }) => one.status)).toEqual(['COMPLETED'])
-  const steps: { step: string; at: string | null }[] = (await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)).payload.steps
+  expect([after.stage, Date.parse(after.due_at) - Date.parse(after.stage_since)]).toEqual([
+    'INTERVIEWED',
+    7 * day,
+  ])
+  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
+    kind: 'OFFER_TO_MAKE',
+    due: after.due_at,
+  })
+  expect(
+    (
+      await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
+    ).payload.map((one: { status: string }) => one.status),
+  ).toEqual(['COMPLETED'])
+  const steps: { step: string; at: string | null }[] = (
+    await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
+  ).payload.steps
   expect(steps.find((one) => one.step === 'INTERVIEWS')?.at).toBe(starts.toISOString())
 })
 
@@ -38,11 +80,24 @@ it('an application in review says until when it is answered, one with changes as
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
   const operator = await server.as((await anOperator(server)).userId)
-  const stage = async () => (await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)).payload
-  await server.pool.query(`update applications set status = 'IN_REVIEW', submitted_at = '2026-11-20T09:00:00Z', decided_at = null where application_id = $1`, [intern.applicationId])
+  const stage = async () =>
+    (await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`))
+      .payload
+  await server.pool.query(
+    `update applications set status = 'IN_REVIEW', submitted_at = '2026-11-20T09:00:00Z', decided_at = null where application_id = $1`,
+    [intern.applicationId],
+  )
   expect((await stage()).answer_by).toBe('2026-11-25T09:00:00.000Z')
-  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, { body: { body: 'Say what you did there' } })
-  expect((await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, { body: {} })).status).toBe(200)
+  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, {
+    body: { body: 'Say what you did there' },
+  })
+  expect(
+    (
+      await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, {
+        body: {},
+      })
+    ).status,
+  ).toBe(200)
   const by = (await stage()).answer_by
   expect(Math.abs(Date.parse(by) - server.now().getTime() - 7 * day)).toBeLessThan(minute)
   await server.forward(1000)
@@ -53,16 +108,31 @@ it('an application in review says until when it is answered, one with changes as
 it('a company that lets its day to answer pass is reminded once in that turn, and again in its next; nothing lapses', async () => {
   const company = await aCompany(server)
   const intern = await anIntern(server)
-  const id = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEWED', stage_since: server.now() })
-  const reminders = async () => (await server.mails(company.admin.email)).filter((one) => one.kind === 'candidatures.answerDue')
+  const id = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'INTERVIEWED', stage_since: server.now() },
+  )
+  const reminders = async () =>
+    (await server.mails(company.admin.email)).filter((one) => one.kind === 'candidatures.answerDue')
   await server.forward(6 * day)
   expect(await reminders()).toEqual([])
   await server.forward(day + hour)
-  expect((await reminders()).map((one) => one.subject)).toEqual([expect.stringMatching(/ still waits for your answer$/)])
+  expect((await reminders()).map((one) => one.subject)).toEqual([
+    expect.stringMatching(/ still waits for your answer$/),
+  ])
   await server.forward(10 * day)
   expect(await reminders()).toHaveLength(1)
-  expect((await (await server.as(company.admin.userId)).ask(`GET candidature/${id}/v1/stage`)).payload.stage).toBe('INTERVIEWED')
-  await server.pool.query('update candidatures set stage_since = $2 where candidature_id = $1', [id, server.now()])
+  expect(
+    (await (await server.as(company.admin.userId)).ask(`GET candidature/${id}/v1/stage`)).payload
+      .stage,
+  ).toBe('INTERVIEWED')
+  await server.pool.query('update candidatures set stage_since = $2 where candidature_id = $1', [
+    id,
+    server.now(),
+  ])
   await server.forward(8 * day)
   expect(await reminders()).toHaveLength(2)
 })
@@ -70,10 +140,18 @@ it('a company that lets its day to answer pass is reminded once in that turn, an
 it('an intern of whom changes were asked for is reminded once when the day has passed', async () => {
   const intern = await anIntern(server)
   const operator = await server.as((await anOperator(server)).userId)
-  await server.pool.query(`update applications set status = 'IN_REVIEW', decided_at = null where application_id = $1`, [intern.applicationId])
-  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, { body: { body: 'Say what you did there' } })
-  await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, { body: {} })
-  const reminders = async () => (await server.mails(intern.email)).filter((one) => one.kind === 'applications.changesDue')
+  await server.pool.query(
+    `update applications set status = 'IN_REVIEW', decided_at = null where application_id = $1`,
+    [intern.applicationId],
+  )
+  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, {
+    body: { body: 'Say what you did there' },
+  })
+  await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, {
+    body: {},
+  })
+  const reminders = async () =>
+    (await server.mails(intern.email)).filter((one) => one.kind === 'applications.changesDue')
   await server.forward(6 * day)
   expect(await reminders()).toEqual([])
   await server.forward(2 * day)

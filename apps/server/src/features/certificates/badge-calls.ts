@@ -3,7 +3,15 @@ import type { certificateCalls } from '@fledge/contract/certificates/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Raw, refuse } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { badgeOf, bakedPicture, issuerProfile, keyAddress, listSize, statusList, withContext } from './badge-credential.ts'
+import {
+  badgeOf,
+  bakedPicture,
+  issuerProfile,
+  keyAddress,
+  listSize,
+  statusList,
+  withContext,
+} from './badge-credential.ts'
 import { badgeAlgorithm, publicKeys, signingKey } from './badge-keys.ts'
 import { isUuid } from './certificate-calls.ts'
 import { certificateByUuid, revokedPlaces } from './store.ts'
@@ -11,7 +19,11 @@ import { certificateByUuid, revokedPlaces } from './store.ts'
 type Calls = typeof certificateCalls
 // Verifiers run in other sites' pages: everything here is public and says nothing of who asks.
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-const json = (one: unknown, maxAge: number) => new Raw('application/json', JSON.stringify(one), { ...open, 'cache-control': `public, max-age=${maxAge}` })
+const json = (one: unknown, maxAge: number) =>
+  new Raw('application/json', JSON.stringify(one), {
+    ...open,
+    'cache-control': `public, max-age=${maxAge}`,
+  })
 
 interface Credential {
   readonly id?: unknown
@@ -19,13 +31,25 @@ interface Credential {
   readonly validFrom?: unknown
   readonly credentialSubject?: unknown
 }
-const idOf = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one)
+const idOf = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null && 'id' in one ? one.id : one
 
 /** A credential as a signed JWT: its own properties, and the claims that repeat them (Open Badges 3.0, section 8.2). */
 async function signed(services: Services, credential: Credential): Promise<string> {
   const { id, key } = await signingKey(services)
-  const claims = { iss: idOf(credential.issuer), jti: credential.id, nbf: Date.parse(String(credential.validFrom)) / 1000, sub: idOf(credential.credentialSubject) }
-  return new CompactSign(new TextEncoder().encode(JSON.stringify({ ...credential, ...claims }))).setProtectedHeader({ alg: badgeAlgorithm, kid: keyAddress(services.env.publicUrl, id), typ: 'JWT' }).sign(key)
+  const claims = {
+    iss: idOf(credential.issuer),
+    jti: credential.id,
+    nbf: Date.parse(String(credential.validFrom)) / 1000,
+    sub: idOf(credential.credentialSubject),
+  }
+  return new CompactSign(new TextEncoder().encode(JSON.stringify({ ...credential, ...claims })))
+    .setProtectedHeader({
+      alg: badgeAlgorithm,
+      kid: keyAddress(services.env.publicUrl, id),
+      typ: 'JWT',
+    })
+    .sign(key)
 }
 
 /** The certificate as a badge to take elsewhere; a revoked one is not given out any more. */
@@ -34,22 +58,40 @@ export const getBadge: Handler<Calls['getBadge']> = async ({ db, params, query, 
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   if (row.revoked_at) return refuse('CONFLICT', { because: 'certificates.badge.revoked' })
   const credential = await signed(services, badgeOf(row, services.env.publicUrl))
-  const named = (extension: string) => ({ ...open, 'content-disposition': `attachment; filename="badge-${row.uuid}.${extension}"` })
+  const named = (extension: string) => ({
+    ...open,
+    'content-disposition': `attachment; filename="badge-${row.uuid}.${extension}"`,
+  })
   if (query.as === 'jwt') return new Raw('application/vc+jwt', credential, named('jwt'))
-  return new Raw('image/svg+xml', bakedPicture(row, credential), { ...named('svg'), 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'x-content-type-options': 'nosniff' })
+  return new Raw('image/svg+xml', bakedPicture(row, credential), {
+    ...named('svg'),
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
 }
 
-export const badgeIssuer: Handler<Calls['badgeIssuer']> = async ({ services }) => json(withContext(issuerProfile(services.env.publicUrl)), 3600)
+export const badgeIssuer: Handler<Calls['badgeIssuer']> = async ({ services }) =>
+  json(withContext(issuerProfile(services.env.publicUrl)), 3600)
 
 export const badgeKey: Handler<Calls['badgeKey']> = async ({ params, services }) => {
   const found = (await publicKeys(services)).find((one) => one.id === params.id)
-  return found ? json({ ...found.jwk, kid: keyAddress(services.env.publicUrl, found.id) }, 86_400) : notFound()
+  return found
+    ? json({ ...found.jwk, kid: keyAddress(services.env.publicUrl, found.id) }, 86_400)
+    : notFound()
 }
 
 /** Which are revoked, signed; asked again after five minutes at the latest. */
 export const badgeStatus: Handler<Calls['badgeStatus']> = async ({ db, params, services, now }) => {
   const from = params.list * listSize
   const revoked = await db.many(revokedPlaces, from, from + listSize)
-  const list = await signed(services, statusList(params.list, revoked.map((one) => one.place), services.env.publicUrl, now))
+  const list = await signed(
+    services,
+    statusList(
+      params.list,
+      revoked.map((one) => one.place),
+      services.env.publicUrl,
+      now,
+    ),
+  )
   return new Raw('application/vc+jwt', list, { ...open, 'cache-control': 'public, max-age=300' })
 }

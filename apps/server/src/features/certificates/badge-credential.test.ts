@@ -11,14 +11,37 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const facts = { holder: 'Amélie <Ōta>', role: 'Data & rivers intern', company: 'Kiln "Works"', batch: 'One', starts_on: '2026-01-05', ends_on: '2026-02-06', weeks: 5, weeks_done: 5, hours: 150, hours_a_week: 30, average_rating: 9, skills: ['Hydrology'], supervisor: 'Ada Quist' }
+const facts = {
+  holder: 'Amélie <Ōta>',
+  role: 'Data & rivers intern',
+  company: 'Kiln "Works"',
+  batch: 'One',
+  starts_on: '2026-01-05',
+  ends_on: '2026-02-06',
+  weeks: 5,
+  weeks_done: 5,
+  hours: 150,
+  hours_a_week: 30,
+  average_rating: 9,
+  skills: ['Hydrology'],
+  supervisor: 'Ada Quist',
+}
 
 async function aCertificate() {
   const hiring = await aHiring(server)
-  const { internshipId } = await anInternship(server, hiring, { starts_on: mondayIn(server, 6), ends_on: mondayIn(server, 11) })
+  const { internshipId } = await anInternship(server, hiring, {
+    starts_on: mondayIn(server, 6),
+    ends_on: mondayIn(server, 11),
+  })
   const uuid = randomUUID()
-  const { rows } = await server.pool.query('insert into certificates (uuid, internship_id, facts, issued_at) values ($1, $2, $3, $4) returning status_index', [uuid, internshipId, JSON.stringify(facts), '2026-02-10T10:20:30.456Z'])
-  const revoke = async () => (await server.as(hiring.operator.userId)).ask(`POST operator/certificates/${uuid}/revoke`, { body: { reason: 'The hours were not true.' } })
+  const { rows } = await server.pool.query(
+    'insert into certificates (uuid, internship_id, facts, issued_at) values ($1, $2, $3, $4) returning status_index',
+    [uuid, internshipId, JSON.stringify(facts), '2026-02-10T10:20:30.456Z'],
+  )
+  const revoke = async () =>
+    (await server.as(hiring.operator.userId)).ask(`POST operator/certificates/${uuid}/revoke`, {
+      body: { reason: 'The hours were not true.' },
+    })
   return { uuid, place: Number(rows[0].status_index), revoke }
 }
 
@@ -34,14 +57,22 @@ async function verified(credential: string): Promise<Json> {
   const { payload } = await compactVerify(credential, await importJWK(key, 'RS256'))
   return JSON.parse(new TextDecoder().decode(payload))
 }
-const badgeOf = (uuid: string) => server.anyone().ask(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
+const badgeOf = (uuid: string) =>
+  server.anyone().ask(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
 
 /** Whether the list that a badge names says that it is revoked. */
 async function isRevoked(badge: Json): Promise<boolean> {
   const entry = badge['credentialStatus']
-  const list = await verified((await server.anyone().ask(`GET ${pathOf(entry.statusListCredential)}`)).text)
-  expect(list).toMatchObject({ type: ['VerifiableCredential', 'BitstringStatusListCredential'], credentialSubject: { statusPurpose: 'revocation' } })
-  const bits = gunzipSync(Buffer.from(String(list['credentialSubject'].encodedList).slice(1), 'base64url'))
+  const list = await verified(
+    (await server.anyone().ask(`GET ${pathOf(entry.statusListCredential)}`)).text,
+  )
+  expect(list).toMatchObject({
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    credentialSubject: { statusPurpose: 'revocation' },
+  })
+  const bits = gunzipSync(
+    Buffer.from(String(list['credentialSubject'].encodedList).slice(1), 'base64url'),
+  )
   const place = Number(entry.statusListIndex)
   expect(bits.length * 8).toBeGreaterThanOrEqual(131_072)
   return (((bits[place >> 3] ?? 0) >> (7 - (place & 7))) & 1) === 1
@@ -50,42 +81,78 @@ async function isRevoked(badge: Json): Promise<boolean> {
 it('is a credential that verifies with the published key, and says what the certificate says and no more', async () => {
   const { uuid } = await aCertificate()
   const answer = await badgeOf(uuid)
-  expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/vc+jwt'), 'access-control-allow-origin': '*' })
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/vc+jwt'),
+    'access-control-allow-origin': '*',
+  })
   const badge = await verified(answer.text)
   expect(badge).toMatchObject({
-    type: ['VerifiableCredential', 'OpenBadgeCredential'], issuer: { id: 'http://fledge.example/backend/badges/issuer', type: ['Profile'] }, validFrom: '2026-02-10T10:20:30Z',
-    credentialSubject: { type: ['AchievementSubject'], identifier: [{ identityHash: facts.holder, hashed: false }], achievement: { achievementType: 'Certificate', name: 'Data & rivers intern at Kiln "Works"', tag: ['Hydrology'] } },
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer: { id: 'http://fledge.example/backend/badges/issuer', type: ['Profile'] },
+    validFrom: '2026-02-10T10:20:30Z',
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ identityHash: facts.holder, hashed: false }],
+      achievement: {
+        achievementType: 'Certificate',
+        name: 'Data & rivers intern at Kiln "Works"',
+        tag: ['Hydrology'],
+      },
+    },
   })
   // The claims repeat the credential (Open Badges 3.0, 8.2.4).
-  expect([badge['iss'], badge['jti'], badge['nbf'], badge['sub']]).toEqual([badge['issuer'].id, badge['id'], Date.parse(badge['validFrom']) / 1000, badge['credentialSubject'].id])
-  expect(JSON.parse((await server.anyone().ask(`GET ${pathOf(badge['iss'])}`)).text)).toMatchObject({ id: badge['iss'], type: ['Profile'] })
+  expect([badge['iss'], badge['jti'], badge['nbf'], badge['sub']]).toEqual([
+    badge['issuer'].id,
+    badge['id'],
+    Date.parse(badge['validFrom']) / 1000,
+    badge['credentialSubject'].id,
+  ])
+  expect(JSON.parse((await server.anyone().ask(`GET ${pathOf(badge['iss'])}`)).text)).toMatchObject(
+    { id: badge['iss'], type: ['Profile'] },
+  )
   expect(answer.text).not.toContain('@intern')
 })
 
 it('does not verify once a letter of it is another', async () => {
   const { uuid } = await aCertificate()
   const [head = '', payload = '', signature = ''] = (await badgeOf(uuid)).text.split('.')
-  const other = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('Kiln', 'Kilo')).toString('base64url')
-  await expect(verified([head, other, signature].join('.'))).rejects.toThrow('signature verification failed')
+  const other = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace('Kiln', 'Kilo'),
+  ).toString('base64url')
+  await expect(verified([head, other, signature].join('.'))).rejects.toThrow(
+    'signature verification failed',
+  )
 })
 
 it('is baked into a picture whose words cannot break out of it', async () => {
   const { uuid } = await aCertificate()
   const { text, headers } = await server.anyone().ask(`GET certificates/${uuid}/badge`)
-  expect(headers).toMatchObject({ 'content-disposition': expect.stringContaining('attachment'), 'content-security-policy': expect.stringContaining('sandbox') })
+  expect(headers).toMatchObject({
+    'content-disposition': expect.stringContaining('attachment'),
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
   expect(text).toContain('Amélie &lt;Ōta&gt;')
   expect(text).not.toMatch(/<Ōta>|aria-label="[^"]*"Works/)
-  const baked = /^<svg [^>]*xmlns:openbadges="https:\/\/purl\.imsglobal\.org\/ob\/v3p0"[^>]*><openbadges:credential verify="([^"]+)"\/>/.exec(text)?.[1] ?? ''
+  const baked =
+    /^<svg [^>]*xmlns:openbadges="https:\/\/purl\.imsglobal\.org\/ob\/v3p0"[^>]*><openbadges:credential verify="([^"]+)"\/>/.exec(
+      text,
+    )?.[1] ?? ''
   expect((await verified(baked))['name']).toBe('Data & rivers intern at Kiln "Works"')
 })
 
 it('is in the signed list of the revoked once it is, and is not given out any more', async () => {
   const [one, other] = [await aCertificate(), await aCertificate()]
-  const [badge, stays] = [await verified((await badgeOf(one.uuid)).text), await verified((await badgeOf(other.uuid)).text)]
+  const [badge, stays] = [
+    await verified((await badgeOf(one.uuid)).text),
+    await verified((await badgeOf(other.uuid)).text),
+  ]
   expect([await isRevoked(badge), await isRevoked(stays)]).toEqual([false, false])
   expect((await one.revoke()).status).toBe(200)
   expect([await isRevoked(badge), await isRevoked(stays)]).toEqual([true, false])
-  expect(await badgeOf(one.uuid)).toMatchObject({ status: 409, message: 'This certificate was revoked; it has no badge any more.' })
+  expect(await badgeOf(one.uuid)).toMatchObject({
+    status: 409,
+    message: 'This certificate was revoked; it has no badge any more.',
+  })
   expect((await badgeOf(other.uuid)).status).toBe(200)
 })
 
@@ -100,7 +167,9 @@ it('is signed by one key, however many ask for the first at once; under another 
   const { uuid } = await aCertificate()
   const first = await Promise.all(Array.from({ length: 8 }, () => badgeOf(uuid)))
   expect(new Set(first.map((one) => decodeProtectedHeader(one.text).kid)).size).toBe(1)
-  await server.pool.query(`update settings set value = jsonb_set(value, '{0,sealed}', '"AAAA"') where name = 'badge_keys'`)
+  await server.pool.query(
+    `update settings set value = jsonb_set(value, '{0,sealed}', '"AAAA"') where name = 'badge_keys'`,
+  )
   const later = (await badgeOf(uuid)).text
   expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(first[0]?.text ?? '').kid)
   expect((await verified(later))['jti']).toBe((await verified(first[0]?.text ?? ''))['jti'])

@@ -5,7 +5,10 @@ import { say } from '../../platform/texts.ts'
 import type { CertificateRow } from './store.ts'
 
 // Open Badges 3.0 (1EdTech, final), on the Verifiable Credentials Data Model 2.0.
-const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'] as const
+const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+] as const
 /** Places of one status list: the least that Bitstring Status List 1.0 allows, so that a place tells nothing about who holds it. */
 export const listSize = 131_072
 
@@ -17,7 +20,14 @@ const second = (at: string) => `${at.slice(0, 19)}Z`
 
 /** Who issues. @param base the product's public address */
 export function issuerProfile(base: string): Json {
-  return { id: under(base, 'badges/issuer'), type: ['Profile'], name: say('brand.name'), url: base, description: say('certificates.badge.issuer'), image: { id: `${base}/icon.svg`, type: 'Image' } }
+  return {
+    id: under(base, 'badges/issuer'),
+    type: ['Profile'],
+    name: say('brand.name'),
+    url: base,
+    description: say('certificates.badge.issuer'),
+    image: { id: `${base}/icon.svg`, type: 'Image' },
+  }
 }
 export const withContext = (one: Json): Json => ({ '@context': contexts, ...one })
 
@@ -28,41 +38,91 @@ export function badgeOf(row: CertificateRow, base: string): Json {
   const list = Math.floor(row.status_index / listSize)
   const title = say('certificates.badge.title', { role: facts.role, company: facts.company })
   return withContext({
-    id: under(base, `certificates/${row.uuid}/badge?as=jwt`), type: ['VerifiableCredential', 'OpenBadgeCredential'], name: title, issuer: issuerProfile(base), validFrom: second(row.issued_at),
+    id: under(base, `certificates/${row.uuid}/badge?as=jwt`),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    issuer: issuerProfile(base),
+    validFrom: second(row.issued_at),
     credentialSubject: {
-      id: `${page}#holder`, type: ['AchievementSubject'], activityStartDate: `${facts.starts_on}T00:00:00Z`, activityEndDate: `${facts.ends_on}T00:00:00Z`,
-      identifier: [{ type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: facts.holder }],
+      id: `${page}#holder`,
+      type: ['AchievementSubject'],
+      activityStartDate: `${facts.starts_on}T00:00:00Z`,
+      activityEndDate: `${facts.ends_on}T00:00:00Z`,
+      identifier: [
+        { type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: facts.holder },
+      ],
       achievement: {
-        id: `${page}#achievement`, type: ['Achievement'], achievementType: 'Certificate', name: title, tag: facts.skills, creator: issuerProfile(base),
-        description: say('certificates.badge.description', { role: facts.role, company: facts.company, weeks: facts.weeks, hours: facts.hours, from: sayDate(facts.starts_on), to: sayDate(facts.ends_on) }),
+        id: `${page}#achievement`,
+        type: ['Achievement'],
+        achievementType: 'Certificate',
+        name: title,
+        tag: facts.skills,
+        creator: issuerProfile(base),
+        description: say('certificates.badge.description', {
+          role: facts.role,
+          company: facts.company,
+          weeks: facts.weeks,
+          hours: facts.hours,
+          from: sayDate(facts.starts_on),
+          to: sayDate(facts.ends_on),
+        }),
         criteria: { narrative: say('certificates.badge.criteria') },
       },
     },
     evidence: [{ id: page, type: ['Evidence'], name: say('certificates.badge.evidence') }],
-    credentialStatus: { id: `${listAddress(base, list)}#${row.status_index % listSize}`, type: 'BitstringStatusListEntry', statusPurpose: 'revocation', statusListIndex: String(row.status_index % listSize), statusListCredential: listAddress(base, list) },
+    credentialStatus: {
+      id: `${listAddress(base, list)}#${row.status_index % listSize}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(row.status_index % listSize),
+      statusListCredential: listAddress(base, list),
+    },
   })
 }
 
 /** The list of what is revoked, a bit a place: gzip, base64url, with multibase's letter for it. */
-export function statusList(list: number, revoked: readonly number[], base: string, now: Date): Json {
+export function statusList(
+  list: number,
+  revoked: readonly number[],
+  base: string,
+  now: Date,
+): Json {
   const bits = Buffer.alloc(listSize / 8)
   // The first place is the leftmost bit.
   for (const place of revoked) bits[place >> 3] = (bits[place >> 3] ?? 0) | (0x80 >> (place & 7))
   const id = listAddress(base, list)
   return {
-    '@context': contexts.slice(0, 1), id, type: ['VerifiableCredential', 'BitstringStatusListCredential'], issuer: issuerProfile(base)['id'], validFrom: second(now.toISOString()),
-    credentialSubject: { id: `${id}#list`, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: `u${gzipSync(bits).toString('base64url')}` },
+    '@context': contexts.slice(0, 1),
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: issuerProfile(base)['id'],
+    validFrom: second(now.toISOString()),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    },
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+const short = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
 
 /** The badge as a picture with the credential baked into it (Open Badges 3.0, section 5.3.2). */
 export function bakedPicture({ facts }: CertificateRow, credential: string): string {
-  const line = (y: number, size: number, weight: number, text: string) => `<text x="200" y="${y}" font-size="${size}" font-weight="${weight}">${escaped(text)}</text>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${escaped(say('certificates.badge.title', { role: facts.role, company: facts.company }))}"><openbadges:credential verify="${credential}"/>`
-    + '<circle cx="200" cy="200" r="196" fill="#13524a"/><circle cx="200" cy="200" r="180" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>'
-    + '<g transform="translate(151 52) scale(3.5)" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="M7 21 16.5 11.5"/><path d="M20.5 7.5c-5.5-.5-10.500 2.500-11 8.500l-.3 2.800 2.800-.3c6-.5 9-5.500 8.500-11Z"/><path d="M12.500 15.500h4.500"/></g>'
-    + `<g fill="#fff" text-anchor="middle" font-family="Figtree, system-ui, sans-serif">${line(198, 22, 700, short(facts.role, 26))}${line(228, 17, 400, short(facts.company, 30))}${line(272, 18, 600, short(facts.holder, 30))}${line(300, 14, 400, say('certificates.badge.weeks', { count: facts.weeks }))}${line(338, 13, 400, say('brand.name'))}</g></svg>`
+  const line = (y: number, size: number, weight: number, text: string) =>
+    `<text x="200" y="${y}" font-size="${size}" font-weight="${weight}">${escaped(text)}</text>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${escaped(say('certificates.badge.title', { role: facts.role, company: facts.company }))}"><openbadges:credential verify="${credential}"/>` +
+    '<circle cx="200" cy="200" r="196" fill="#13524a"/><circle cx="200" cy="200" r="180" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>' +
+    '<g transform="translate(151 52) scale(3.5)" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="M7 21 16.5 11.5"/><path d="M20.5 7.5c-5.5-.5-10.500 2.500-11 8.500l-.3 2.800 2.800-.3c6-.5 9-5.500 8.500-11Z"/><path d="M12.500 15.500h4.500"/></g>' +
+    `<g fill="#fff" text-anchor="middle" font-family="Figtree, system-ui, sans-serif">${line(198, 22, 700, short(facts.role, 26))}${line(228, 17, 400, short(facts.company, 30))}${line(272, 18, 600, short(facts.holder, 30))}${line(300, 14, 400, say('certificates.badge.weeks', { count: facts.weeks }))}${line(338, 13, 400, say('brand.name'))}</g></svg>`
+  )
 }

@@ -1,4 +1,11 @@
-import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+  type JWK,
+} from 'jose'
 import type { Services } from '../../platform/services.ts'
 import { seal, unseal } from '../../platform/session/sealed-box.ts'
 import { badgeKeys, type BadgeKey, lockBadgeKeys, saveBadgeKeys } from './store.ts'
@@ -26,7 +33,8 @@ export async function signingKey(services: Services): Promise<SigningKey> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     await tx.run(lockBadgeKeys)
     const keys = (await tx.one(badgeKeys))?.keys ?? []
-    if (!(await opened(services, keys.at(-1)))) await tx.run(saveBadgeKeys, JSON.stringify([...keys, made]))
+    if (!(await opened(services, keys.at(-1))))
+      await tx.run(saveBadgeKeys, JSON.stringify([...keys, made]))
   })
   const now = await opened(services, (await publicKeys(services)).at(-1))
   if (!now) throw new Error('the key for badges could not be kept')
@@ -37,7 +45,11 @@ async function makeKey({ signer }: Services): Promise<BadgeKey> {
   const { publicKey, privateKey } = await generateKeyPair(badgeAlgorithm, { extractable: true })
   const jwk: JWK = await exportJWK(publicKey)
   const id = await calculateJwkThumbprint(jwk)
-  return { id, jwk: { ...jwk, alg: badgeAlgorithm, use: 'sig' }, sealed: seal(signer, purpose, id, await exportPKCS8(privateKey)) }
+  return {
+    id,
+    jwk: { ...jwk, alg: badgeAlgorithm, use: 'sig' },
+    sealed: seal(signer, purpose, id, await exportPKCS8(privateKey)),
+  }
 }
 
 async function opened({ signer }: Services, row: BadgeKey | undefined): Promise<SigningKey | null> {

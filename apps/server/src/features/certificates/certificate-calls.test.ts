@@ -13,25 +13,60 @@ afterAll(() => server.stop())
 async function over(done: number, lastClosed = false) {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
-  const { internshipId } = await anInternship(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 32) })
-  await server.pool.query('update internship_weeks set intern_completed_at = unlocks_at where internship_id = $1 and number <= $2', [internshipId, done])
-  if (lastClosed) await server.pool.query('update internship_weeks set intern_completed_at = unlocks_at, company_completed_at = unlocks_at where internship_id = $1 and number = 5', [internshipId])
-  await server.pool.query(`insert into week_answers (weekly_feedback_id, side, slug, answer, at) select weekly_feedback_id, 'intern', 'intern-active-work-hours', '30', unlocks_at from internship_weeks where internship_id = $1`, [internshipId])
-  await server.forward(Math.max(0, Date.parse(`${dayAfter(starts, 32 + (lastClosed ? 1 : 15))}T12:00:00Z`) - server.now().getTime()))
-  const { rows } = await server.pool.query('select uuid from certificates where internship_id = $1', [internshipId])
+  const { internshipId } = await anInternship(server, hiring, {
+    starts_on: starts,
+    ends_on: dayAfter(starts, 32),
+  })
+  await server.pool.query(
+    'update internship_weeks set intern_completed_at = unlocks_at where internship_id = $1 and number <= $2',
+    [internshipId, done],
+  )
+  if (lastClosed)
+    await server.pool.query(
+      'update internship_weeks set intern_completed_at = unlocks_at, company_completed_at = unlocks_at where internship_id = $1 and number = 5',
+      [internshipId],
+    )
+  await server.pool.query(
+    `insert into week_answers (weekly_feedback_id, side, slug, answer, at) select weekly_feedback_id, 'intern', 'intern-active-work-hours', '30', unlocks_at from internship_weeks where internship_id = $1`,
+    [internshipId],
+  )
+  await server.forward(
+    Math.max(
+      0,
+      Date.parse(`${dayAfter(starts, 32 + (lastClosed ? 1 : 15))}T12:00:00Z`) -
+        server.now().getTime(),
+    ),
+  )
+  const { rows } = await server.pool.query(
+    'select uuid from certificates where internship_id = $1',
+    [internshipId],
+  )
   return { hiring, internshipId, uuid: rows[0]?.uuid as string | undefined }
 }
 
 describe('a certificate', () => {
-  it('is issued for 80 % of the intern\'s weeks, can be checked by anybody, and is announced', async () => {
+  it("is issued for 80 % of the intern's weeks, can be checked by anybody, and is announced", async () => {
     const { hiring, uuid } = await over(4)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
     const seen = await server.anyone().ask(`GET certificates/${uuid}`)
-    expect(seen.payload).toMatchObject({ state: 'valid', facts: { role: 'Data intern', weeks: 5, weeks_done: 4, hours: 150 } })
+    expect(seen.payload).toMatchObject({
+      state: 'valid',
+      facts: { role: 'Data intern', weeks: 5, weeks_done: 4, hours: 150 },
+    })
     expect(seen.text).not.toContain(hiring.intern.email)
     // Told at the same moment as the end itself, so either may stand first.
-    expect((await server.mails(hiring.intern.email)).some((mail) => mail.subject.startsWith('Your certificate from'))).toBe(true)
-    expect((await (await server.as(hiring.intern.userId)).ask('GET intern-service/intern-offer/internships/complete')).payload[0].certificate).toBe(uuid)
+    expect(
+      (await server.mails(hiring.intern.email)).some((mail) =>
+        mail.subject.startsWith('Your certificate from'),
+      ),
+    ).toBe(true)
+    expect(
+      (
+        await (
+          await server.as(hiring.intern.userId)
+        ).ask('GET intern-service/intern-offer/internships/complete')
+      ).payload[0].certificate,
+    ).toBe(uuid)
   })
 
   it('comes the day after the end when the last week is closed by both', async () => {
@@ -44,7 +79,10 @@ describe('a certificate', () => {
 
   it('is not known under an address that was never given out', async () => {
     for (const address of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      expect(await server.anyone().ask(`GET certificates/${address}`)).toMatchObject({ status: 404, message: 'No certificate was ever issued under this address.' })
+      expect(await server.anyone().ask(`GET certificates/${address}`)).toMatchObject({
+        status: 404,
+        message: 'No certificate was ever issued under this address.',
+      })
     }
   })
 
@@ -52,13 +90,26 @@ describe('a certificate', () => {
     const { hiring, uuid } = await over(5)
     const reviewer = await anOperator(server, 'REVIEWER')
     const path = `POST operator/certificates/${uuid}/revoke`
-    expect((await (await server.as(reviewer.userId)).ask(path, { body: { reason: 'x' } })).status).toBe(403)
+    expect(
+      (await (await server.as(reviewer.userId)).ask(path, { body: { reason: 'x' } })).status,
+    ).toBe(403)
     const manager = await server.as(hiring.operator.userId)
     expect((await manager.ask(path, { body: { reason: '' } })).status).toBe(400)
-    expect((await manager.ask(path, { body: { reason: 'The hours were not true.' } })).status).toBe(200)
-    expect((await manager.ask(path, { body: { reason: 'Again.' } })).code).toBe('ILLEGAL_TRANSITION')
-    expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload).toMatchObject({ state: 'revoked', revoked_reason: 'The hours were not true.' })
-    expect((await server.mails(hiring.intern.email))[0]?.subject).toBe('Your certificate was revoked')
-    expect((await manager.ask('GET operator/certificates', { query: { search: 'Company' } })).count).toBeGreaterThan(0)
+    expect((await manager.ask(path, { body: { reason: 'The hours were not true.' } })).status).toBe(
+      200,
+    )
+    expect((await manager.ask(path, { body: { reason: 'Again.' } })).code).toBe(
+      'ILLEGAL_TRANSITION',
+    )
+    expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
+      state: 'revoked',
+      revoked_reason: 'The hours were not true.',
+    })
+    expect((await server.mails(hiring.intern.email))[0]?.subject).toBe(
+      'Your certificate was revoked',
+    )
+    expect(
+      (await manager.ask('GET operator/certificates', { query: { search: 'Company' } })).count,
+    ).toBeGreaterThan(0)
   })
 })

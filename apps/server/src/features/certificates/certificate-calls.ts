@@ -13,7 +13,13 @@ export const getCertificate: Handler<Calls['getCertificate']> = async ({ db, par
   const row = isUuid(params.uuid) ? await db.one(store.certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   return {
-    uuid: row.uuid, state: row.revoked_at ? 'revoked' : 'valid', facts: row.facts, issued_at: row.issued_at, revoked_at: row.revoked_at, revoked_reason: row.revoked_reason, checked_at: now.toISOString(),
+    uuid: row.uuid,
+    state: row.revoked_at ? 'revoked' : 'valid',
+    facts: row.facts,
+    issued_at: row.issued_at,
+    revoked_at: row.revoked_at,
+    revoked_reason: row.revoked_reason,
+    checked_at: now.toISOString(),
     has_file: row.revoked_at === null && canSet(row.facts),
     company_logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
   }
@@ -22,19 +28,52 @@ export const getCertificate: Handler<Calls['getCertificate']> = async ({ db, par
 export const listCertificates: Handler<Calls['listCertificates']> = async ({ db, query }) => {
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([db.many(store.listCertificates, like, size, ((query.page ?? 1) - 1) * size), db.one(store.countCertificates, like)])
-  return counted(rows.map((row) => ({ uuid: row.uuid, holder: row.facts.holder, company: row.facts.company, role: row.facts.role, issued_at: row.issued_at, revoked_at: row.revoked_at, revoked_reason: row.revoked_reason })), total?.count ?? 0)
+  const [rows, total] = await Promise.all([
+    db.many(store.listCertificates, like, size, ((query.page ?? 1) - 1) * size),
+    db.one(store.countCertificates, like),
+  ])
+  return counted(
+    rows.map((row) => ({
+      uuid: row.uuid,
+      holder: row.facts.holder,
+      company: row.facts.company,
+      role: row.facts.role,
+      issued_at: row.issued_at,
+      revoked_at: row.revoked_at,
+      revoked_reason: row.revoked_reason,
+    })),
+    total?.count ?? 0,
+  )
 }
 
 /** Revokes, with a reason that the public page shows. */
-export const revokeCertificate: Handler<Calls['revokeCertificate']> = async ({ actor, db, params, body, now }) => {
+export const revokeCertificate: Handler<Calls['revokeCertificate']> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+}) => {
   const row = await db.one(store.certificateByUuid, params.uuid)
   if (!row) return notFound()
   const verdict = internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at })
   if (!verdict.yes) return refused(verdict)
-  if ((await db.run(store.revokeCertificate, row.uuid, now.toISOString(), body.reason)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if ((await db.run(store.revokeCertificate, row.uuid, now.toISOString(), body.reason)) === 0)
+    return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)
-  await db.record({ moved: { machine: 'certificate', move: 'revoke' }, subject: row.uuid, company: source?.company_id ?? null, intern: source?.intern_id ?? null, note: body.reason })
-  if (source) await db.tell({ to: { users: [source.intern_user_id] }, kind: 'certificates.revoked', values: { role: row.facts.role, company: row.facts.company, reason: body.reason }, link: `/employable/${row.uuid}` })
+  await db.record({
+    moved: { machine: 'certificate', move: 'revoke' },
+    subject: row.uuid,
+    company: source?.company_id ?? null,
+    intern: source?.intern_id ?? null,
+    note: body.reason,
+  })
+  if (source)
+    await db.tell({
+      to: { users: [source.intern_user_id] },
+      kind: 'certificates.revoked',
+      values: { role: row.facts.role, company: row.facts.company, reason: body.reason },
+      link: `/employable/${row.uuid}`,
+    })
   return {}
 }

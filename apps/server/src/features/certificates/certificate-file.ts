@@ -21,7 +21,11 @@ function sheetOf(row: CertificateRow, base: string): Promise<Uint8Array> {
 }
 
 /** The certificate as a file of one page; a revoked one is not given out any more. */
-export const getCertificateFile: Handler<(typeof certificateCalls)['getCertificateFile']> = async ({ db, params, services }) => {
+export const getCertificateFile: Handler<(typeof certificateCalls)['getCertificateFile']> = async ({
+  db,
+  params,
+  services,
+}) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   if (row.revoked_at) {
@@ -31,5 +35,8 @@ export const getCertificateFile: Handler<(typeof certificateCalls)['getCertifica
   }
   if (!canSet(row.facts)) return refuse('CONFLICT', { because: 'certificates.file.letters' })
   const file = await sheetOf(row, services.env.publicUrl)
-  return new Raw('application/pdf', Buffer.from(file), { 'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
+  return new Raw('application/pdf', Buffer.from(file), {
+    'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
 }

@@ -10,14 +10,26 @@ import { say } from '../../platform/texts.ts'
 // Noto Sans, open (OFL), embedded whole: fontkit's subsets lose letters.
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}`))
-const fonts = { plain: fontFile.bind(null, '400Regular/NotoSans_400Regular.ttf'), bold: fontFile.bind(null, '600SemiBold/NotoSans_600SemiBold.ttf') }
+const fonts = {
+  plain: fontFile.bind(null, '400Regular/NotoSans_400Regular.ttf'),
+  bold: fontFile.bind(null, '600SemiBold/NotoSans_600SemiBold.ttf'),
+}
 
 // Letters that stand beside each other, each with a shape of its own, all of them in the font: others would need to be joined or are not there.
-const settable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\u0020-\u007e\u00a0-\u00bf\u2010-\u2027\u2032-\u203a\u20ac\u2116\u2122]*$/u
-const words = (facts: CertificateFacts): readonly string[] => [facts.holder, facts.role, facts.company, facts.batch, facts.supervisor, ...facts.skills]
+const settable =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\u0020-\u007e\u00a0-\u00bf\u2010-\u2027\u2032-\u203a\u20ac\u2116\u2122]*$/u
+const words = (facts: CertificateFacts): readonly string[] => [
+  facts.holder,
+  facts.role,
+  facts.company,
+  facts.batch,
+  facts.supervisor,
+  ...facts.skills,
+]
 
 /** Whether the fonts have every letter of it (docs/decisions/0019). */
-export const canSet = (facts: CertificateFacts): boolean => words(facts).every((text) => settable.test(text.normalize('NFC')))
+export const canSet = (facts: CertificateFacts): boolean =>
+  words(facts).every((text) => settable.test(text.normalize('NFC')))
 
 const ink = rgb(0.09, 0.11, 0.1)
 const dim = rgb(0.36, 0.39, 0.38)
@@ -26,28 +38,60 @@ const line = rgb(0.75, 0.87, 0.84)
 const sheet = { width: 842, height: 595, edge: 36, left: 84, right: 758 } as const
 
 /** Text over as many lines as it takes, no word cut but one that is wider than the sheet. @returns where the next line would stand */
-function wrapped(page: PDFPage, text: string, at: { readonly y: number; readonly size: number; readonly font: PDFFont; readonly color: typeof ink; readonly width?: number }): number {
+function wrapped(
+  page: PDFPage,
+  text: string,
+  at: {
+    readonly y: number
+    readonly size: number
+    readonly font: PDFFont
+    readonly color: typeof ink
+    readonly width?: number
+  },
+): number {
   const { size, font, color, width = sheet.right - sheet.left } = at
   const lines: string[] = []
   for (const word of text.normalize('NFC').split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width)
+      lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  lines.forEach((one, index) => page.drawText(one, { x: sheet.left, y: at.y - index * size * 1.4, size, font, color }))
+  lines.forEach((one, index) =>
+    page.drawText(one, { x: sheet.left, y: at.y - index * size * 1.4, size, font, color }),
+  )
   return at.y - lines.length * size * 1.4
 }
 
 /** As large as it may be on one line of the sheet, and no smaller than is read well. */
-const fitting = (text: string, font: PDFFont, largest: number) => Math.max(18, Math.min(largest, (largest * (sheet.right - sheet.left)) / font.widthOfTextAtSize(text, largest)))
+const fitting = (text: string, font: PDFFont, largest: number) =>
+  Math.max(
+    18,
+    Math.min(
+      largest,
+      (largest * (sheet.right - sheet.left)) / font.widthOfTextAtSize(text, largest),
+    ),
+  )
 
 function frame(page: PDFPage): void {
   const { width, height, edge } = sheet
-  page.drawRectangle({ x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge, borderColor: line, borderWidth: 1 })
+  page.drawRectangle({
+    x: edge,
+    y: edge,
+    width: width - 2 * edge,
+    height: height - 2 * edge,
+    borderColor: line,
+    borderWidth: 1,
+  })
   for (const shift of [4, 7, 10, 13]) {
     for (const way of [shift, -shift]) {
       const wave = `M0 7 ${Array.from({ length: 77 }, (_, index) => `q5 ${index % 2 === 0 ? -way : way} 10 0`).join(' ')}`
-      page.drawSvgPath(wave, { x: edge, y: height - edge - 14, borderColor: line, borderWidth: 0.5 })
+      page.drawSvgPath(wave, {
+        x: edge,
+        y: height - edge - 14,
+        borderColor: line,
+        borderWidth: 0.5,
+      })
     }
   }
 }
@@ -55,18 +99,66 @@ function frame(page: PDFPage): void {
 /** A rosette with a leaf in it, as on the page. */
 function seal(page: PDFPage): void {
   const [x, y, scale] = [sheet.right - 44, 140, 0.73] as const
-  for (let turn = 0; turn < 36; turn += 1) page.drawEllipse({ x, y, xScale: 58 * scale, yScale: 36 * scale, rotate: degrees(turn * 5), borderColor: brand, borderWidth: 0.25 })
-  page.drawCircle({ x, y, size: 30 * scale, color: rgb(1, 1, 1), borderColor: brand, borderWidth: 0.4 })
-  page.drawSvgPath('M44 76c0-24 14-34 34-34 0 22-12 34-34 34Zm0 0 20-20', { x: x - 60 * scale, y: y + 60 * scale, scale, borderColor: brand, borderWidth: 3 })
+  for (let turn = 0; turn < 36; turn += 1)
+    page.drawEllipse({
+      x,
+      y,
+      xScale: 58 * scale,
+      yScale: 36 * scale,
+      rotate: degrees(turn * 5),
+      borderColor: brand,
+      borderWidth: 0.25,
+    })
+  page.drawCircle({
+    x,
+    y,
+    size: 30 * scale,
+    color: rgb(1, 1, 1),
+    borderColor: brand,
+    borderWidth: 0.4,
+  })
+  page.drawSvgPath('M44 76c0-24 14-34 34-34 0 22-12 34-34 34Zm0 0 20-20', {
+    x: x - 60 * scale,
+    y: y + 60 * scale,
+    scale,
+    borderColor: brand,
+    borderWidth: 3,
+  })
 }
 
 /** The numbers of the internship beside each other, each over what it counts. */
-function numbers(page: PDFPage, facts: CertificateFacts, y: number, bold: PDFFont, plain: PDFFont): void {
+function numbers(
+  page: PDFPage,
+  facts: CertificateFacts,
+  y: number,
+  bold: PDFFont,
+  plain: PDFFont,
+): void {
   const said: readonly (readonly [string, string])[] = [
-    [say('certificateScreen.weeks', { count: facts.weeks }), `${sayDate(facts.starts_on)} – ${sayDate(facts.ends_on)}`],
-    ...(facts.hours > 0 ? [[say('certificateScreen.hours', { hours: facts.hours }), say('certificateScreen.hoursText', { hours: facts.hours_a_week })] as const] : []),
-    [say('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }), say('certificateScreen.doneText')],
-    ...(facts.average_rating ? [[say('certificateScreen.rating', { rating: facts.average_rating }), say('certificateScreen.ratingText')] as const] : []),
+    [
+      say('certificateScreen.weeks', { count: facts.weeks }),
+      `${sayDate(facts.starts_on)} – ${sayDate(facts.ends_on)}`,
+    ],
+    ...(facts.hours > 0
+      ? [
+          [
+            say('certificateScreen.hours', { hours: facts.hours }),
+            say('certificateScreen.hoursText', { hours: facts.hours_a_week }),
+          ] as const,
+        ]
+      : []),
+    [
+      say('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
+      say('certificateScreen.doneText'),
+    ],
+    ...(facts.average_rating
+      ? [
+          [
+            say('certificateScreen.rating', { rating: facts.average_rating }),
+            say('certificateScreen.ratingText'),
+          ] as const,
+        ]
+      : []),
   ]
   let x: number = sheet.left
   for (const [value, text] of said) {
@@ -77,10 +169,20 @@ function numbers(page: PDFPage, facts: CertificateFacts, y: number, bold: PDFFon
 }
 
 /** A certificate on one page, as its own page shows it. @param base origin of our pages */
-export async function certificateSheet({ uuid, facts, issued_at }: { readonly uuid: string; readonly facts: CertificateFacts; readonly issued_at: string }, base: string): Promise<Uint8Array> {
+export async function certificateSheet(
+  {
+    uuid,
+    facts,
+    issued_at,
+  }: { readonly uuid: string; readonly facts: CertificateFacts; readonly issued_at: string },
+  base: string,
+): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   file.registerFontkit(fontkit)
-  const [plain, bold] = [await file.embedFont(await fonts.plain()), await file.embedFont(await fonts.bold())]
+  const [plain, bold] = [
+    await file.embedFont(await fonts.plain()),
+    await file.embedFont(await fonts.bold()),
+  ]
   const holder = facts.holder.normalize('NFC')
   file.setTitle(`${say('certificateScreen.of')}: ${holder}`, { showInWindowTitleBar: true })
   file.setLanguage('en')
@@ -89,19 +191,71 @@ export async function certificateSheet({ uuid, facts, issued_at }: { readonly uu
   seal(page)
   page.drawText(say('brand.name'), { x: sheet.left, y: 488, size: 20, font: bold, color: brand })
   const company = facts.company.normalize('NFC')
-  page.drawText(company, { x: sheet.right - bold.widthOfTextAtSize(company, 14), y: 489, size: 14, font: bold, color: ink })
-  page.drawText(say('certificateScreen.of'), { x: sheet.left, y: 432, size: 14, font: bold, color: brand })
+  page.drawText(company, {
+    x: sheet.right - bold.widthOfTextAtSize(company, 14),
+    y: 489,
+    size: 14,
+    font: bold,
+    color: ink,
+  })
+  page.drawText(say('certificateScreen.of'), {
+    x: sheet.left,
+    y: 432,
+    size: 14,
+    font: bold,
+    color: brand,
+  })
   const size = fitting(holder, bold, 38)
   const below = wrapped(page, holder, { y: 388, size, font: bold, color: ink })
-  const completed = say('certificateScreen.completed', { role: facts.role, company, batch: facts.batch }).replaceAll(/<\/?b>/g, '')
-  const after = wrapped(page, completed, { y: below + size * 1.4 - 40, size: 14, font: plain, color: ink, width: 560 })
+  const completed = say('certificateScreen.completed', {
+    role: facts.role,
+    company,
+    batch: facts.batch,
+  }).replaceAll(/<\/?b>/g, '')
+  const after = wrapped(page, completed, {
+    y: below + size * 1.4 - 40,
+    size: 14,
+    font: plain,
+    color: ink,
+    width: 560,
+  })
   numbers(page, facts, after - 20, bold, plain)
-  if (facts.skills.length > 0) wrapped(page, facts.skills.join(' · '), { y: after - 70, size: 11, font: plain, color: dim })
-  page.drawLine({ start: { x: sheet.left, y: 132 }, end: { x: sheet.left + 200, y: 132 }, thickness: 0.8, color: dim })
-  page.drawText(facts.supervisor.normalize('NFC'), { x: sheet.left, y: 114, size: 12, font: bold, color: ink })
-  page.drawText(say('certificateScreen.supervisor', { company }), { x: sheet.left, y: 99, size: 9, font: plain, color: dim })
+  if (facts.skills.length > 0)
+    wrapped(page, facts.skills.join(' · '), { y: after - 70, size: 11, font: plain, color: dim })
+  page.drawLine({
+    start: { x: sheet.left, y: 132 },
+    end: { x: sheet.left + 200, y: 132 },
+    thickness: 0.8,
+    color: dim,
+  })
+  page.drawText(facts.supervisor.normalize('NFC'), {
+    x: sheet.left,
+    y: 114,
+    size: 12,
+    font: bold,
+    color: ink,
+  })
+  page.drawText(say('certificateScreen.supervisor', { company }), {
+    x: sheet.left,
+    y: 99,
+    size: 9,
+    font: plain,
+    color: dim,
+  })
   const where = `${base}${address(pages.public.certificate, { uuid })}`.replace(/^https?:\/\//, '')
-  page.drawText(say('certificateScreen.issued', { day: sayDate(issued_at.slice(0, 10)) }), { x: sheet.left, y: 60, size: 9, font: plain, color: dim })
-  page.drawText(where, { x: sheet.right - plain.widthOfTextAtSize(where, 9), y: 60, size: 9, font: plain, color: dim })
+  page.drawText(say('certificateScreen.issued', { day: sayDate(issued_at.slice(0, 10)) }), {
+    x: sheet.left,
+    y: 60,
+    size: 9,
+    font: plain,
+    color: dim,
+  })
+  page.drawText(where, {
+    x: sheet.right - plain.widthOfTextAtSize(where, 9),
+    y: 60,
+    size: 9,
+    font: plain,
+    color: dim,
+  })
   return file.save()
 }

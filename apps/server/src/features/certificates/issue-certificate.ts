@@ -8,12 +8,50 @@ import { certificateSource, insertCertificate } from './store.ts'
 /** A completed internship with enough of the intern's weeks done earns its certificate, under an address nobody can guess. */
 export const issueCertificate: Reaction = async (event, tx) => {
   const row = await tx.one(certificateSource, event.subject)
-  if (!row || !earnsCertificate({ status: row.status, weeks: row.weeks, weeksDone: row.weeks_done, endedEarly: row.ended_early })) return
-  const { internship_id, intern_user_id, company_id, intern_id, status: _status, ended_early: _early, ...rest } = row
+  if (
+    !row ||
+    !earnsCertificate({
+      status: row.status,
+      weeks: row.weeks,
+      weeksDone: row.weeks_done,
+      endedEarly: row.ended_early,
+    })
+  )
+    return
+  const {
+    internship_id,
+    intern_user_id,
+    company_id,
+    intern_id,
+    status: _status,
+    ended_early: _early,
+    ...rest
+  } = row
   const facts: CertificateFacts = rest
   // Not one that sorts by time: its address must not tell when others were made.
   const uuid = randomUUID()
-  if ((await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), tx.now.toISOString())) === 0) return
-  await tx.record({ moved: { machine: 'certificate', move: 'issue' }, subject: uuid, company: company_id, intern: intern_id, candidature: event.candidature ?? null, data: { internship_id } })
-  await tx.tell({ to: { users: [intern_user_id] }, kind: 'certificates.issued', values: { role: facts.role, company: facts.company }, link: address(pages.public.certificate, { uuid }) })
+  if (
+    (await tx.run(
+      insertCertificate,
+      uuid,
+      internship_id,
+      JSON.stringify(facts),
+      tx.now.toISOString(),
+    )) === 0
+  )
+    return
+  await tx.record({
+    moved: { machine: 'certificate', move: 'issue' },
+    subject: uuid,
+    company: company_id,
+    intern: intern_id,
+    candidature: event.candidature ?? null,
+    data: { internship_id },
+  })
+  await tx.tell({
+    to: { users: [intern_user_id] },
+    kind: 'certificates.issued',
+    values: { role: facts.role, company: facts.company },
+    link: address(pages.public.certificate, { uuid }),
+  })
 }

@@ -5,4 +5,17 @@ import { getCertificateFile } from './certificate-file.ts'
 import { getCertificate, listCertificates, revokeCertificate } from './certificate-calls.ts'
 import { issueCertificate } from './issue-certificate.ts'
 
-export const certificatesRoom = room(certificateCalls, { getCertificate, listCertificates, revokeCertificate, getCertificateFile, getBadge, badgeIssuer, badgeKey, badgeStatus }, { reactions: { 'internship.complete': issueCertificate } })
+export const certificatesRoom = room(
+  certificateCalls,
+  {
+    getCertificate,
+    listCertificates,
+    revokeCertificate,
+    getCertificateFile,
+    getBadge,
+    badgeIssuer,
+    badgeKey,
+    badgeStatus,
+  },
+  { reactions: { 'internship.complete': issueCertificate } },
+)

@@ -24,7 +24,8 @@ export interface SourceRow {
   skills: string[]
   supervisor: string
 }
-const answers = (side: string, slug: string, what: string) => `(select ${what} from internship_weeks w join week_answers a using (weekly_feedback_id) where w.internship_id = i.internship_id and a.side = '${side}' and a.slug = '${slug}')`
+const answers = (side: string, slug: string, what: string) =>
+  `(select ${what} from internship_weeks w join week_answers a using (weekly_feedback_id) where w.internship_id = i.internship_id and a.side = '${side}' and a.slug = '${slug}')`
 export const certificateSource = statement<[internship: string], SourceRow>(
   'certificates.source',
   `select i.internship_id, n.user_id as intern_user_id, i.company_id, i.intern_id, i.status, i.ended_early, trim(u.first_name || ' ' || u.last_name) as holder, o.role, co.name as company, b.name as batch, i.starts_on, i.ends_on,
@@ -37,7 +38,12 @@ export const certificateSource = statement<[internship: string], SourceRow>(
    join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id join members m on m.member_id = i.supervisor_member_id join users su on su.user_id = m.user_id
    where i.internship_id = $1`,
 )
-export const insertCertificate = statement<[uuid: string, internship: string, facts: string, now: string]>('certificates.insert', `insert into certificates (uuid, internship_id, facts, issued_at) values ($1, $2, $3::jsonb, $4) on conflict (internship_id) do nothing`)
+export const insertCertificate = statement<
+  [uuid: string, internship: string, facts: string, now: string]
+>(
+  'certificates.insert',
+  `insert into certificates (uuid, internship_id, facts, issued_at) values ($1, $2, $3::jsonb, $4) on conflict (internship_id) do nothing`,
+)
 
 export interface CertificateRow {
   uuid: string
@@ -50,12 +56,25 @@ export interface CertificateRow {
   status_index: number
 }
 const columns = `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id, c.status_index from certificates c join internships i using (internship_id) join companies co on co.company_id = i.company_id`
-export const certificateByUuid = statement<[uuid: string], CertificateRow>('certificates.byUuid', `select ${columns} where c.uuid = $1`)
-export const listCertificates = statement<[like: string | null, limit: number, offset: number], CertificateRow>(
-  'certificates.list', `select ${columns} where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1 order by c.issued_at desc, c.uuid limit $2 offset $3`,
+export const certificateByUuid = statement<[uuid: string], CertificateRow>(
+  'certificates.byUuid',
+  `select ${columns} where c.uuid = $1`,
 )
-export const countCertificates = statement<[like: string | null], { count: number }>('certificates.count', `select count(*) from certificates c where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1`)
-export const revokeCertificate = statement<[uuid: string, now: string, reason: string]>('certificates.revoke', `update certificates set revoked_at = $2, revoked_reason = $3 where uuid = $1 and revoked_at is null`)
+export const listCertificates = statement<
+  [like: string | null, limit: number, offset: number],
+  CertificateRow
+>(
+  'certificates.list',
+  `select ${columns} where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1 order by c.issued_at desc, c.uuid limit $2 offset $3`,
+)
+export const countCertificates = statement<[like: string | null], { count: number }>(
+  'certificates.count',
+  `select count(*) from certificates c where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1`,
+)
+export const revokeCertificate = statement<[uuid: string, now: string, reason: string]>(
+  'certificates.revoke',
+  `update certificates set revoked_at = $2, revoked_reason = $3 where uuid = $1 and revoked_at is null`,
+)
 
 export interface BadgeKey {
   readonly id: string
@@ -63,9 +82,21 @@ export interface BadgeKey {
   /** The private half, sealed. */
   readonly sealed: string
 }
-export const badgeKeys = statement<[], { keys: BadgeKey[] }>('certificates.badgeKeys', `select value as keys from settings where name = 'badge_keys'`)
+export const badgeKeys = statement<[], { keys: BadgeKey[] }>(
+  'certificates.badgeKeys',
+  `select value as keys from settings where name = 'badge_keys'`,
+)
 /** One server at a time makes a key. */
-export const lockBadgeKeys = statement<[]>('certificates.lockBadgeKeys', `select pg_advisory_xact_lock(hashtextextended('badge_keys', 0))`)
-export const saveBadgeKeys = statement<[keys: string]>('certificates.saveBadgeKeys', `insert into settings (name, value) values ('badge_keys', $1::jsonb) on conflict (name) do update set value = excluded.value`)
+export const lockBadgeKeys = statement<[]>(
+  'certificates.lockBadgeKeys',
+  `select pg_advisory_xact_lock(hashtextextended('badge_keys', 0))`,
+)
+export const saveBadgeKeys = statement<[keys: string]>(
+  'certificates.saveBadgeKeys',
+  `insert into settings (name, value) values ('badge_keys', $1::jsonb) on conflict (name) do update set value = excluded.value`,
+)
 /** Places of revoked certificates within one list. */
-export const revokedPlaces = statement<[from: number, to: number], { place: number }>('certificates.revokedPlaces', `select status_index - $1::bigint as place from certificates where revoked_at is not null and status_index >= $1::bigint and status_index < $2::bigint`)
+export const revokedPlaces = statement<[from: number, to: number], { place: number }>(
+  'certificates.revokedPlaces',
+  `select status_index - $1::bigint as place from certificates where revoked_at is not null and status_index >= $1::bigint and status_index < $2::bigint`,
+)

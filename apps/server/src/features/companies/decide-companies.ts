@@ -20,19 +20,52 @@ interface Said {
 async function decide(db: Tx, actor: Operator, id: string, name: Decision, said: Said) {
   const row = await db.one(lockForDecision, id)
   if (!row) return notFound()
-  const changed = refusalOf(companyCan.decideAsSeen(said.expected_status, row), 'ILLEGAL_TRANSITION')
+  const changed = refusalOf(
+    companyCan.decideAsSeen(said.expected_status, row),
+    'ILLEGAL_TRANSITION',
+  )
   if (changed) return changed
   const verdict = companyCan.decide(actor, row, name)
-  if (!verdict.yes) return refused(verdict, verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION')
+  if (!verdict.yes)
+    return refused(
+      verdict,
+      verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION',
+    )
   const moved = companyMachine.move(name, row.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
-  if ((await db.run(moveCompany, id, moved.from, moved.to, said.reason ?? null, db.now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.record({ moved, subject: id, company: id, reason: said.reason ?? null, note: said.note ?? null, data: { company: row.name } })
+  if (
+    (await db.run(
+      moveCompany,
+      id,
+      moved.from,
+      moved.to,
+      said.reason ?? null,
+      db.now.toISOString(),
+    )) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
+  await db.record({
+    moved,
+    subject: id,
+    company: id,
+    reason: said.reason ?? null,
+    note: said.note ?? null,
+    data: { company: row.name },
+  })
   return (await reviewView(db, actor, id)) ?? notFound()
 }
 
-export const approveCompany: Handler<Calls['approveCompany']> = async ({ actor, db, params, body }) => decide(db, actor, params.id, 'approve', body)
-export const rejectCompany: Handler<Calls['rejectCompany']> = async ({ actor, db, params, body }) => decide(db, actor, params.id, 'reject', body)
-export const expelCompany: Handler<Calls['expelCompany']> = async ({ actor, db, params, body }) => decide(db, actor, params.id, 'expel', body)
-export const admitCompany: Handler<Calls['admitCompany']> = async ({ actor, db, params, body }) => decide(db, actor, params.id, 'admit', body)
-export const reopenCompany: Handler<Calls['reopenCompany']> = async ({ actor, db, params, body }) => decide(db, actor, params.id, 'reopen', body)
+export const approveCompany: Handler<Calls['approveCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => decide(db, actor, params.id, 'approve', body)
+export const rejectCompany: Handler<Calls['rejectCompany']> = async ({ actor, db, params, body }) =>
+  decide(db, actor, params.id, 'reject', body)
+export const expelCompany: Handler<Calls['expelCompany']> = async ({ actor, db, params, body }) =>
+  decide(db, actor, params.id, 'expel', body)
+export const admitCompany: Handler<Calls['admitCompany']> = async ({ actor, db, params, body }) =>
+  decide(db, actor, params.id, 'admit', body)
+export const reopenCompany: Handler<Calls['reopenCompany']> = async ({ actor, db, params, body }) =>
+  decide(db, actor, params.id, 'reopen', body)

@@ -8,7 +8,15 @@ import { companyByAddress } from './store.ts'
 
 const mostWords = 200
 /** A space where a paragraph or a point ends, then no tags, no entities of the text that was cleaned. */
-const wordsOf = (html: string) => withoutTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' ')).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+const wordsOf = (html: string) =>
+  withoutTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' '))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** A company that is shared: its name, its first words, its first photo or its logo. Only what everybody may see. */
 const companyHead: HeadOf = async (db, { slug = '' }) => {
@@ -18,9 +26,16 @@ const companyHead: HeadOf = async (db, { slug = '' }) => {
   const place = [row.city, row.country].filter(Boolean).join(', ')
   return {
     title: `${say('heads.company.title', { company: row.name })} · ${say('brand.name')}`,
-    description: truncate(wordsOf(row.introduction ?? '') || say(place ? 'heads.company.textPlace' : 'heads.company.text', { company: row.name, place }), mostWords),
-    path: address(pages.public.companyProfile, { slug: row.slug }), image: image ? fileUrl(image) : null,
+    description: truncate(
+      wordsOf(row.introduction ?? '') ||
+        say(place ? 'heads.company.textPlace' : 'heads.company.text', { company: row.name, place }),
+      mostWords,
+    ),
+    path: address(pages.public.companyProfile, { slug: row.slug }),
+    image: image ? fileUrl(image) : null,
   }
 }
 
-export const companyHeads: Readonly<Record<string, HeadOf>> = { [pages.public.companyProfile]: companyHead }
+export const companyHeads: Readonly<Record<string, HeadOf>> = {
+  [pages.public.companyProfile]: companyHead,
+}

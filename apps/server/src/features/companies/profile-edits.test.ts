@@ -12,8 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const png = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } }).png().toBuffer()
-const uploaded = async (who: Browser): Promise<string> => (await who.ask('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.png', bytes: await png() } })).payload.key
+const png = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } })
+    .png()
+    .toBuffer()
+const uploaded = async (who: Browser): Promise<string> =>
+  (
+    await who.ask('POST s3/upload-file', {
+      body: { kind: 'image' },
+      file: { name: 'a.png', bytes: await png() },
+    })
+  ).payload.key
 const someone = async (over = {}) => {
   const company = await aCompany(server, over)
   return { ...company, browser: await server.as(company.admin.userId) }
@@ -21,7 +30,10 @@ const someone = async (over = {}) => {
 const two = async () => {
   const { companyId, browser } = await someone()
   const colleague = await aMember(server, companyId, { role: 'ADMIN' })
-  await server.pool.query(`update users set first_name = 'Tom', last_name = 'Reed' where user_id = $1`, [colleague.userId])
+  await server.pool.query(
+    `update users set first_name = 'Tom', last_name = 'Reed' where user_id = $1`,
+    [colleague.userId],
+  )
   return { companyId, browser, tom: await server.as(colleague.userId) }
 }
 
@@ -29,45 +41,115 @@ describe('two who edit at once', () => {
   it('do not write over each other: the second is told who was first, and saves with what they saw then', async () => {
     const { browser, tom } = await two()
     const seen = (await browser.ask('GET profile/v1/company-profile')).payload.versions
-    expect((await tom.ask('PATCH companies', { body: { city: 'Leeds', expected_versions: { basic: seen.basic } } })).status).toBe(200)
-    const late = await browser.ask('PATCH companies', { body: { website: 'https://ours.example', expected_versions: { basic: seen.basic } } })
-    expect(late).toMatchObject({ status: 409, code: 'CONFLICT', message: 'Tom Reed changed this meanwhile. Look at it again, then save.' })
+    expect(
+      (
+        await tom.ask('PATCH companies', {
+          body: { city: 'Leeds', expected_versions: { basic: seen.basic } },
+        })
+      ).status,
+    ).toBe(200)
+    const late = await browser.ask('PATCH companies', {
+      body: { website: 'https://ours.example', expected_versions: { basic: seen.basic } },
+    })
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'Tom Reed changed this meanwhile. Look at it again, then save.',
+    })
     const now = (await browser.ask('GET get-basic-details')).payload
-    expect(now).toMatchObject({ city: 'Leeds', website: null, versions: { basic: seen.basic + 1, general: seen.general } })
-    expect((await browser.ask('PATCH companies', { body: { website: 'https://ours.example', expected_versions: { basic: now.versions.basic } } })).payload.basic).toMatchObject({ city: 'Leeds', website: 'https://ours.example' })
+    expect(now).toMatchObject({
+      city: 'Leeds',
+      website: null,
+      versions: { basic: seen.basic + 1, general: seen.general },
+    })
+    expect(
+      (
+        await browser.ask('PATCH companies', {
+          body: {
+            website: 'https://ours.example',
+            expected_versions: { basic: now.versions.basic },
+          },
+        })
+      ).payload.basic,
+    ).toMatchObject({ city: 'Leeds', website: 'https://ours.example' })
   })
   it('may change two parts at the same time', async () => {
     const { browser, tom } = await two()
     const seen = (await browser.ask('GET profile/v1/company-profile')).payload.versions
-    await tom.ask('PUT profile/v1/company-tools', { body: { company_tool_ids: [101], custom_tools: ['Chisel'], expected_versions: { tools: seen.tools } } })
-    expect((await browser.ask('PATCH companies', { body: { founded_year: 1999, expected_versions: { general: seen.general } } })).payload).toMatchObject({ about: { custom_tools: ['Chisel'] }, general: { founded_year: 1999 } })
+    await tom.ask('PUT profile/v1/company-tools', {
+      body: {
+        company_tool_ids: [101],
+        custom_tools: ['Chisel'],
+        expected_versions: { tools: seen.tools },
+      },
+    })
+    expect(
+      (
+        await browser.ask('PATCH companies', {
+          body: { founded_year: 1999, expected_versions: { general: seen.general } },
+        })
+      ).payload,
+    ).toMatchObject({ about: { custom_tools: ['Chisel'] }, general: { founded_year: 1999 } })
   })
   it('of eight that saw the same one saves', async () => {
     const { browser } = await two()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => browser.ask('PATCH companies', { body: { city: `City ${at}`, expected_versions: { basic: 0 } } })))
-    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        browser.ask('PATCH companies', {
+          body: { city: `City ${at}`, expected_versions: { basic: 0 } },
+        }),
+      ),
+    )
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ])
   })
   it('a call that asks about no version saves as it always did, and one of no known part is refused', async () => {
     const { browser } = await two()
     expect((await browser.ask('PATCH companies', { body: { city: 'Hull' } })).status).toBe(200)
-    expect((await browser.ask('PATCH companies', { body: { city: 'Hull', expected_versions: { everything: 1 } } })).status).toBe(400)
+    expect(
+      (
+        await browser.ask('PATCH companies', {
+          body: { city: 'Hull', expected_versions: { everything: 1 } },
+        })
+      ).status,
+    ).toBe(400)
   })
   it('photos and videos too: what a colleague added is not lost', async () => {
     const { browser, tom } = await two()
     const [mine, theirs] = [await uploaded(browser), await uploaded(tom)]
-    await tom.ask('POST profile/save-images', { body: { images: [{ key: theirs, caption: 'Theirs' }], expected_versions: { photos: 0 } } })
-    expect((await browser.ask('POST profile/save-images', { body: { images: [{ key: mine }], expected_versions: { photos: 0 } } })).status).toBe(409)
-    expect((await browser.ask('GET get-media-details')).payload.photos).toMatchObject([{ caption: 'Theirs' }])
+    await tom.ask('POST profile/save-images', {
+      body: { images: [{ key: theirs, caption: 'Theirs' }], expected_versions: { photos: 0 } },
+    })
+    expect(
+      (
+        await browser.ask('POST profile/save-images', {
+          body: { images: [{ key: mine }], expected_versions: { photos: 0 } },
+        })
+      ).status,
+    ).toBe(409)
+    expect((await browser.ask('GET get-media-details')).payload.photos).toMatchObject([
+      { caption: 'Theirs' },
+    ])
   })
 })
 
 describe('a logo', () => {
   it('has its key before it is there, goes where it was told, and replaces the one before', async () => {
     const { browser } = await someone()
-    const ask = async () => (await browser.ask('POST profile/presign-company-logo', { body: { file_name: 'logo.png', content_type: 'image/png', size: 900 } })).payload
+    const ask = async () =>
+      (
+        await browser.ask('POST profile/presign-company-logo', {
+          body: { file_name: 'logo.png', content_type: 'image/png', size: 900 },
+        })
+      ).payload
     const first = await ask()
     const query = Object.fromEntries(new URL(first.upload_url, 'http://localhost').searchParams)
-    const sent = await browser.ask('POST s3/upload-file', { query, body: { kind: 'image', purpose: 'logo' }, file: { name: 'logo.png', bytes: await png() } })
+    const sent = await browser.ask('POST s3/upload-file', {
+      query,
+      body: { kind: 'image', purpose: 'logo' },
+      file: { name: 'logo.png', bytes: await png() },
+    })
     expect(sent.payload.key).toBe(first.key)
     const set = await browser.ask('PUT profile/company-logo', { body: { key: first.key } })
     expect(set.payload.logo_url).toBe(`/backend/files/${first.key}`)
@@ -78,45 +160,80 @@ describe('a logo', () => {
   })
   it('is not taken with the promise of somebody else, a changed one, or after a quarter of an hour', async () => {
     const [{ browser }, other] = [await someone(), await someone()]
-    const { upload_url } = (await browser.ask('POST profile/presign-company-logo', { body: { file_name: 'logo.png', content_type: 'image/png', size: 900 } })).payload
+    const { upload_url } = (
+      await browser.ask('POST profile/presign-company-logo', {
+        body: { file_name: 'logo.png', content_type: 'image/png', size: 900 },
+      })
+    ).payload
     const query = Object.fromEntries(new URL(upload_url, 'http://localhost').searchParams)
-    const send = async (who: Browser, given: Record<string, string>) => who.ask('POST s3/upload-file', { query: given, body: { kind: 'image' }, file: { name: 'logo.png', bytes: await png() } })
+    const send = async (who: Browser, given: Record<string, string>) =>
+      who.ask('POST s3/upload-file', {
+        query: given,
+        body: { kind: 'image' },
+        file: { name: 'logo.png', bytes: await png() },
+      })
     expect((await send(other.browser, query)).status).toBe(409)
-    expect((await send(browser, { ...query, key: '01890000-0000-7000-8000-000000000000' })).status).toBe(409)
+    expect(
+      (await send(browser, { ...query, key: '01890000-0000-7000-8000-000000000000' })).status,
+    ).toBe(409)
     await server.forward(15 * minute + 1)
-    expect(await send(browser, query)).toMatchObject({ status: 409, message: 'This upload was not begun in time. Choose the file again.' })
+    expect(await send(browser, query)).toMatchObject({
+      status: 409,
+      message: 'This upload was not begun in time. Choose the file again.',
+    })
   })
   it('cannot be deleted as a file while the profile shows it', async () => {
     const { browser } = await someone()
     const key = await uploaded(browser)
     await browser.ask('POST profile/save-images', { body: { images: [{ key }] } })
-    expect(await browser.ask('POST s3/delete-file', { body: { key } })).toMatchObject({ status: 409, message: 'This file is in use. Take it off the profile first.' })
+    expect(await browser.ask('POST s3/delete-file', { body: { key } })).toMatchObject({
+      status: 409,
+      message: 'This file is in use. Take it off the profile first.',
+    })
     await browser.ask('POST profile/save-images', { body: { images: [] } })
     expect((await browser.ask(`GET files/${key}`)).status).toBe(404)
   })
 })
 
 describe('the public page', () => {
-  it('is shown to the company\'s own people before it is approved, and to nobody else', async () => {
+  it("is shown to the company's own people before it is approved, and to nobody else", async () => {
     const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
-    expect((await browser.ask(`GET common-services/company-profile/${companyId}`)).payload.is_preview).toBe(true)
-    expect((await server.anyone().ask(`GET common-services/company-profile/${companyId}`)).status).toBe(404)
-    expect((await (await someone()).browser.ask(`GET common-services/company-profile/${companyId}`)).status).toBe(404)
+    expect(
+      (await browser.ask(`GET common-services/company-profile/${companyId}`)).payload.is_preview,
+    ).toBe(true)
+    expect(
+      (await server.anyone().ask(`GET common-services/company-profile/${companyId}`)).status,
+    ).toBe(404)
+    expect(
+      (await (await someone()).browser.ask(`GET common-services/company-profile/${companyId}`))
+        .status,
+    ).toBe(404)
   })
   it('says in its head who the company is, by its first words; of one that is not approved nothing', async () => {
     const headOf = companyHeads[pages.public.companyProfile]
     const db = server.running.services.database.read()
-    const { browser, companyId } = await someone({ introduction: `<p>We build <strong>boats</strong> &amp; oars.</p><p>${'By hand. '.repeat(40)}</p>`, slug: 'head-of-boats', name: 'Boats "R" us' })
+    const { browser, companyId } = await someone({
+      introduction: `<p>We build <strong>boats</strong> &amp; oars.</p><p>${'By hand. '.repeat(40)}</p>`,
+      slug: 'head-of-boats',
+      name: 'Boats "R" us',
+    })
     await browser.ask('PUT profile/company-logo', { body: { key: await uploaded(browser) } })
     const head = await headOf?.(db, { slug: 'head-of-boats' })
-    expect(head).toMatchObject({ title: 'Internships at Boats "R" us · Fledge', path: '/company-profile/head-of-boats', description: expect.stringMatching(/^We build boats & oars\. By hand\. .*…$/), image: expect.stringContaining('/backend/files/') })
+    expect(head).toMatchObject({
+      title: 'Internships at Boats "R" us · Fledge',
+      path: '/company-profile/head-of-boats',
+      description: expect.stringMatching(/^We build boats & oars\. By hand\. .*…$/),
+      image: expect.stringContaining('/backend/files/'),
+    })
     // By its id too; the one address stays.
-    expect(await headOf?.(db, { slug: companyId })).toMatchObject({ path: '/company-profile/head-of-boats' })
+    expect(await headOf?.(db, { slug: companyId })).toMatchObject({
+      path: '/company-profile/head-of-boats',
+    })
     expect(await headOf?.(db, { slug: 'nobody-here' })).toBe('gone')
     const { companyId: hidden } = await someone({ status: 'REJECTED' })
     expect(await headOf?.(db, { slug: hidden })).toBe('gone')
   })
-  it('is in no index\'s way: robots.txt names the site map and closes what is behind a sign-in', async () => {
+  it("is in no index's way: robots.txt names the site map and closes what is behind a sign-in", async () => {
     const { body, headers } = await server.running.app.inject('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(/Sitemap: https?:\/\/\S+\/sitemaps\/sitemap\.xml/)

@@ -5,35 +5,67 @@ import { grant } from '../credits/public.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { adminsOf, timesApproved, waitOf } from './store.ts'
 
-async function tellAdmins(tx: Tx, company: string, kind: string, values: Readonly<Record<string, TextValue>>, link: string): Promise<void> {
+async function tellAdmins(
+  tx: Tx,
+  company: string,
+  kind: string,
+  values: Readonly<Record<string, TextValue>>,
+  link: string,
+): Promise<void> {
   const admins = await tx.many(adminsOf, company)
   await tx.tell({ to: { users: admins.map((one) => one.user_id) }, kind, values, link })
 }
-const tell = (kind: string, link: string): Reaction => async (event, tx) => tellAdmins(tx, event.subject, kind, { company: String(event.data?.['company'] ?? '') }, link)
+const tell =
+  (kind: string, link: string): Reaction =>
+  async (event, tx) =>
+    tellAdmins(tx, event.subject, kind, { company: String(event.data?.['company'] ?? '') }, link)
 
 /** The first credits, once: a company that was rejected and approved again has had them. */
 const approved: Reaction = async (event, tx) => {
   const before = await tx.one(timesApproved, event.subject)
   if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, firstCredits, 'approval')
-  await tellAdmins(tx, event.subject, 'companies.approve', { company: String(event.data?.['company'] ?? ''), credits: firstCredits }, '/company/dashboard')
+  await tellAdmins(
+    tx,
+    event.subject,
+    'companies.approve',
+    { company: String(event.data?.['company'] ?? ''), credits: firstCredits },
+    '/company/dashboard',
+  )
 }
 
 /** The day by which a company that is in review now has its answer. */
 async function answerDay(tx: Tx, company: string): Promise<TextValue> {
   const wait = await tx.one(waitOf, company)
-  return { time: teamAnswerBy(wait?.waiting_since ?? tx.now.toISOString()).toISOString(), as: 'day' }
+  return {
+    time: teamAnswerBy(wait?.waiting_since ?? tx.now.toISOString()).toISOString(),
+    as: 'day',
+  }
 }
 
 const reopened: Reaction = async (event, tx) =>
-  tellAdmins(tx, event.subject, 'companies.reopen', { company: String(event.data?.['company'] ?? ''), by: await answerDay(tx, event.subject) }, '/company/dashboard')
+  tellAdmins(
+    tx,
+    event.subject,
+    'companies.reopen',
+    { company: String(event.data?.['company'] ?? ''), by: await answerDay(tx, event.subject) },
+    '/company/dashboard',
+  )
 
 /** A link to go on, for 7 days; it leads to sign-in, which asks for the code first. */
 const admitted: Reaction = async (event, tx) => {
   const admins = await tx.many(adminsOf, event.subject)
   const by = await answerDay(tx, event.subject)
   for (const admin of admins) {
-    const token = await makeLinkToken(tx, 'admission', admin.email, { go: `/company/get-started?email=${encodeURIComponent(admin.email)}` })
-    await tx.tell({ to: { users: [admin.user_id] }, kind: 'companies.admit', values: { company: String(event.data?.['company'] ?? ''), by }, link: `/company/get-started?token=${token}`, mailOnly: true })
+    const token = await makeLinkToken(tx, 'admission', admin.email, {
+      go: `/company/get-started?email=${encodeURIComponent(admin.email)}`,
+    })
+    await tx.tell({
+      to: { users: [admin.user_id] },
+      kind: 'companies.admit',
+      values: { company: String(event.data?.['company'] ?? ''), by },
+      link: `/company/get-started?token=${token}`,
+      mailOnly: true,
+    })
   }
 }
 

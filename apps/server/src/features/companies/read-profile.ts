@@ -5,24 +5,46 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { companyByAddress, companyRow, type CompanyRow, companyUserRow, internsHosted, publicPeople, publicPlans, usualAnswer } from './store.ts'
+import {
+  companyByAddress,
+  companyRow,
+  type CompanyRow,
+  companyUserRow,
+  internsHosted,
+  publicPeople,
+  publicPlans,
+  usualAnswer,
+} from './store.ts'
 import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
 
 type Calls = typeof companyCalls
 
-async function read<T>(db: Db, company: CompanyScope, view: (row: CompanyRow) => T): Promise<T | Refusal> {
+async function read<T>(
+  db: Db,
+  company: CompanyScope,
+  view: (row: CompanyRow) => T,
+): Promise<T | Refusal> {
   const row = await db.one(companyRow, company)
   return row ? view(row) : notFound()
 }
 
-export const getBasicDetails: Handler<Calls['getBasicDetails']> = async ({ actor, db }) => read(db, actor.company, detailsView)
-export const getGeneralDetails: Handler<Calls['getGeneralDetails']> = async ({ actor, db }) => read(db, actor.company, detailsView)
-export const getAboutDetails: Handler<Calls['getAboutDetails']> = async ({ actor, db }) => read(db, actor.company, aboutView)
-export const getMediaDetails: Handler<Calls['getMediaDetails']> = async ({ actor, db }) => read(db, actor.company, mediaView)
-export const getCompanyProfile: Handler<Calls['getCompanyProfile']> = async ({ actor, db }) => read(db, actor.company, profileView)
+export const getBasicDetails: Handler<Calls['getBasicDetails']> = async ({ actor, db }) =>
+  read(db, actor.company, detailsView)
+export const getGeneralDetails: Handler<Calls['getGeneralDetails']> = async ({ actor, db }) =>
+  read(db, actor.company, detailsView)
+export const getAboutDetails: Handler<Calls['getAboutDetails']> = async ({ actor, db }) =>
+  read(db, actor.company, aboutView)
+export const getMediaDetails: Handler<Calls['getMediaDetails']> = async ({ actor, db }) =>
+  read(db, actor.company, mediaView)
+export const getCompanyProfile: Handler<Calls['getCompanyProfile']> = async ({ actor, db }) =>
+  read(db, actor.company, profileView)
 
 /** Only approved companies are there for the public; a company's own people see before what it will be. */
-export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({ actor, db, params }) => {
+export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(companyByAddress, params.id)
   const isOwn = actor.kind === 'company' && row?.company_id === actor.company
   if (!row || !(companyCan.isPublic(row) || isOwn)) return notFound()
@@ -30,12 +52,24 @@ export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({ act
   const people = await db.many(publicPeople, row.company_id)
   const hosted = await db.one(internsHosted, row.company_id)
   const usual = await db.one(usualAnswer, row.company_id)
-  return { ...publicView(row), internships, people, interns_hosted: hosted?.hosted ?? 0, usual_answer_hours: usual?.hours ?? null, is_preview: !companyCan.isPublic(row) }
+  return {
+    ...publicView(row),
+    internships,
+    people,
+    interns_hosted: hosted?.hosted ?? 0,
+    usual_answer_hours: usual?.hours ?? null,
+    is_preview: !companyCan.isPublic(row),
+  }
 }
 
 export const getCompanyUser: Handler<Calls['getCompanyUser']> = async ({ actor, db }) => {
   const row = await db.one(companyUserRow, actor.company, actor.userId)
   if (!row) return notFound()
   const notice = companyCan.notice(row.account_status)
-  return { ...row, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null, notice: notice ? say(notice) : null, answer_by: answerBy(row.account_status, row) }
+  return {
+    ...row,
+    logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
+    notice: notice ? say(notice) : null,
+    answer_by: answerBy(row.account_status, row),
+  }
 }

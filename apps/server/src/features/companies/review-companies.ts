@@ -5,7 +5,14 @@ import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
-import { companyForOperator, companyHistory, companyQueue, operatorFacts, operatorMembers, queueCounts } from './store.ts'
+import {
+  companyForOperator,
+  companyHistory,
+  companyQueue,
+  operatorFacts,
+  operatorMembers,
+  queueCounts,
+} from './store.ts'
 import { answerBy, profileView } from './views.ts'
 
 type Calls = typeof companyCalls
@@ -13,13 +20,31 @@ const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
 export const listCompanyQueue: Handler<Calls['listCompanyQueue']> = async ({ db, query }) => {
   const size = query.per_page ?? 10
-  const rows = await db.many(companyQueue, query.status ?? null, query.search ?? '', size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => ({ ...row, logo_url: fileUrl(row.logo_file_id), answer_by: answerBy(row.status, row) })), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    companyQueue,
+    query.status ?? null,
+    query.search ?? '',
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map((row) => ({
+      ...row,
+      logo_url: fileUrl(row.logo_file_id),
+      answer_by: answerBy(row.status, row),
+    })),
+    rows[0]?.total ?? 0,
+  )
 }
 
-export const countCompanyQueue: Handler<Calls['countCompanyQueue']> = async ({ db }) => (await db.one(queueCounts)) ?? notFound()
+export const countCompanyQueue: Handler<Calls['countCompanyQueue']> = async ({ db }) =>
+  (await db.one(queueCounts)) ?? notFound()
 
-export const getCompanyForReview: Handler<Calls['getCompanyForReview']> = async ({ actor, db, params }) => (await reviewView(db, actor, params.id)) ?? notFound()
+export const getCompanyForReview: Handler<Calls['getCompanyForReview']> = async ({
+  actor,
+  db,
+  params,
+}) => (await reviewView(db, actor, params.id)) ?? notFound()
 
 /** A company as the programme team sees it, with what may be decided now. */
 export async function reviewView(db: Db, actor: Operator, id: string) {
@@ -29,8 +54,16 @@ export async function reviewView(db: Db, actor: Operator, id: string) {
   const members = await db.many(operatorMembers, id)
   const { plans, candidatures, interviews, internships, ...rest } = facts
   return {
-    ...rest, profile: profileView(row), company_id: row.company_id, name: row.name, status: row.status, is_free_address: facts.email_domain === null,
-    completed_onboarding: members.some((one) => one.is_first && one.onboarded), members: members.map((one) => ({ ...one, picture_url: fileUrl(one.picture_file_id) })),
-    counts: { plans, candidatures, interviews, internships }, history: await db.many(companyHistory, id), may: mayOf(companyCan.open(actor, row)),
+    ...rest,
+    profile: profileView(row),
+    company_id: row.company_id,
+    name: row.name,
+    status: row.status,
+    is_free_address: facts.email_domain === null,
+    completed_onboarding: members.some((one) => one.is_first && one.onboarded),
+    members: members.map((one) => ({ ...one, picture_url: fileUrl(one.picture_file_id) })),
+    counts: { plans, candidatures, interviews, internships },
+    history: await db.many(companyHistory, id),
+    may: mayOf(companyCan.open(actor, row)),
   }
 }

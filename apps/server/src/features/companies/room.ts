@@ -1,16 +1,79 @@
 import { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { room } from '../../platform/http/handler.ts'
-import { admitCompany, approveCompany, expelCompany, rejectCompany, reopenCompany } from './decide-companies.ts'
+import {
+  admitCompany,
+  approveCompany,
+  expelCompany,
+  rejectCompany,
+  reopenCompany,
+} from './decide-companies.ts'
 import { companyHeads } from './page-heads.ts'
 import { companyReactions } from './reactions.ts'
-import { getAboutDetails, getBasicDetails, getCompanyProfile, getCompanyUser, getGeneralDetails, getMediaDetails, getPublicCompany } from './read-profile.ts'
+import {
+  getAboutDetails,
+  getBasicDetails,
+  getCompanyProfile,
+  getCompanyUser,
+  getGeneralDetails,
+  getMediaDetails,
+  getPublicCompany,
+} from './read-profile.ts'
 import { countCompanyQueue, getCompanyForReview, listCompanyQueue } from './review-companies.ts'
-import { completeOnboarding, getOnboardingStatus, listChecklist, startOnboarding } from './run-onboarding.ts'
+import {
+  completeOnboarding,
+  getOnboardingStatus,
+  listChecklist,
+  startOnboarding,
+} from './run-onboarding.ts'
 import { presignLogo, removeLogo, saveImages, saveVideos, setLogo } from './save-media.ts'
-import { patchCompany, saveAboutDetails, saveArrangements, saveBasicDetails, saveGeneralDetails, saveIntroduction, saveProfile, saveSocialMedia, saveTools } from './save-profile.ts'
+import {
+  patchCompany,
+  saveAboutDetails,
+  saveArrangements,
+  saveBasicDetails,
+  saveGeneralDetails,
+  saveIntroduction,
+  saveProfile,
+  saveSocialMedia,
+  saveTools,
+} from './save-profile.ts'
 
-export const companiesRoom = room(companyCalls, {
-  getCompanyUser, getOnboardingStatus, startOnboarding, completeOnboarding, listChecklist, getBasicDetails, getGeneralDetails, getAboutDetails, getMediaDetails, getCompanyProfile,
-  saveBasicDetails, saveGeneralDetails, saveAboutDetails, saveProfile, saveIntroduction, saveSocialMedia, saveArrangements, saveTools, patchCompany, saveImages, saveVideos, setLogo, removeLogo, presignLogo,
-  getPublicCompany, listCompanyQueue, countCompanyQueue, getCompanyForReview, approveCompany, rejectCompany, expelCompany, admitCompany, reopenCompany,
-}, { reactions: companyReactions, heads: companyHeads })
+export const companiesRoom = room(
+  companyCalls,
+  {
+    getCompanyUser,
+    getOnboardingStatus,
+    startOnboarding,
+    completeOnboarding,
+    listChecklist,
+    getBasicDetails,
+    getGeneralDetails,
+    getAboutDetails,
+    getMediaDetails,
+    getCompanyProfile,
+    saveBasicDetails,
+    saveGeneralDetails,
+    saveAboutDetails,
+    saveProfile,
+    saveIntroduction,
+    saveSocialMedia,
+    saveArrangements,
+    saveTools,
+    patchCompany,
+    saveImages,
+    saveVideos,
+    setLogo,
+    removeLogo,
+    presignLogo,
+    getPublicCompany,
+    listCompanyQueue,
+    countCompanyQueue,
+    getCompanyForReview,
+    approveCompany,
+    rejectCompany,
+    expelCompany,
+    admitCompany,
+    reopenCompany,
+  },
+  { reactions: companyReactions, heads: companyHeads },
+)

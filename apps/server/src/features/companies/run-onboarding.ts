@@ -5,7 +5,13 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { checklistFacts, companyRow, completeOnboarding as storeComplete, onboardingOf, startOnboarding as storeStart } from './store.ts'
+import {
+  checklistFacts,
+  companyRow,
+  completeOnboarding as storeComplete,
+  onboardingOf,
+  startOnboarding as storeStart,
+} from './store.ts'
 import { stateOf } from './views.ts'
 
 type Calls = typeof companyCalls
@@ -18,13 +24,31 @@ async function statusOf(db: Db, actor: CompanyMember) {
   const you = missingOfPoc(row)
   const sections = row.is_first ? stateOf(company) : []
   const steps = [
-    { step: 'you' as const, is_complete: you.length === 0, is_required: true, is_begun: you.length < 3, missing: [...you] },
-    ...sections.map((one) => ({ step: one.section, is_complete: one.missingRequired.length === 0, is_required: one.section !== 'media', is_begun: one.done > 0, missing: [...one.missingRequired] })),
+    {
+      step: 'you' as const,
+      is_complete: you.length === 0,
+      is_required: true,
+      is_begun: you.length < 3,
+      missing: [...you],
+    },
+    ...sections.map((one) => ({
+      step: one.section,
+      is_complete: one.missingRequired.length === 0,
+      is_required: one.section !== 'media',
+      is_begun: one.done > 0,
+      missing: [...one.missingRequired],
+    })),
   ]
-  return { is_started: row.is_started, is_completed: row.is_completed, next: steps.find((one) => !one.is_complete)?.step ?? null, steps }
+  return {
+    is_started: row.is_started,
+    is_completed: row.is_completed,
+    next: steps.find((one) => !one.is_complete)?.step ?? null,
+    steps,
+  }
 }
 
-export const getOnboardingStatus: Handler<Calls['getOnboardingStatus']> = async ({ actor, db }) => (await statusOf(db, actor)) ?? notFound()
+export const getOnboardingStatus: Handler<Calls['getOnboardingStatus']> = async ({ actor, db }) =>
+  (await statusOf(db, actor)) ?? notFound()
 
 export const startOnboarding: Handler<Calls['startOnboarding']> = async ({ actor, db, now }) => {
   await db.run(storeStart, actor.company, actor.userId, now.toISOString())
@@ -32,11 +56,24 @@ export const startOnboarding: Handler<Calls['startOnboarding']> = async ({ actor
 }
 
 /** What is missing is listed by step; nothing is marked then. */
-export const completeOnboarding: Handler<Calls['completeOnboarding']> = async ({ actor, db, now }) => {
+export const completeOnboarding: Handler<Calls['completeOnboarding']> = async ({
+  actor,
+  db,
+  now,
+}) => {
   const status = await statusOf(db, actor)
   if (!status) return notFound()
-  const fields = Object.fromEntries(status.steps.flatMap((one) => one.missing.map((field) => [`${one.step}.${field}`, say(`companies.missing.${field}`)])))
-  if (Object.keys(fields).length > 0) return refuse('INCOMPLETE', { because: 'companies.refused.incomplete', values: { fields: Object.values(fields).join(', ') }, fields })
+  const fields = Object.fromEntries(
+    status.steps.flatMap((one) =>
+      one.missing.map((field) => [`${one.step}.${field}`, say(`companies.missing.${field}`)]),
+    ),
+  )
+  if (Object.keys(fields).length > 0)
+    return refuse('INCOMPLETE', {
+      because: 'companies.refused.incomplete',
+      values: { fields: Object.values(fields).join(', ') },
+      fields,
+    })
   await db.run(storeComplete, actor.company, actor.userId, now.toISOString())
   return {}
 }
@@ -46,7 +83,13 @@ export const listChecklist: Handler<Calls['listChecklist']> = async ({ actor, db
   const company = await db.one(companyRow, actor.company)
   if (!facts || !company) return notFound()
   const items = [
-    { item: 'profile' as const, is_done: stateOf(company).filter((one) => one.section !== 'media').every((one) => one.missing.length === 0), link: '/company/profile' },
+    {
+      item: 'profile' as const,
+      is_done: stateOf(company)
+        .filter((one) => one.section !== 'media')
+        .every((one) => one.missing.length === 0),
+      link: '/company/profile',
+    },
     { item: 'logo' as const, is_done: facts.logo, link: '/company/profile' },
     { item: 'project' as const, is_done: facts.project, link: '/company/profile?tab=projects' },
     { item: 'plan' as const, is_done: facts.plan, link: '/company/internship-requirement/new' },

@@ -18,38 +18,78 @@ interface Saver {
   readonly actor: CompanyMember
   readonly services: Services
 }
-const gone = (field: string) => refuse('VALIDATION', { because: 'companies.refused.file', fields: { [field]: say('companies.refused.file') } })
+const gone = (field: string) =>
+  refuse('VALIDATION', {
+    because: 'companies.refused.file',
+    fields: { [field]: say('companies.refused.file') },
+  })
 
 /** The ids of uploads by the key they were answered with; a file of anybody else is none. */
-async function filesOf(db: Tx, company: CompanyScope, keys: readonly string[], kind: Kind): Promise<(key: string) => string | undefined> {
+async function filesOf(
+  db: Tx,
+  company: CompanyScope,
+  keys: readonly string[],
+  kind: Kind,
+): Promise<(key: string) => string | undefined> {
   const rows = keys.length === 0 ? [] : await db.many(showFiles, keys, company, [kind])
   return (key) => rows.find((row) => row.key === key || row.file_id === key)?.file_id
 }
 
-const filesIn = (row: CompanyRow | undefined): string[] => (row ? [...row.photos.map((one) => one.file_id), ...row.videos.flatMap((one) => ('file_id' in one ? [one.file_id] : [])), ...(row.logo_file_id ? [row.logo_file_id] : [])] : [])
+const filesIn = (row: CompanyRow | undefined): string[] =>
+  row
+    ? [
+        ...row.photos.map((one) => one.file_id),
+        ...row.videos.flatMap((one) => ('file_id' in one ? [one.file_id] : [])),
+        ...(row.logo_file_id ? [row.logo_file_id] : []),
+      ]
+    : []
 
 /** Saves, and removes the files that the profile showed until now. */
-async function media({ db, actor, services }: Saver, patch: Parameters<typeof save>[2]): Promise<ReturnType<typeof mediaView> | Refusal> {
+async function media(
+  { db, actor, services }: Saver,
+  patch: Parameters<typeof save>[2],
+): Promise<ReturnType<typeof mediaView> | Refusal> {
   const before = filesIn(await db.one(companyRow, actor.company))
   const row = await save(db, actor, patch)
   if (isRefusal(row)) return row
   const after = new Set(filesIn(row))
-  const dropped = before.some((id) => !after.has(id)) ? await db.many(dropFiles, actor.company, before.filter((id) => !after.has(id))) : []
-  db.afterCommit(() => { for (const { key } of dropped) void services.files.remove(key).catch(() => {}) })
+  const dropped = before.some((id) => !after.has(id))
+    ? await db.many(
+        dropFiles,
+        actor.company,
+        before.filter((id) => !after.has(id)),
+      )
+    : []
+  db.afterCommit(() => {
+    for (const { key } of dropped) void services.files.remove(key).catch(() => {})
+  })
   return mediaView(row)
 }
 
 export const saveImages: Handler<Calls['saveImages']> = async (ctx) => {
   const { images, expected_versions } = ctx.body
-  const idOf = await filesOf(ctx.db, ctx.actor.company, images.map((one) => one.key), 'image')
+  const idOf = await filesOf(
+    ctx.db,
+    ctx.actor.company,
+    images.map((one) => one.key),
+    'image',
+  )
   const lost = images.findIndex((one) => idOf(one.key) === undefined)
   if (lost >= 0) return gone(`images.${lost}.key`)
-  return media(ctx, { photos: images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })), expected_versions })
+  return media(ctx, {
+    photos: images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })),
+    expected_versions,
+  })
 }
 
 export const saveVideos: Handler<Calls['saveVideos']> = async (ctx) => {
   const { videos: wanted, expected_versions } = ctx.body
-  const idOf = await filesOf(ctx.db, ctx.actor.company, wanted.flatMap((one) => (one.key ? [one.key] : [])), 'video')
+  const idOf = await filesOf(
+    ctx.db,
+    ctx.actor.company,
+    wanted.flatMap((one) => (one.key ? [one.key] : [])),
+    'video',
+  )
   const videos: StoredVideo[] = []
   for (const [at, one] of wanted.entries()) {
     const file = one.key ? idOf(one.key) : undefined
@@ -65,12 +105,21 @@ export const setLogo: Handler<Calls['setLogo']> = async (ctx) => {
   const file = (await filesOf(ctx.db, ctx.actor.company, [key], 'image'))(key)
   return file === undefined ? gone('key') : media(ctx, { logo_file_id: file, expected_versions })
 }
-export const removeLogo: Handler<Calls['removeLogo']> = async (ctx) => media(ctx, { logo_file_id: null })
+export const removeLogo: Handler<Calls['removeLogo']> = async (ctx) =>
+  media(ctx, { logo_file_id: null })
 
 /** The key that the logo will have and where it is to be uploaded; what is too large or no image is refused before it travels. */
-export const presignLogo: Handler<Calls['presignLogo']> = async ({ actor, body, now, services }) => {
+export const presignLogo: Handler<Calls['presignLogo']> = async ({
+  actor,
+  body,
+  now,
+  services,
+}) => {
   const problem = uploadProblem('image', { name: body.file_name, bytes: body.size })
-  if (problem) return refuse(problem.startsWith('files.size') ? 'TOO_LARGE' : 'WRONG_TYPE', { because: problem })
+  if (problem)
+    return refuse(problem.startsWith('files.size') ? 'TOO_LARGE' : 'WRONG_TYPE', {
+      because: problem,
+    })
   const { key, url, expires_at } = uploadTicket(services, actor.userId, now)
   return { key, upload_url: url, method: 'POST' as const, field: 'file', expires_at }
 }

@@ -1,5 +1,10 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
-import { overtakenPart, type PartVersions, partsOf, type ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
+import {
+  overtakenPart,
+  type PartVersions,
+  partsOf,
+  type ProfilePart,
+} from '@fledge/domain/companies/profile-parts.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
 import type { LookupList } from '@fledge/domain/lookups/words.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
@@ -16,8 +21,15 @@ type Calls = typeof companyCalls
 type Given = Readonly<Record<string, unknown>>
 
 const lists: Readonly<Record<string, LookupList>> = {
-  industry_id: 'industry', country_id: 'country', employee_count_id: 'employee-count', funding_type_id: 'funding-type', annual_revenue_id: 'annual-revenue',
-  culture_ids: 'company-culture', flexible_environment_ids: 'flexible-environment', remote_tool_ids: 'remote-tool', company_tool_ids: 'company-tool',
+  industry_id: 'industry',
+  country_id: 'country',
+  employee_count_id: 'employee-count',
+  funding_type_id: 'funding-type',
+  annual_revenue_id: 'annual-revenue',
+  culture_ids: 'company-culture',
+  flexible_environment_ids: 'flexible-environment',
+  remote_tool_ids: 'remote-tool',
+  company_tool_ids: 'company-tool',
 }
 const idsOf = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
 
@@ -25,18 +37,35 @@ const idsOf = (value: unknown): number[] => [value].flat().filter((one) => typeo
 async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
-    if ((await unknownLookupIds(db, list, idsOf(given[field]))).length > 0) fields[field] = 'Choose out of the list'
+    if ((await unknownLookupIds(db, list, idsOf(given[field]))).length > 0)
+      fields[field] = 'Choose out of the list'
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
 
 /** Holds the company's row; a part that somebody else changed since it was read is not written over: they are named. */
-async function overtaken(db: Tx, company: CompanyScope, parts: readonly ProfilePart[], seen: PartVersions): Promise<Refusal | null> {
+async function overtaken(
+  db: Tx,
+  company: CompanyScope,
+  parts: readonly ProfilePart[],
+  seen: PartVersions,
+): Promise<Refusal | null> {
   const changes = (await db.one(lockParts, company))?.part_changes ?? {}
-  const part = overtakenPart(parts, seen, Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.version])))
+  const part = overtakenPart(
+    parts,
+    seen,
+    Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.version])),
+  )
   if (part === null) return null
-  const who = await db.one(nameOfColleague, company, changes[part]?.by ?? '00000000-0000-0000-0000-000000000000')
-  return refuse('CONFLICT', { because: 'companies.changedMeanwhile', values: { who: who?.name || say('companies.somebody') } })
+  const who = await db.one(
+    nameOfColleague,
+    company,
+    changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
+  )
+  return refuse('CONFLICT', {
+    because: 'companies.changedMeanwhile',
+    values: { who: who?.name || say('companies.somebody') },
+  })
 }
 
 /** The introduction is cleaned first and counted as it will be shown. */
@@ -45,11 +74,20 @@ function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refu
   if (typeof html !== 'string') return patch
   const introduction = cleanRichText(html)
   const problem = introductionProblem(introduction)
-  return problem ? refuse('VALIDATION', { fields: { company_introduction: say(problem) } }) : { ...patch, introduction }
+  return problem
+    ? refuse('VALIDATION', { fields: { company_introduction: say(problem) } })
+    : { ...patch, introduction }
 }
 
 /** Saves what is given and leaves the rest; a part that was changed meanwhile by somebody else is refused. */
-export async function save(db: Tx, actor: CompanyMember, { expected_versions: seen, ...given }: Given & { readonly expected_versions?: PartVersions | undefined }): Promise<CompanyRow | Refusal> {
+export async function save(
+  db: Tx,
+  actor: CompanyMember,
+  {
+    expected_versions: seen,
+    ...given
+  }: Given & { readonly expected_versions?: PartVersions | undefined },
+): Promise<CompanyRow | Refusal> {
   const unknown = await unknownOptions(db, given)
   if (unknown) return unknown
   const patch = columnsOf(given)
@@ -57,24 +95,46 @@ export async function save(db: Tx, actor: CompanyMember, { expected_versions: se
   const parts = partsOf(Object.keys(given).filter((field) => given[field] !== undefined))
   const late = await overtaken(db, actor.company, parts, seen ?? {})
   if (late) return late
-  await db.run(saveCompany, actor.company, JSON.stringify(patch), parts, actor.userId, db.now.toISOString())
+  await db.run(
+    saveCompany,
+    actor.company,
+    JSON.stringify(patch),
+    parts,
+    actor.userId,
+    db.now.toISOString(),
+  )
   return (await db.one(companyRow, actor.company)) ?? notFound()
 }
 
-export const isRefusal = (value: Given | CompanyRow | Refusal): value is Refusal => value instanceof Refusal
-const shown = <T>(row: CompanyRow | Refusal, view: (row: CompanyRow) => T): T | Refusal => (isRefusal(row) ? row : view(row))
+export const isRefusal = (value: Given | CompanyRow | Refusal): value is Refusal =>
+  value instanceof Refusal
+const shown = <T>(row: CompanyRow | Refusal, view: (row: CompanyRow) => T): T | Refusal =>
+  isRefusal(row) ? row : view(row)
 
-export const saveBasicDetails: Handler<Calls['saveBasicDetails']> = async ({ actor, db, body }) => shown(await save(db, actor, body), detailsView)
-export const saveGeneralDetails: Handler<Calls['saveGeneralDetails']> = async ({ actor, db, body }) => shown(await save(db, actor, body), detailsView)
-export const saveAboutDetails: Handler<Calls['saveAboutDetails']> = async ({ actor, db, body }) => shown(await save(db, actor, body), aboutView)
-export const saveProfile: Handler<Calls['saveProfile']> = async ({ actor, db, body }) => shown(await save(db, actor, body), profileView)
-export const saveIntroduction: Handler<Calls['saveIntroduction']> = async ({ actor, db, body }) => shown(await save(db, actor, body), profileView)
-export const saveArrangements: Handler<Calls['saveArrangements']> = async ({ actor, db, body }) => shown(await save(db, actor, body), profileView)
-export const saveTools: Handler<Calls['saveTools']> = async ({ actor, db, body }) => shown(await save(db, actor, body), profileView)
-export const patchCompany: Handler<Calls['patchCompany']> = async ({ actor, db, body }) => shown(await save(db, actor, body), profileView)
+export const saveBasicDetails: Handler<Calls['saveBasicDetails']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), detailsView)
+export const saveGeneralDetails: Handler<Calls['saveGeneralDetails']> = async ({
+  actor,
+  db,
+  body,
+}) => shown(await save(db, actor, body), detailsView)
+export const saveAboutDetails: Handler<Calls['saveAboutDetails']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), aboutView)
+export const saveProfile: Handler<Calls['saveProfile']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), profileView)
+export const saveIntroduction: Handler<Calls['saveIntroduction']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), profileView)
+export const saveArrangements: Handler<Calls['saveArrangements']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), profileView)
+export const saveTools: Handler<Calls['saveTools']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), profileView)
+export const patchCompany: Handler<Calls['patchCompany']> = async ({ actor, db, body }) =>
+  shown(await save(db, actor, body), profileView)
 
 export const saveSocialMedia: Handler<Calls['saveSocialMedia']> = async ({ actor, db, body }) => {
   const { linkedin, expected_versions, ...places } = body
-  const social = Object.fromEntries(Object.entries(places).filter(([, url]) => typeof url === 'string'))
+  const social = Object.fromEntries(
+    Object.entries(places).filter(([, url]) => typeof url === 'string'),
+  )
   return shown(await save(db, actor, { social, linkedin, expected_versions }), profileView)
 }

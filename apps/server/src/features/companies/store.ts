@@ -12,7 +12,9 @@ export interface StoredPhoto {
   file_id: string
   caption: string
 }
-export type StoredVideo = { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string; caption: string } | { file_id: string; caption: string }
+export type StoredVideo =
+  | { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string; caption: string }
+  | { file_id: string; caption: string }
 export interface CompanyRow {
   company_id: string
   slug: string
@@ -49,25 +51,43 @@ export interface CompanyRow {
 /** Who changed a part last, and how often it was changed. */
 export type PartChanges = Partial<Record<ProfilePart, { version: number; by: string; at: string }>>
 
-const named = (list: string, column: string, more = '') => `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label${more}) order by l.label) from lookup l where l.list = '${list}' and l.id = any(c.${column})), '[]')`
-const label = (list: string, column: string) => `(select l.label from lookup l where l.list = '${list}' and l.id = c.${column})`
+const named = (list: string, column: string, more = '') =>
+  `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label${more}) order by l.label) from lookup l where l.list = '${list}' and l.id = any(c.${column})), '[]')`
+const label = (list: string, column: string) =>
+  `(select l.label from lookup l where l.list = '${list}' and l.id = c.${column})`
 const columns = `c.company_id, c.slug, c.name, c.status, c.website, c.industry_id, ${label('industry', 'industry_id')} as industry, c.country_id, ${label('country', 'country_id')} as country,
   (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, c.city, c.time_zone, c.employee_count_id, ${label('employee-count', 'employee_count_id')} as employee_count,
   c.founded_year, c.funding_type_id, ${label('funding-type', 'funding_type_id')} as funding_type, c.annual_revenue_id, ${label('annual-revenue', 'annual_revenue_id')} as annual_revenue, c.introduction, c.linkedin,
   c.logo_file_id, c.social, c.photos, c.videos, ${named('company-culture', 'culture_ids', `, 'description', coalesce(l.data ->> 'description', '')`)} as cultures,
   ${named('flexible-environment', 'flexible_environment_ids')} as flexible_environments, ${named('remote-tool', 'remote_tool_ids')} as remote_tools, ${named('company-tool', 'company_tool_ids')} as company_tools, c.custom_tools, c.part_changes`
 
-export const companyRow = statement<[company: CompanyScope], CompanyRow>('companies.own', `select ${columns} from companies c where c.company_id = $1`)
-export const companyByAddress = statement<[idOrSlug: string], CompanyRow>('companies.byAddress', `select ${columns} from companies c where c.slug = $1 or c.company_id::text = $1`)
-export const companyForOperator = statement<[id: string], CompanyRow>('companies.forOperator', `select ${columns} from companies c where c.company_id = $1`)
+export const companyRow = statement<[company: CompanyScope], CompanyRow>(
+  'companies.own',
+  `select ${columns} from companies c where c.company_id = $1`,
+)
+export const companyByAddress = statement<[idOrSlug: string], CompanyRow>(
+  'companies.byAddress',
+  `select ${columns} from companies c where c.slug = $1 or c.company_id::text = $1`,
+)
+export const companyForOperator = statement<[id: string], CompanyRow>(
+  'companies.forOperator',
+  `select ${columns} from companies c where c.company_id = $1`,
+)
 
-const given = (column: string, to = `p ->> '${column}'`) => `${column} = case when p ? '${column}' then ${to} else c.${column} end`
+const given = (column: string, to = `p ->> '${column}'`) =>
+  `${column} = case when p ? '${column}' then ${to} else c.${column} end`
 const int = (column: string) => given(column, `(p ->> '${column}')::int`)
-const ints = (column: string) => given(column, `array(select jsonb_array_elements_text(p -> '${column}')::int)`)
+const ints = (column: string) =>
+  given(column, `array(select jsonb_array_elements_text(p -> '${column}')::int)`)
 /** The company's row is held while it is changed, so that of two the second sees what the first did. */
-export const lockParts = statement<[company: CompanyScope], { part_changes: PartChanges }>('companies.lockParts', `select part_changes from companies where company_id = $1 for update`)
+export const lockParts = statement<[company: CompanyScope], { part_changes: PartChanges }>(
+  'companies.lockParts',
+  `select part_changes from companies where company_id = $1 for update`,
+)
 /** Saves the columns that the patch names and leaves the others; the parts that they belong to are counted on. */
-export const saveCompany = statement<[company: CompanyScope, patch: string, parts: readonly string[], by: string, now: string]>(
+export const saveCompany = statement<
+  [company: CompanyScope, patch: string, parts: readonly string[], by: string, now: string]
+>(
   'companies.save',
   `update companies c set ${['name', 'website', 'city', 'time_zone', 'introduction', 'linkedin'].map((one) => given(one)).join(', ')},
      ${['industry_id', 'country_id', 'employee_count_id', 'founded_year', 'funding_type_id', 'annual_revenue_id'].map(int).join(', ')},
@@ -77,7 +97,10 @@ export const saveCompany = statement<[company: CompanyScope, patch: string, part
    from (select $2::jsonb as p) patch where c.company_id = $1`,
 )
 /** Files of the company that nothing shows any more. */
-export const dropFiles = statement<[company: CompanyScope, ids: readonly string[]], { key: string }>(
+export const dropFiles = statement<
+  [company: CompanyScope, ids: readonly string[]],
+  { key: string }
+>(
   'companies.dropFiles',
   `delete from files f using companies c where c.company_id = $1 and f.company_id = $1 and f.file_id = any($2::uuid[]) and c.logo_file_id is distinct from f.file_id
      and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text)) and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
@@ -85,10 +108,14 @@ export const dropFiles = statement<[company: CompanyScope, ids: readonly string[
 )
 /** A colleague's name. */
 export const nameOfColleague = statement<[company: CompanyScope, user: string], { name: string }>(
-  'companies.colleague', `select trim(u.first_name || ' ' || u.last_name) as name from users u join members m using (user_id) where m.company_id = $1 and u.user_id = $2::uuid`,
+  'companies.colleague',
+  `select trim(u.first_name || ' ' || u.last_name) as name from users u join members m using (user_id) where m.company_id = $1 and u.user_id = $2::uuid`,
 )
 /** Uploads of the company's members become the company's, to be seen by everybody. */
-export const showFiles = statement<[keys: readonly string[], company: CompanyScope, kinds: readonly string[]], { file_id: string; key: string }>(
+export const showFiles = statement<
+  [keys: readonly string[], company: CompanyScope, kinds: readonly string[]],
+  { file_id: string; key: string }
+>(
   'companies.showFiles',
   `update files set is_public = true, company_id = $2
    where (key = any($1::text[]) or file_id::text = any($1::text[])) and complete and kind = any($3::text[])
@@ -132,11 +159,25 @@ export const onboardingOf = statement<[company: CompanyScope, user: string], Onb
   'companies.onboarding',
   `select is_first, onboarding_started_at is not null as is_started, onboarding_completed_at is not null as is_completed, job_title_id, linkedin_url, language_ids from members where company_id = $1 and user_id = $2`,
 )
-export const startOnboarding = statement<[company: CompanyScope, user: string, now: string]>('companies.startOnboarding', `update members set onboarding_started_at = coalesce(onboarding_started_at, $3) where company_id = $1 and user_id = $2`)
-export const completeOnboarding = statement<[company: CompanyScope, user: string, now: string]>(
-  'companies.completeOnboarding', `update members set onboarding_completed_at = coalesce(onboarding_completed_at, $3), onboarding_started_at = coalesce(onboarding_started_at, $3) where company_id = $1 and user_id = $2`,
+export const startOnboarding = statement<[company: CompanyScope, user: string, now: string]>(
+  'companies.startOnboarding',
+  `update members set onboarding_started_at = coalesce(onboarding_started_at, $3) where company_id = $1 and user_id = $2`,
 )
-export const checklistFacts = statement<[company: CompanyScope], { logo: boolean; project: boolean; plan: boolean; colleague: boolean; shortlist: boolean; interview: boolean }>(
+export const completeOnboarding = statement<[company: CompanyScope, user: string, now: string]>(
+  'companies.completeOnboarding',
+  `update members set onboarding_completed_at = coalesce(onboarding_completed_at, $3), onboarding_started_at = coalesce(onboarding_started_at, $3) where company_id = $1 and user_id = $2`,
+)
+export const checklistFacts = statement<
+  [company: CompanyScope],
+  {
+    logo: boolean
+    project: boolean
+    plan: boolean
+    colleague: boolean
+    shortlist: boolean
+    interview: boolean
+  }
+>(
   'companies.checklist',
   `select (select logo_file_id is not null from companies where company_id = $1) as logo, exists (select 1 from projects where company_id = $1) as project,
           exists (select 1 from plans where company_id = $1 and published_at is not null) as plan, exists (select 1 from members where company_id = $1 and not is_first and status <> 'REVOKED') as colleague,
@@ -178,7 +219,10 @@ export const publicPeople = statement<[company: string], PublicPersonRow>(
    from members m join users u on u.user_id = m.user_id left join lookup c on c.list = 'country' and c.id = u.country_id left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
    where m.company_id = $1 and m.status = 'ACTIVE' and exists (select from plan_supervisors s join plans p using (plan_id) where s.member_id = m.member_id and p.status = 'ACTIVE') order by m.created_at, m.member_id limit 12`,
 )
-export const internsHosted = statement<[company: string], { hosted: number }>('companies.internsHosted', `select count(*) as hosted from internships where company_id = $1 and status <> 'CANCELLED'`)
+export const internsHosted = statement<[company: string], { hosted: number }>(
+  'companies.internsHosted',
+  `select count(*) as hosted from internships where company_id = $1 and status <> 'CANCELLED'`,
+)
 
 /** Half of its answers after an interview came within so many hours; null while fewer than three are known. */
 export const usualAnswer = statement<[company: string], { hours: number | null }>(
@@ -201,7 +245,10 @@ export interface QueueRow {
   total: number
 }
 /** Companies whose registration was finished: one that was abandoned has nobody to answer to. */
-export const companyQueue = statement<[status: string | null, search: string, limit: number, offset: number], QueueRow>(
+export const companyQueue = statement<
+  [status: string | null, search: string, limit: number, offset: number],
+  QueueRow
+>(
   'companies.queue',
   `select c.company_id, c.name, c.status, c.logo_file_id, c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since, ${label('country', 'country_id')} as country,
      (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, ${label('industry', 'industry_id')} as industry,
@@ -210,19 +257,43 @@ export const companyQueue = statement<[status: string | null, search: string, li
    where ($1::text is null or c.status = $1) and ($2 = '' or c.name ilike '%' || $2 || '%' or c.email_domain::text ilike '%' || $2 || '%') and exists (select 1 from members m where m.company_id = c.company_id)
    order by coalesce(c.decided_at, c.created_at), c.company_id limit $3 offset $4`,
 )
-export const queueCounts = statement<[], { waiting: number; pending: number; approved: number; rejected: number; oldest_pending: string | null }>(
+export const queueCounts = statement<
+  [],
+  {
+    waiting: number
+    pending: number
+    approved: number
+    rejected: number
+    oldest_pending: string | null
+  }
+>(
   'companies.queueCounts',
   `select count(*) filter (where status = 'IN_WAITING_LIST') as waiting, count(*) filter (where status = 'PENDING_APPROVAL') as pending, count(*) filter (where status = 'APPROVED') as approved,
           count(*) filter (where status = 'REJECTED') as rejected, min(coalesce(decided_at, created_at)) filter (where status = 'PENDING_APPROVAL') as oldest_pending
    from companies c where exists (select 1 from members m where m.company_id = c.company_id)`,
 )
-export const lockForDecision = statement<[id: string], { company_id: string; status: CompanyStatus; name: string }>('companies.lockForDecision', `select company_id, status, name from companies where company_id = $1 for update`)
-export const moveCompany = statement<[id: string, from: string | null, to: string | null, reason: string | null, now: string]>(
-  'companies.move', `update companies set status = $3, decision_reason = $4, decided_at = $5 where company_id = $1 and status = $2`,
+export const lockForDecision = statement<
+  [id: string],
+  { company_id: string; status: CompanyStatus; name: string }
+>(
+  'companies.lockForDecision',
+  `select company_id, status, name from companies where company_id = $1 for update`,
+)
+export const moveCompany = statement<
+  [id: string, from: string | null, to: string | null, reason: string | null, now: string]
+>(
+  'companies.move',
+  `update companies set status = $3, decision_reason = $4, decided_at = $5 where company_id = $1 and status = $2`,
 )
 /** Since when a company waits for a decision. */
-export const waitOf = statement<[id: string], { waiting_since: string }>('companies.wait', `select coalesce(decided_at, created_at) as waiting_since from companies where company_id = $1`)
-export const adminsOf = statement<[id: string], { user_id: string; email: string }>('companies.admins', `select m.user_id, m.email::text from members m where m.company_id = $1 and m.status = 'ACTIVE' and m.role = 'ADMIN'`)
+export const waitOf = statement<[id: string], { waiting_since: string }>(
+  'companies.wait',
+  `select coalesce(decided_at, created_at) as waiting_since from companies where company_id = $1`,
+)
+export const adminsOf = statement<[id: string], { user_id: string; email: string }>(
+  'companies.admins',
+  `select m.user_id, m.email::text from members m where m.company_id = $1 and m.status = 'ACTIVE' and m.role = 'ADMIN'`,
+)
 
 export interface OperatorFacts {
   email_domain: string | null
@@ -263,9 +334,15 @@ export const operatorMembers = statement<[id: string], OperatorMemberRow>(
      u.picture_file_id, coalesce(u.time_zone, 'UTC') as time_zone, m.is_first, m.onboarding_completed_at is not null as onboarded
    from members m left join users u using (user_id) left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id where m.company_id = $1 order by m.is_first desc, m.created_at limit 50`,
 )
-export const companyHistory = statement<[id: string], { move: string; by: string; reason: string | null; note: string | null; at: string }>(
+export const companyHistory = statement<
+  [id: string],
+  { move: string; by: string; reason: string | null; note: string | null; at: string }
+>(
   'companies.history',
   `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.reason, e.note, e.at from event_log e where e.subject_id = $1 and e.machine = 'company' order by e.id desc limit 50`,
 )
 /** How often it was approved, the present time among them. */
-export const timesApproved = statement<[id: string], { times: number }>('companies.timesApproved', `select count(*) as times from event_log where subject_id = $1 and machine = 'company' and move = 'approve'`)
+export const timesApproved = statement<[id: string], { times: number }>(
+  'companies.timesApproved',
+  `select count(*) as times from event_log where subject_id = $1 and machine = 'company' and move = 'approve'`,
+)

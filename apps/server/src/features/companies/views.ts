@@ -8,33 +8,66 @@ import type { CompanyRow, StoredVideo } from './store.ts'
 const fileUrl = (id: string) => `/backend/files/${id}`
 const logoUrl = (id: string | null) => (id ? fileUrl(id) : null)
 
-const videoView = (video: StoredVideo) => ('file_id' in video ? { key: video.file_id, url: fileUrl(video.file_id), provider: 'FILE' as const, id: null, caption: video.caption } : { key: null, ...video })
+const videoView = (video: StoredVideo) =>
+  'file_id' in video
+    ? {
+        key: video.file_id,
+        url: fileUrl(video.file_id),
+        provider: 'FILE' as const,
+        id: null,
+        caption: video.caption,
+      }
+    : { key: null, ...video }
 
 /** How often each part was changed. */
 function versionsIn(row: CompanyRow) {
   // One number a part: the list is the whole of the type's keys.
-  return Object.fromEntries(profileParts.map((part) => [part, row.part_changes[part]?.version ?? 0])) as Record<ProfilePart, number>
+  return Object.fromEntries(
+    profileParts.map((part) => [part, row.part_changes[part]?.version ?? 0]),
+  ) as Record<ProfilePart, number>
 }
 /** Basic and general details are the row's own fields. */
 export const detailsView = (row: CompanyRow) => ({ ...row, versions: versionsIn(row) })
 
 /** Logo, photos, videos, links. */
 export function mediaView(row: CompanyRow) {
-  return { logo_url: logoUrl(row.logo_file_id), photos: row.photos.map((one) => ({ key: one.file_id, url: fileUrl(one.file_id), caption: one.caption })), videos: row.videos.map(videoView), social: row.social, versions: versionsIn(row) }
+  return {
+    logo_url: logoUrl(row.logo_file_id),
+    photos: row.photos.map((one) => ({
+      key: one.file_id,
+      url: fileUrl(one.file_id),
+      caption: one.caption,
+    })),
+    videos: row.videos.map(videoView),
+    social: row.social,
+    versions: versionsIn(row),
+  }
 }
 /** Introduction, cultures, arrangements and tools. */
-export const aboutView = (row: CompanyRow) => ({ ...detailsView(row), company_introduction: row.introduction })
+export const aboutView = (row: CompanyRow) => ({
+  ...detailsView(row),
+  company_introduction: row.introduction,
+})
 
 /** How far each section is, as the rules of the domain say. */
 export function stateOf(row: CompanyRow) {
   return profileState({
-    ...row, culture_ids: row.cultures.map((one) => one.id), flexible_environment_ids: row.flexible_environments.map((one) => one.id), tools: row.company_tools.length + row.custom_tools.length + row.remote_tools.length,
-    logo: row.logo_file_id !== null, photos: row.photos.length, videos: row.videos.length, social: Object.keys(row.social).length,
+    ...row,
+    culture_ids: row.cultures.map((one) => one.id),
+    flexible_environment_ids: row.flexible_environments.map((one) => one.id),
+    tools: row.company_tools.length + row.custom_tools.length + row.remote_tools.length,
+    logo: row.logo_file_id !== null,
+    photos: row.photos.length,
+    videos: row.videos.length,
+    social: Object.keys(row.social).length,
   })
 }
 
 /** Until when a company in review has an answer promised; null where nobody owes it one. */
-export function answerBy(status: CompanyStatus, wait: { readonly waiting_since: string }): string | null {
+export function answerBy(
+  status: CompanyStatus,
+  wait: { readonly waiting_since: string },
+): string | null {
   return companyCan.waitsForReview(status) ? teamAnswerBy(wait.waiting_since).toISOString() : null
 }
 
@@ -42,15 +75,35 @@ export function answerBy(status: CompanyStatus, wait: { readonly waiting_since: 
 export function profileView(row: CompanyRow) {
   const sections = stateOf(row)
   return {
-    basic: detailsView(row), general: detailsView(row), versions: versionsIn(row), about: aboutView(row), media: mediaView(row), account_status: row.status,
-    completion: { percent: profilePercent(sections), sections: sections.map(({ section, done, of, missing }) => ({ section, done, of, missing: [...missing] })) },
+    basic: detailsView(row),
+    general: detailsView(row),
+    versions: versionsIn(row),
+    about: aboutView(row),
+    media: mediaView(row),
+    account_status: row.status,
+    completion: {
+      percent: profilePercent(sections),
+      sections: sections.map(({ section, done, of, missing }) => ({
+        section,
+        done,
+        of,
+        missing: [...missing],
+      })),
+    },
   }
 }
 
 /** The company as everybody sees it. */
 export function publicView(row: CompanyRow) {
   return {
-    ...row, ...mediaView(row), company_introduction: row.introduction, flexible_environments: row.flexible_environments.map((one) => one.name),
-    tools: [...row.company_tools.map((one) => one.name), ...row.custom_tools, ...row.remote_tools.map((one) => one.name)].filter((one, at, all) => all.indexOf(one) === at),
+    ...row,
+    ...mediaView(row),
+    company_introduction: row.introduction,
+    flexible_environments: row.flexible_environments.map((one) => one.name),
+    tools: [
+      ...row.company_tools.map((one) => one.name),
+      ...row.custom_tools,
+      ...row.remote_tools.map((one) => one.name),
+    ].filter((one, at, all) => all.indexOf(one) === at),
   }
 }

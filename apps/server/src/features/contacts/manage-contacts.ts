@@ -17,8 +17,24 @@ export const listContacts: Handler<Calls['listContacts']> = async ({ actor, db }
 export const addContact: Handler<Calls['addContact']> = async ({ actor, db, body, now }) => {
   const lock = await db.one(store.lockContacts, actor.company)
   if ((lock?.there ?? most) >= most) return refuse('CONFLICT', { because: 'contacts.refused.many' })
-  const row = await db.one(store.insertContact, actor.company, newId(now), body.first_name, body.last_name, body.email, body.phone ?? null, body.job_title ?? null, now.toISOString())
-  return row ?? refuse('ALREADY_THERE', { because: 'contacts.refused.there', fields: { email: 'This address is already an alternate contact.' } })
+  const row = await db.one(
+    store.insertContact,
+    actor.company,
+    newId(now),
+    body.first_name,
+    body.last_name,
+    body.email,
+    body.phone ?? null,
+    body.job_title ?? null,
+    now.toISOString(),
+  )
+  return (
+    row ??
+    refuse('ALREADY_THERE', {
+      because: 'contacts.refused.there',
+      fields: { email: 'This address is already an alternate contact.' },
+    })
+  )
 }
 
 export const editContact: Handler<Calls['editContact']> = async ({ actor, db, body }) => {
@@ -26,20 +42,41 @@ export const editContact: Handler<Calls['editContact']> = async ({ actor, db, bo
   if (!kept || kept.is_removed) return notFound()
   const wrong = phoneProblem(body.phone ?? '', kept.phone)
   if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
-  return (await db.one(store.updateContact, actor.company, body.user_id, body.first_name, body.last_name, body.email, body.phone ?? null, body.job_title ?? null)) ?? notFound()
+  return (
+    (await db.one(
+      store.updateContact,
+      actor.company,
+      body.user_id,
+      body.first_name,
+      body.last_name,
+      body.email,
+      body.phone ?? null,
+      body.job_title ?? null,
+    )) ?? notFound()
+  )
 }
 
-export const removeContact: Handler<Calls['removeContact']> = async ({ actor, db, params, now }) => ((await db.run(store.removeContact, actor.company, params.user_id, now.toISOString())) > 0 ? {} : notFound())
+export const removeContact: Handler<Calls['removeContact']> = async ({ actor, db, params, now }) =>
+  (await db.run(store.removeContact, actor.company, params.user_id, now.toISOString())) > 0
+    ? {}
+    : notFound()
 
 /** As it was: what was taken then is not checked anew. */
 export const putBackContact: Handler<Calls['putBackContact']> = async ({ actor, db, params }) => {
   const lock = await db.one(store.lockContacts, actor.company)
   const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
   if (!kept) return notFound()
-  if (kept.is_removed && (lock?.there ?? most) >= most) return refuse('CONFLICT', { because: 'contacts.refused.many' })
-  return (await db.one(store.putBackContact, actor.company, params.user_id)) ?? refuse('ALREADY_THERE', { because: 'contacts.refused.there' })
+  if (kept.is_removed && (lock?.there ?? most) >= most)
+    return refuse('CONFLICT', { because: 'contacts.refused.many' })
+  return (
+    (await db.one(store.putBackContact, actor.company, params.user_id)) ??
+    refuse('ALREADY_THERE', { because: 'contacts.refused.there' })
+  )
 }
 
 /** A removed one can be put back for a day. */
-const forget: Job = { name: 'contacts.forget', run: (tx) => tx.run(store.forgetContacts, new Date(tx.now.getTime() - day).toISOString()) }
+const forget: Job = {
+  name: 'contacts.forget',
+  run: (tx) => tx.run(store.forgetContacts, new Date(tx.now.getTime() - day).toISOString()),
+}
 export const jobs: readonly Job[] = [forget]

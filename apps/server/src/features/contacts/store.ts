@@ -10,14 +10,30 @@ export interface ContactRow {
   job_title: string | null
 }
 const columns = 'user_id, first_name, last_name, email::text, phone, job_title'
-type Fields = [company: CompanyScope, id: string, first: string, last: string, email: string, phone: string | null, title: string | null]
+type Fields = [
+  company: CompanyScope,
+  id: string,
+  first: string,
+  last: string,
+  email: string,
+  phone: string | null,
+  title: string | null,
+]
 
-export const contacts = statement<[company: CompanyScope], ContactRow>('contacts.list', `select ${columns} from alternate_contacts where company_id = $1 and removed_at is null order by created_at limit 100`)
-export const lockContacts = statement<[company: CompanyScope], { there: number }>(
-  'contacts.lock', `select (select count(*) from alternate_contacts a where a.company_id = c.company_id and a.removed_at is null) as there from companies c where company_id = $1 for update`,
+export const contacts = statement<[company: CompanyScope], ContactRow>(
+  'contacts.list',
+  `select ${columns} from alternate_contacts where company_id = $1 and removed_at is null order by created_at limit 100`,
 )
-export const contactForUpdate = statement<[company: CompanyScope, id: string], ContactRow & { is_removed: boolean }>(
-  'contacts.forUpdate', `select ${columns}, removed_at is not null as is_removed from alternate_contacts where company_id = $1 and user_id = $2 for update`,
+export const lockContacts = statement<[company: CompanyScope], { there: number }>(
+  'contacts.lock',
+  `select (select count(*) from alternate_contacts a where a.company_id = c.company_id and a.removed_at is null) as there from companies c where company_id = $1 for update`,
+)
+export const contactForUpdate = statement<
+  [company: CompanyScope, id: string],
+  ContactRow & { is_removed: boolean }
+>(
+  'contacts.forUpdate',
+  `select ${columns}, removed_at is not null as is_removed from alternate_contacts where company_id = $1 and user_id = $2 for update`,
 )
 export const insertContact = statement<[...Fields, now: string], ContactRow>(
   'contacts.insert',
@@ -25,13 +41,20 @@ export const insertContact = statement<[...Fields, now: string], ContactRow>(
    on conflict (company_id, email) where removed_at is null do nothing returning ${columns}`,
 )
 export const updateContact = statement<Fields, ContactRow>(
-  'contacts.update', `update alternate_contacts set first_name = $3, last_name = $4, email = $5, phone = $6, job_title = $7 where company_id = $1 and user_id = $2 and removed_at is null returning ${columns}`,
+  'contacts.update',
+  `update alternate_contacts set first_name = $3, last_name = $4, email = $5, phone = $6, job_title = $7 where company_id = $1 and user_id = $2 and removed_at is null returning ${columns}`,
 )
-export const removeContact = statement<[company: CompanyScope, id: string, now: string]>('contacts.remove', `update alternate_contacts set removed_at = $3 where company_id = $1 and user_id = $2 and removed_at is null`)
+export const removeContact = statement<[company: CompanyScope, id: string, now: string]>(
+  'contacts.remove',
+  `update alternate_contacts set removed_at = $3 where company_id = $1 and user_id = $2 and removed_at is null`,
+)
 /** No row where somebody has added the same address since. */
 export const putBackContact = statement<[company: CompanyScope, id: string], ContactRow>(
   'contacts.putBack',
   `update alternate_contacts a set removed_at = null where company_id = $1 and user_id = $2
      and not exists (select 1 from alternate_contacts b where b.company_id = a.company_id and b.email = a.email and b.removed_at is null and b.user_id <> a.user_id) returning ${columns}`,
 )
-export const forgetContacts = statement<[before: string]>('contacts.forget', `delete from alternate_contacts where removed_at < $1`)
+export const forgetContacts = statement<[before: string]>(
+  'contacts.forget',
+  `delete from alternate_contacts where removed_at < $1`,
+)

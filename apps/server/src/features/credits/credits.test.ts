@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, aMember, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { grant, hold, settle } from './public.ts'
 
@@ -14,7 +22,12 @@ async function scene(credits: number) {
   const intern = await anIntern(server)
   const planId = await aPlan(server, company.companyId)
   const open = async () => {
-    const candidature = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern)
+    const candidature = await aCandidature(
+      server,
+      company.companyId,
+      await aPlan(server, company.companyId),
+      intern,
+    )
     return anInterview(server, company.companyId, candidature, intern, [company.admin.memberId])
   }
   return { ...company, planId, intern, open, host: await server.as(company.admin.userId) }
@@ -23,9 +36,19 @@ async function scene(credits: number) {
 it('settling eight times at once ends a hold once', async () => {
   const one = await scene(3)
   const interview = await one.open()
-  const ended = await Promise.all(Array.from({ length: 8 }, () => server.tx((tx) => settle(tx, [interview], 'RELEASE', 'test')).catch(() => [])))
+  const ended = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      server.tx((tx) => settle(tx, [interview], 'RELEASE', 'test')).catch(() => []),
+    ),
+  )
   expect(ended.flat()).toEqual([interview])
-  expect((await one.host.ask('GET admin-setting/interview/credits')).payload).toEqual({ granted: 3, held: 0, used: 0, refunded: 1, left: 3 })
+  expect((await one.host.ask('GET admin-setting/interview/credits')).payload).toEqual({
+    granted: 3,
+    held: 0,
+    used: 0,
+    refunded: 1,
+    left: 3,
+  })
 })
 
 it('the ledger shows grants, holds and ends with the balance after each, to administrators only', async () => {
@@ -35,47 +58,100 @@ it('the ledger shows grants, holds and ends with the balance after each, to admi
   await server.tx((tx) => grant(tx, one.companyId, 5, 'operator'))
   const { payload, count } = await one.host.ask('GET admin-setting/credits')
   expect(count).toBe(6)
-  expect(payload.map((line: { kind: string; balance_after: number }) => `${line.kind} ${line.balance_after}`)).toEqual(['GRANT 5', 'SPEND 0', 'SPEND 0', 'HOLD 0', 'HOLD 1', 'GRANT 2'])
-  expect((await one.host.ask('GET admin-setting/credits', { query: { kind: ['GRANT'] } })).count).toBe(2)
-  expect((await (await server.as((await aMember(server, one.companyId)).userId)).ask('GET admin-setting/credits')).status).toBe(403)
+  expect(
+    payload.map(
+      (line: { kind: string; balance_after: number }) => `${line.kind} ${line.balance_after}`,
+    ),
+  ).toEqual(['GRANT 5', 'SPEND 0', 'SPEND 0', 'HOLD 0', 'HOLD 1', 'GRANT 2'])
+  expect(
+    (await one.host.ask('GET admin-setting/credits', { query: { kind: ['GRANT'] } })).count,
+  ).toBe(2)
+  expect(
+    (
+      await (
+        await server.as((await aMember(server, one.companyId)).userId)
+      ).ask('GET admin-setting/credits')
+    ).status,
+  ).toBe(403)
 })
 
 it('the ledger names an intern as the rest of the company reads them: in full once an interview is agreed', async () => {
   const one = await scene(3)
   await one.open()
-  const names = async () => (await one.host.ask('GET admin-setting/credits', { query: { kind: ['HOLD'] } })).payload.map((line: { intern_name: string }) => line.intern_name)
+  const names = async () =>
+    (await one.host.ask('GET admin-setting/credits', { query: { kind: ['HOLD'] } })).payload.map(
+      (line: { intern_name: string }) => line.intern_name,
+    )
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ L\.$/)])
-  await server.pool.query("update candidatures set stage = 'INTERVIEWED' where company_id = $1", [one.companyId])
+  await server.pool.query("update candidatures set stage = 'INTERVIEWED' where company_id = $1", [
+    one.companyId,
+  ])
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ Last/)])
 })
 
 it('nothing is held where nothing is left, and the ledger cannot be rewritten', async () => {
   const one = await scene(1)
   const interview = await one.open()
-  expect(await server.tx((tx) => hold(tx, one.companyId, interview, 'again')).catch(() => false)).toBe(false)
-  await expect(server.pool.query('update credit_ledger set amount = 9 where company_id = $1', [one.companyId])).rejects.toThrow('append-only')
+  expect(
+    await server.tx((tx) => hold(tx, one.companyId, interview, 'again')).catch(() => false),
+  ).toBe(false)
+  await expect(
+    server.pool.query('update credit_ledger set amount = 9 where company_id = $1', [one.companyId]),
+  ).rejects.toThrow('append-only')
 })
 
 it('a manager grants credits, with a reason that the administrators read; nobody else does, and not to a company that is not approved', async () => {
   const one = await scene(0)
-  const [manager, reviewer] = [await server.as((await anOperator(server)).userId), await server.as((await anOperator(server, 'REVIEWER')).userId)]
+  const [manager, reviewer] = [
+    await server.as((await anOperator(server)).userId),
+    await server.as((await anOperator(server, 'REVIEWER')).userId),
+  ]
   const path = `POST operator/companies/${one.companyId}/credits`
   expect((await reviewer.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
   expect((await one.host.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
-  expect((await manager.ask(path, { body: { amount: 0, note: '' } })).fields).toEqual({ amount: '1 at least', note: 'Say why' })
-  expect((await manager.ask(path, { body: { amount: 5, note: 'Two more plans this spring.' } })).payload).toEqual({ left: 5 })
-  expect((await one.host.ask('GET admin-setting/credits')).payload[0]).toMatchObject({ kind: 'GRANT', amount: 5, reason: 'operator', note: 'Two more plans this spring.', by: null, balance_after: 5 })
-  expect((await server.mails(one.admin.email))[0]).toMatchObject({ kind: 'credits.grant', body: expect.stringContaining('Two more plans this spring.') })
+  expect((await manager.ask(path, { body: { amount: 0, note: '' } })).fields).toEqual({
+    amount: '1 at least',
+    note: 'Say why',
+  })
+  expect(
+    (await manager.ask(path, { body: { amount: 5, note: 'Two more plans this spring.' } })).payload,
+  ).toEqual({ left: 5 })
+  expect((await one.host.ask('GET admin-setting/credits')).payload[0]).toMatchObject({
+    kind: 'GRANT',
+    amount: 5,
+    reason: 'operator',
+    note: 'Two more plans this spring.',
+    by: null,
+    balance_after: 5,
+  })
+  expect((await server.mails(one.admin.email))[0]).toMatchObject({
+    kind: 'credits.grant',
+    body: expect.stringContaining('Two more plans this spring.'),
+  })
   const waiting = await aCompany(server, { status: 'PENDING_APPROVAL', credits: 0 })
-  expect((await manager.ask(`POST operator/companies/${waiting.companyId}/credits`, { body: { amount: 5, note: 'Why not' } })).message).toBe('Only an approved company can be granted credits.')
+  expect(
+    (
+      await manager.ask(`POST operator/companies/${waiting.companyId}/credits`, {
+        body: { amount: 5, note: 'Why not' },
+      })
+    ).message,
+  ).toBe('Only an approved company can be granted credits.')
 })
 
 it('the months of the ledger go on from one to the next', async () => {
   const one = await scene(4)
   await one.open()
   await server.forward(70 * 86_400_000)
-  const { payload } = await (await server.as(one.admin.userId)).ask('GET admin-setting/credits/months')
+  const { payload } = await (
+    await server.as(one.admin.userId)
+  ).ask('GET admin-setting/credits/months')
   expect(payload.length).toBeGreaterThanOrEqual(3)
   expect(payload[0]).toMatchObject({ granted: 4, held: 1, left: 3 })
-  expect((await (await server.as((await aMember(server, one.companyId)).userId)).ask('GET admin-setting/credits/months')).status).toBe(403)
+  expect(
+    (
+      await (
+        await server.as((await aMember(server, one.companyId)).userId)
+      ).ask('GET admin-setting/credits/months')
+    ).status,
+  ).toBe(403)
 })

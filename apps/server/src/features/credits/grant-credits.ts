@@ -8,20 +8,41 @@ import { grant } from './public.ts'
 import { adminsOf, companyForGrant } from './store.ts'
 
 /** An operator's grant: a line of the ledger with its reason, and a word to the company's administrators. */
-export const grantCredits: Handler<typeof creditCalls.grantCredits> = async ({ actor, db, params, body }) => {
+export const grantCredits: Handler<typeof creditCalls.grantCredits> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const company = await db.one(companyForGrant, params.id)
   if (!company) return notFound()
   const verdict = creditCan.grant(actor, company)
   if (!verdict.yes) return refused(verdict)
   const left = await grant(db, params.id, body.amount, 'operator', body.note)
-  await db.record({ moved: { machine: 'credit', move: 'grant' }, subject: params.id, company: params.id, note: body.note, data: { amount: body.amount, left, company: company.name } })
+  await db.record({
+    moved: { machine: 'credit', move: 'grant' },
+    subject: params.id,
+    company: params.id,
+    note: body.note,
+    data: { amount: body.amount, left, company: company.name },
+  })
   return { left }
 }
 
 const tellAdmins: Reaction = async (event, tx) => {
   const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
-  const values = { company: String(event.data?.['company'] ?? ''), amount: Number(event.data?.['amount'] ?? 0), left: Number(event.data?.['left'] ?? 0), note: event.note ?? '' }
-  await tx.tell({ to: { users }, kind: 'credits.grant', values, link: address(pages.company.settings, {}, { tab: 'credits' }) })
+  const values = {
+    company: String(event.data?.['company'] ?? ''),
+    amount: Number(event.data?.['amount'] ?? 0),
+    left: Number(event.data?.['left'] ?? 0),
+    note: event.note ?? '',
+  }
+  await tx.tell({
+    to: { users },
+    kind: 'credits.grant',
+    values,
+    link: address(pages.company.settings, {}, { tab: 'credits' }),
+  })
 }
 
 export const creditReactions: Readonly<Record<string, Reaction>> = { 'credit.grant': tellAdmins }

@@ -11,19 +11,53 @@ export async function creditsLeft(db: Db, company: CompanyScope): Promise<number
 }
 
 /** Grants credits: on a company's approval, or by an operator. @returns what is left afterwards */
-export async function grant(tx: Tx, company: string, amount: number, reason: string, note: string | null = null): Promise<number> {
-  const line = await tx.one(grantCredits, company, amount, reason, actorIdOf(tx), tx.now.toISOString(), note)
+export async function grant(
+  tx: Tx,
+  company: string,
+  amount: number,
+  reason: string,
+  note: string | null = null,
+): Promise<number> {
+  const line = await tx.one(
+    grantCredits,
+    company,
+    amount,
+    reason,
+    actorIdOf(tx),
+    tx.now.toISOString(),
+    note,
+  )
   return line?.balance_after ?? 0
 }
 
 /** Holds one credit for an interview that has its row already. @returns false where none is left: NO_CREDIT */
-export async function hold(tx: Tx, company: string, interview: string, reason: string): Promise<boolean> {
-  return (await tx.one(holdCredit, company, interview, reason, actorIdOf(tx), tx.now.toISOString())) !== undefined
+export async function hold(
+  tx: Tx,
+  company: string,
+  interview: string,
+  reason: string,
+): Promise<boolean> {
+  return (
+    (await tx.one(holdCredit, company, interview, reason, actorIdOf(tx), tx.now.toISOString())) !==
+    undefined
+  )
 }
 
 /** Ends the holds of interviews, each exactly once whoever asks again. @returns the interviews whose hold it ended */
-export async function settle(tx: Tx, interviews: readonly string[], end: HoldEnd, reason: string): Promise<readonly string[]> {
+export async function settle(
+  tx: Tx,
+  interviews: readonly string[],
+  end: HoldEnd,
+  reason: string,
+): Promise<readonly string[]> {
   if (interviews.length === 0) return []
-  const rows = await tx.many(settleHolds, interviews, end, reason, actorIdOf(tx), tx.now.toISOString())
+  const rows = await tx.many(
+    settleHolds,
+    interviews,
+    end,
+    reason,
+    actorIdOf(tx),
+    tx.now.toISOString(),
+  )
   return rows.map((row) => row.interview_id)
 }

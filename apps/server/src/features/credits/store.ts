@@ -13,11 +13,25 @@ export interface BalanceRow {
 
 /** The ledger's sum, kept in one row a company; the check `balance >= 0` stands behind every hold. */
 export const balanceOfCompany = statement<[CompanyScope], BalanceRow>(
-  'credits.balanceOf', `select granted, used, released, balance from credit_balances where company_id = $1`,
+  'credits.balanceOf',
+  `select granted, used, released, balance from credit_balances where company_id = $1`,
 )
 
-type LineParams = [company: string, amount: number, reason: string, actor: string | null, at: string, note: string | null]
-type HoldParams = [company: string, interview: string, reason: string, actor: string | null, at: string]
+type LineParams = [
+  company: string,
+  amount: number,
+  reason: string,
+  actor: string | null,
+  at: string,
+  note: string | null,
+]
+type HoldParams = [
+  company: string,
+  interview: string,
+  reason: string,
+  actor: string | null,
+  at: string,
+]
 
 /** The first grant makes the row. */
 export const grantCredits = statement<LineParams, { balance_after: number }>(
@@ -39,7 +53,16 @@ export const holdCredit = statement<HoldParams, { balance_after: number }>(
 )
 
 /** Settles the holds that are still open; one settled before is left alone. */
-export const settleHolds = statement<[interviews: readonly string[], kind: CreditKind, reason: string, actor: string | null, at: string], { interview_id: string }>(
+export const settleHolds = statement<
+  [
+    interviews: readonly string[],
+    kind: CreditKind,
+    reason: string,
+    actor: string | null,
+    at: string,
+  ],
+  { interview_id: string }
+>(
   'credits.settle',
   `with open as (
      select h.interview_id, h.company_id from credit_ledger h
@@ -77,7 +100,10 @@ export interface LedgerRow {
 }
 
 /** @param kinds every kind where empty */
-export const ledgerPage = statement<[CompanyScope, kinds: readonly string[], limit: number, offset: number], LedgerRow>(
+export const ledgerPage = statement<
+  [CompanyScope, kinds: readonly string[], limit: number, offset: number],
+  LedgerRow
+>(
   'credits.ledgerPage',
   `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage,
           case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at
@@ -91,7 +117,8 @@ export const ledgerPage = statement<[CompanyScope, kinds: readonly string[], lim
    order by l.line_id desc limit $3 offset $4`,
 )
 export const ledgerCount = statement<[CompanyScope, kinds: readonly string[]], { count: number }>(
-  'credits.ledgerCount', `select count(*) from credit_ledger where company_id = $1 and (cardinality($2::text[]) = 0 or kind = any($2::text[]))`,
+  'credits.ledgerCount',
+  `select count(*) from credit_ledger where company_id = $1 and (cardinality($2::text[]) = 0 or kind = any($2::text[]))`,
 )
 
 /** Sums by month of the company's own calendar, and its present month. */
@@ -100,5 +127,11 @@ export const monthSums = statement<[CompanyScope, now: string], MonthSum & { pre
   `select to_char(l.at at time zone c.time_zone, 'YYYY-MM') as month, l.kind, sum(l.amount)::int as amount, to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM') as present
    from credit_ledger l join companies c using (company_id) where l.company_id = $1 group by 1, 2, 4`,
 )
-export const companyForGrant = statement<[company: string], { name: string; status: CompanyStatus }>('credits.companyForGrant', `select name, status from companies where company_id = $1 for update`)
-export const adminsOf = statement<[company: string], { user_id: string }>('credits.adminsOf', `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN'`)
+export const companyForGrant = statement<
+  [company: string],
+  { name: string; status: CompanyStatus }
+>('credits.companyForGrant', `select name, status from companies where company_id = $1 for update`)
+export const adminsOf = statement<[company: string], { user_id: string }>(
+  'credits.adminsOf',
+  `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN'`,
+)

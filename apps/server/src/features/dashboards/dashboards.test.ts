@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anInterview, anOffer, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  anOffer,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
 
@@ -14,32 +21,80 @@ const day = 86_400_000
 it('candidates in progress: those still open, the last moved first, by plan and page, ended ones not among them', async () => {
   const [company, other] = [await aCompany(server), await aCompany(server)]
   const host = await server.as(company.admin.userId)
-  const [one, two] = [await aPlan(server, company.companyId, { openings: 3 }), await aPlan(server, company.companyId)]
-  const at = (stage: string, plan: string, ago: number) => anIntern(server).then((intern) => aCandidature(server, company.companyId, plan, intern, { stage, stage_since: new Date(server.now().getTime() - ago * day) }))
-  const [first, second, third] = [await at('INTERESTED', one, 3), await at('OFFERED', two, 1), await at('INTERVIEWED', one, 2)]
+  const [one, two] = [
+    await aPlan(server, company.companyId, { openings: 3 }),
+    await aPlan(server, company.companyId),
+  ]
+  const at = (stage: string, plan: string, ago: number) =>
+    anIntern(server).then((intern) =>
+      aCandidature(server, company.companyId, plan, intern, {
+        stage,
+        stage_since: new Date(server.now().getTime() - ago * day),
+      }),
+    )
+  const [first, second, third] = [
+    await at('INTERESTED', one, 3),
+    await at('OFFERED', two, 1),
+    await at('INTERVIEWED', one, 2),
+  ]
   await at('HIRED', one, 0)
   await at('DISQUALIFIED', one, 0)
   const list = async (body: object = {}) => host.ask('POST dashboard/list-candidate', { body })
   const all = await list()
-  expect([all.count, all.payload.map((row: { candidature_id: string }) => row.candidature_id)]).toEqual([3, [second, third, first]])
-  expect((await list({ plan_id: one })).payload.map((row: { candidature_id: string }) => row.candidature_id)).toEqual([third, first])
+  expect([
+    all.count,
+    all.payload.map((row: { candidature_id: string }) => row.candidature_id),
+  ]).toEqual([3, [second, third, first]])
+  expect(
+    (await list({ plan_id: one })).payload.map(
+      (row: { candidature_id: string }) => row.candidature_id,
+    ),
+  ).toEqual([third, first])
   const page = await list({ per_page: 2, page: 2 })
   expect([page.count, page.payload[0].candidature_id]).toEqual([3, first])
   expect(page.payload[0].name).toMatch(/^\S+ \S\.$/)
-  expect((await (await server.as(other.admin.userId)).ask('POST dashboard/list-candidate', { body: {} })).count).toBe(0)
-  expect((await (await server.as((await anIntern(server)).userId)).ask('POST dashboard/list-candidate', { body: {} })).status).toBe(403)
+  expect(
+    (await (await server.as(other.admin.userId)).ask('POST dashboard/list-candidate', { body: {} }))
+      .count,
+  ).toBe(0)
+  expect(
+    (
+      await (
+        await server.as((await anIntern(server)).userId)
+      ).ask('POST dashboard/list-candidate', { body: {} })
+    ).status,
+  ).toBe(403)
 })
 
 it('everything that waits for the company has its date: offers that came back, weeks that are open', async () => {
   const hiring = await aHiring(server, { openings: 3 })
   const declined = await anIntern(server)
-  const id = await aCandidature(server, hiring.company.companyId, hiring.planId, declined, { stage: 'OFFER_DECLINED' })
-  await anOffer(server, hiring.company.companyId, hiring.planId, id, declined, hiring.supervisor.memberId, { status: 'REJECTED_BY_CANDIDATE' })
+  const id = await aCandidature(server, hiring.company.companyId, hiring.planId, declined, {
+    stage: 'OFFER_DECLINED',
+  })
+  await anOffer(
+    server,
+    hiring.company.companyId,
+    hiring.planId,
+    id,
+    declined,
+    hiring.supervisor.memberId,
+    { status: 'REJECTED_BY_CANDIDATE' },
+  )
   const starts = mondayIn(server, 6)
   await anInternship(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) })
-  await server.forward(Math.max(0, Date.parse(`${starts}T12:00:00Z`) - server.now().getTime()) + 6 * day)
-  const { waits } = (await (await server.as(hiring.company.admin.userId)).ask('GET dashboard/v1/hiring-updates')).payload
-  const found = Object.fromEntries(waits.map((one: { kind: string; since: string; due: string }) => [one.kind, Date.parse(one.due) - Date.parse(one.since)]))
+  await server.forward(
+    Math.max(0, Date.parse(`${starts}T12:00:00Z`) - server.now().getTime()) + 6 * day,
+  )
+  const { waits } = (
+    await (await server.as(hiring.company.admin.userId)).ask('GET dashboard/v1/hiring-updates')
+  ).payload
+  const found = Object.fromEntries(
+    waits.map((one: { kind: string; since: string; due: string }) => [
+      one.kind,
+      Date.parse(one.due) - Date.parse(one.since),
+    ]),
+  )
   expect(found).toMatchObject({ OFFER_DECLINED: 7 * day, WEEK_DUE: 7 * day })
 })
 
@@ -47,10 +102,37 @@ it('the funnel counts a candidature in every column it came to, and the intervie
   const company = await aCompany(server)
   const plan = await aPlan(server, company.companyId, { openings: 5 })
   const [asked, met] = [await anIntern(server), await anIntern(server)]
-  await aCandidature(server, company.companyId, plan, await anIntern(server), { stage: 'SHORTLISTED' })
-  await anInterview(server, company.companyId, await aCandidature(server, company.companyId, plan, asked, { stage: 'INTERVIEW_PROPOSED' }), asked, [company.admin.memberId])
-  await anOffer(server, company.companyId, plan, await aCandidature(server, company.companyId, plan, met, { stage: 'OFFERED' }), met, company.admin.memberId, { status: 'OFFERED', answer_by: new Date(server.now().getTime() + 5 * day) })
-  const { payload } = await (await server.as(company.admin.userId)).ask('GET dashboard/interviews/offers/count')
-  expect(payload).toMatchObject({ interviews: { AWAITING_CONFIRMATION: 1 }, offers: { OFFERED: 1 }, stages: { SHORTLISTED: 1, INTERVIEW_PROPOSED: 1, OFFERED: 1 } })
-  expect(payload.funnel).toEqual([{ column: 'interest', reached: 3 }, { column: 'interview', reached: 2 }, { column: 'offer', reached: 1 }, { column: 'hired', reached: 0 }])
+  await aCandidature(server, company.companyId, plan, await anIntern(server), {
+    stage: 'SHORTLISTED',
+  })
+  await anInterview(
+    server,
+    company.companyId,
+    await aCandidature(server, company.companyId, plan, asked, { stage: 'INTERVIEW_PROPOSED' }),
+    asked,
+    [company.admin.memberId],
+  )
+  await anOffer(
+    server,
+    company.companyId,
+    plan,
+    await aCandidature(server, company.companyId, plan, met, { stage: 'OFFERED' }),
+    met,
+    company.admin.memberId,
+    { status: 'OFFERED', answer_by: new Date(server.now().getTime() + 5 * day) },
+  )
+  const { payload } = await (
+    await server.as(company.admin.userId)
+  ).ask('GET dashboard/interviews/offers/count')
+  expect(payload).toMatchObject({
+    interviews: { AWAITING_CONFIRMATION: 1 },
+    offers: { OFFERED: 1 },
+    stages: { SHORTLISTED: 1, INTERVIEW_PROPOSED: 1, OFFERED: 1 },
+  })
+  expect(payload.funnel).toEqual([
+    { column: 'interest', reached: 3 },
+    { column: 'interview', reached: 2 },
+    { column: 'offer', reached: 1 },
+    { column: 'hired', reached: 0 },
+  ])
 })

@@ -1,13 +1,25 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
 import { shownName, sightOf, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
-import { type CandidatureStage, openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
+import {
+  type CandidatureStage,
+  openStages,
+  stageColumns,
+} from '@fledge/domain/candidatures/words.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
-import { counts, inProgress, lately, reached, type StageRow, type WeekRow, weeksDue } from './store.ts'
+import {
+  counts,
+  inProgress,
+  lately,
+  reached,
+  type StageRow,
+  type WeekRow,
+  weeksDue,
+} from './store.ts'
 
 type Calls = typeof dashboardCalls
 
@@ -22,59 +34,165 @@ interface Someone {
 }
 const nameIn = (row: Someone & { readonly stage: CandidatureStage }) => sightOf(row.stage).name
 const personOf = (row: Someone, isNamed: boolean) => ({
-  intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, isNamed), picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
-  country_code: row.country_code, time_zone: row.time_zone, plan_name: row.plan_name,
+  intern_id: row.intern_id,
+  name: shownName(row.first_name, row.last_name, isNamed),
+  picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
+  country_code: row.country_code,
+  time_zone: row.time_zone,
+  plan_name: row.plan_name,
 })
-const claimIn = (row: StageRow) => claimOf({ by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at }, { company: row.company_zone, intern: row.time_zone })
-const standing = (row: StageRow) => ({ stage: row.stage, interview: row.interview_status, claim: claimIn(row), offer: row.offer_status })
+const claimIn = (row: StageRow) =>
+  claimOf(
+    { by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at },
+    { company: row.company_zone, intern: row.time_zone },
+  )
+const standing = (row: StageRow) => ({
+  stage: row.stage,
+  interview: row.interview_status,
+  claim: claimIn(row),
+  offer: row.offer_status,
+})
 
 /** Since when and until when it waits: as the candidature's own page says it, but for an offer that came back. */
 function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string | null } {
   const { interview_status: status, interview_since: since } = row
-  const interview = status && since ? { status, since, answerBy: row.interview_answer_by, endsAt: row.interview_ends_at, claim: claimIn(row) } : null
-  const waiting = { stage: row.stage, stageSince: row.stage_since, interestedAt: row.interested_at, interview, offerAnswerBy: null, confirmBy: null }
-  return { since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? turnSince(waiting), due: turnDueAt(waiting) }
+  const interview =
+    status && since
+      ? {
+          status,
+          since,
+          answerBy: row.interview_answer_by,
+          endsAt: row.interview_ends_at,
+          claim: claimIn(row),
+        }
+      : null
+  const waiting = {
+    stage: row.stage,
+    stageSince: row.stage_since,
+    interestedAt: row.interested_at,
+    interview,
+    offerAnswerBy: null,
+    confirmBy: null,
+  }
+  return {
+    since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? turnSince(waiting),
+    due: turnDueAt(waiting),
+  }
 }
 
 function waitsOf(rows: readonly StageRow[]) {
   return rows.flatMap((row) => {
     const kind = companyWait(standing(row))
-    return kind ? [{ kind, ...personOf(row, nameIn(row)), candidature_id: row.candidature_id, ...timesOf(row, kind), link: `/company/hiring-management/${row.candidature_id}` }] : []
+    return kind
+      ? [
+          {
+            kind,
+            ...personOf(row, nameIn(row)),
+            candidature_id: row.candidature_id,
+            ...timesOf(row, kind),
+            link: `/company/hiring-management/${row.candidature_id}`,
+          },
+        ]
+      : []
   })
 }
 // Nothing lapses then: both sides may read each other from that day on.
-const weekOf = (row: WeekRow) => ({ kind: 'WEEK_DUE' as const, ...personOf(row, true), candidature_id: null, since: row.unlocks_at, due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(), link: `/company/hired-interns/${row.internship_id}` })
+const weekOf = (row: WeekRow) => ({
+  kind: 'WEEK_DUE' as const,
+  ...personOf(row, true),
+  candidature_id: null,
+  since: row.unlocks_at,
+  due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(),
+  link: `/company/hired-interns/${row.internship_id}`,
+})
 
 /** What waits for the company, what has a date first; what the others are doing; what changed lately. */
 export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ actor, db, now }) => {
   const rows = await db.many(inProgress, actor.company, null, openStages, 500, 0)
-  const weeks = await db.many(weeksDue, actor.company, isAdminOr(actor, []) ? null : actor.memberId, now.toISOString())
+  const weeks = await db.many(
+    weeksDue,
+    actor.company,
+    isAdminOr(actor, []) ? null : actor.memberId,
+    now.toISOString(),
+  )
   const events = await db.many(lately, actor.company, ['candidature'])
-  const waits = [...waitsOf(rows), ...weeks.map(weekOf)].toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since))
+  const waits = [...waitsOf(rows), ...weeks.map(weekOf)].toSorted(
+    (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
+  )
   const others = rows.map((row) => othersAct(standing(row)))
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
   return {
-    waits: waits.slice(0, 10), waits_count: waits.length,
-    others: { interviews_with_interns: countOf('interviewWithIntern'), claims_with_others: countOf('claimWithOthers'), offers_in_review: countOf('offerInReview'), offers_with_interns: countOf('offerWithIntern'), enrolments_with_interns: countOf('enrolmentWithIntern') },
-    updates: events.map((row) => ({ ...personOf(row, nameIn(row)), id: row.id, machine: row.machine, move: row.move, by: whoOf(row.actor_kind), candidature_id: row.candidature_id, at: row.at })),
+    waits: waits.slice(0, 10),
+    waits_count: waits.length,
+    others: {
+      interviews_with_interns: countOf('interviewWithIntern'),
+      claims_with_others: countOf('claimWithOthers'),
+      offers_in_review: countOf('offerInReview'),
+      offers_with_interns: countOf('offerWithIntern'),
+      enrolments_with_interns: countOf('enrolmentWithIntern'),
+    },
+    updates: events.map((row) => ({
+      ...personOf(row, nameIn(row)),
+      id: row.id,
+      machine: row.machine,
+      move: row.move,
+      by: whoOf(row.actor_kind),
+      candidature_id: row.candidature_id,
+      at: row.at,
+    })),
   }
 }
 
-const whoOf = (kind: string) => (kind === 'company' || kind === 'intern' || kind === 'operator' ? kind : 'system')
+const whoOf = (kind: string) =>
+  kind === 'company' || kind === 'intern' || kind === 'operator' ? kind : 'system'
 
-export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> = async ({ actor, db, body }) => {
+export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const size = body.per_page ?? 10
-  const rows = await db.many(inProgress, actor.company, body.plan_id ?? null, openStages, size, ((body.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => ({ ...personOf(row, nameIn(row)), candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, plan_id: row.plan_id })), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    inProgress,
+    actor.company,
+    body.plan_id ?? null,
+    openStages,
+    size,
+    ((body.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map((row) => ({
+      ...personOf(row, nameIn(row)),
+      candidature_id: row.candidature_id,
+      stage: row.stage,
+      stage_since: row.stage_since,
+      plan_id: row.plan_id,
+    })),
+    rows[0]?.total ?? 0,
+  )
 }
 
 /** A candidature that came to a later column has passed the earlier ones. */
 const funnelColumns = stageColumns.filter((column) => column.id !== 'ended')
-const stagesFrom = (at: number) => funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
+const stagesFrom = (at: number) =>
+  funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
 
 export const countHiring: Handler<Calls['countHiring']> = async ({ actor, db }) => {
   const rows = await db.many(counts, actor.company)
-  const of = (kind: string) => Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))
-  const passed = await db.many(reached, actor.company, JSON.stringify(funnelColumns.map((column, at) => ({ id: column.id, stages: stagesFrom(at) }))))
-  return { interviews: of('interview'), offers: of('offer'), stages: of('stage'), funnel: funnelColumns.map((column) => ({ column: column.id, reached: passed.find((row) => row.column === column.id)?.reached ?? 0 })) }
+  const of = (kind: string) =>
+    Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))
+  const passed = await db.many(
+    reached,
+    actor.company,
+    JSON.stringify(funnelColumns.map((column, at) => ({ id: column.id, stages: stagesFrom(at) }))),
+  )
+  return {
+    interviews: of('interview'),
+    offers: of('offer'),
+    stages: of('stage'),
+    funnel: funnelColumns.map((column) => ({
+      column: column.id,
+      reached: passed.find((row) => row.column === column.id)?.reached ?? 0,
+    })),
+  }
 }

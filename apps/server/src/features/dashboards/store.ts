@@ -38,7 +38,16 @@ export interface StageRow extends Person {
 }
 const latest = `left join lateral (select v.interview_id, v.status as interview_status, v.status_since as interview_since, case when v.answer_by is null then v.ends_at end as interview_ends_at, v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by, v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at from interviews v where v.candidature_id = x.candidature_id order by v.created_at desc limit 1) v on true
   left join lateral (select o.status as offer_status, o.status_since as offer_since from offers o where o.candidature_id = x.candidature_id order by o.created_at desc limit 1) o on true`
-export const inProgress = statement<[company: CompanyScope, plan: string | null, stages: readonly string[], limit: number, offset: number], StageRow>(
+export const inProgress = statement<
+  [
+    company: CompanyScope,
+    plan: string | null,
+    stages: readonly string[],
+    limit: number,
+    offset: number,
+  ],
+  StageRow
+>(
   'dashboards.inProgress',
   `select ${person}, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
    from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
@@ -69,7 +78,10 @@ export const counts = statement<[company: CompanyScope], Count>(
    union all select 'stage', stage, count(*) from candidatures where company_id = $1 group by stage`,
 )
 /** How many candidatures came as far as one of the stages, each once. */
-export const reached = statement<[company: CompanyScope, stages: string], { column: string; reached: number }>(
+export const reached = statement<
+  [company: CompanyScope, stages: string],
+  { column: string; reached: number }
+>(
   'dashboards.reached',
   `select c.id as column, count(distinct s.candidature_id) as reached
    from jsonb_to_recordset($2::jsonb) c(id text, stages text[])
@@ -89,7 +101,10 @@ export interface WeekRow {
   unlocks_at: string
 }
 /** Weeks open for this member's answers: an administrator's are all, a supervisor's those they lead. Once an internship is over and both may read the week, nobody waits for it. */
-export const weeksDue = statement<[company: CompanyScope, member: string | null, now: string], WeekRow>(
+export const weeksDue = statement<
+  [company: CompanyScope, member: string | null, now: string],
+  WeekRow
+>(
   'dashboards.weeksDue',
   `select w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name, w.unlocks_at
    from internship_weeks w join internships n using (internship_id) join plans p using (plan_id) join interns i on i.intern_id = n.intern_id join users u on u.user_id = i.user_id

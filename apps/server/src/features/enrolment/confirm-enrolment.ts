@@ -7,7 +7,12 @@ import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { anyApplicationForUpdate, type ApplicationRow, moveApplication, ownApplication } from '../applications/public.ts'
+import {
+  anyApplicationForUpdate,
+  type ApplicationRow,
+  moveApplication,
+  ownApplication,
+} from '../applications/public.ts'
 import { batchById, batchView } from '../batches/public.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
@@ -16,12 +21,39 @@ import * as store from './store.ts'
 const conduct = 'INTERN_CONDUCT'
 
 async function enrolmentOf(db: Db, actor: InternActor, row: ApplicationRow) {
-  const [facts, batch, agreements, accepted] = [await db.one(store.facts, actor.intern, row.application_id), await batchById(db, row.batch_id), await currentAgreements(db, conduct), await db.many(store.accepted, actor.userId)]
+  const [facts, batch, agreements, accepted] = [
+    await db.one(store.facts, actor.intern, row.application_id),
+    await batchById(db, row.batch_id),
+    await currentAgreements(db, conduct),
+    await db.many(store.accepted, actor.userId),
+  ]
   if (!facts || !batch) return undefined
   const { payer, price, refund_days } = batchView(batch, db.now)
-  const verdict = applicationCan.enrol(actor, row, { hasAcceptedOffer: facts.has_accepted_offer, internPays: payer === 'INTERN', isPaid: facts.is_paid })
-  const shown = agreements.map(({ kind, version, title }) => ({ kind, version, title, is_accepted: accepted.some((one) => one.kind === kind && one.version === version) }))
-  return { verdict, isSigned: shown.every((one) => one.is_accepted), view: { application_id: row.application_id, status: row.status, payer, price, refund_days, ...facts, agreements: shown, may: mayOf({ enrol: verdict }) } }
+  const verdict = applicationCan.enrol(actor, row, {
+    hasAcceptedOffer: facts.has_accepted_offer,
+    internPays: payer === 'INTERN',
+    isPaid: facts.is_paid,
+  })
+  const shown = agreements.map(({ kind, version, title }) => ({
+    kind,
+    version,
+    title,
+    is_accepted: accepted.some((one) => one.kind === kind && one.version === version),
+  }))
+  return {
+    verdict,
+    isSigned: shown.every((one) => one.is_accepted),
+    view: {
+      application_id: row.application_id,
+      status: row.status,
+      payer,
+      price,
+      refund_days,
+      ...facts,
+      agreements: shown,
+      may: mayOf({ enrol: verdict }),
+    },
+  }
 }
 
 export const getEnrolment: Handler<typeof enrolmentCalls.getEnrolment> = async ({ db, actor }) => {
@@ -30,12 +62,19 @@ export const getEnrolment: Handler<typeof enrolmentCalls.getEnrolment> = async (
 }
 
 /** Signs the conduct policy, kept with version, time and person. */
-export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async ({ db, actor, body, now }) => {
+export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   const row = await ownApplication(db, actor.intern)
   if (!row) return notFound()
   const [agreement] = await currentAgreements(db, conduct)
-  if (agreement && body.version !== undefined && body.version !== agreement.version) return refuse('CONFLICT', { because: 'agreements.refused.newer' })
-  if (agreement) await db.run(store.accept, actor.userId, conduct, agreement.version, now.toISOString())
+  if (agreement && body.version !== undefined && body.version !== agreement.version)
+    return refuse('CONFLICT', { because: 'agreements.refused.newer' })
+  if (agreement)
+    await db.run(store.accept, actor.userId, conduct, agreement.version, now.toISOString())
   return (await enrolmentOf(db, actor, row))?.view ?? notFound()
 }
 
@@ -48,7 +87,11 @@ export const finalEnrol: Handler<typeof enrolmentCalls.finalEnrol> = async ({ db
   if (!row || !enrolment) return notFound()
   if (enrolment.view.enrolled_at !== null) return enrolment.view
   if (!enrolment.verdict.yes) return refused(enrolment.verdict)
-  if (!enrolment.isSigned) return refuse('INCOMPLETE', { because: 'enrolment.refused.conduct', fields: { conduct_accepted: 'Accept the conduct policy' } })
+  if (!enrolment.isSigned)
+    return refuse('INCOMPLETE', {
+      because: 'enrolment.refused.conduct',
+      fields: { conduct_accepted: 'Accept the conduct policy' },
+    })
   const moved = applicationMachine.move('enrol', row.status, 'intern')
   if (!isMoved(moved)) return illegal(moved)
   const stopped = await moveApplication(db, row, moved)

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anOffer, aPlan, type Intern } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anOffer,
+  aPlan,
+  type Intern,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -8,26 +15,46 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const aFile = async (userId: string, kind: string) => (await server.pool.query(`insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, 'image/png', 'id.png', 10, now()) returning file_id`, [userId, kind])).rows[0].file_id
+const aFile = async (userId: string, kind: string) =>
+  (
+    await server.pool.query(
+      `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, 'image/png', 'id.png', 10, now()) returning file_id`,
+      [userId, kind],
+    )
+  ).rows[0].file_id
 
 async function accepted(intern: Intern) {
   const company = await aCompany(server)
   const plan = await aPlan(server, company.companyId)
-  const candidature = await aCandidature(server, company.companyId, plan, intern, { stage: 'OFFER_ACCEPTED' })
-  await anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, { status: 'ACCEPTED_BY_CANDIDATE' })
+  const candidature = await aCandidature(server, company.companyId, plan, intern, {
+    stage: 'OFFER_ACCEPTED',
+  })
+  await anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, {
+    status: 'ACCEPTED_BY_CANDIDATE',
+  })
 }
 
 describe('an identity document', () => {
   it('is kept once a kind while the application is open, and closed after approval', async () => {
     const intern = await anIntern(server, { application: { status: 'IN_PROGRESS' } })
     const browser = await server.as(intern.userId)
-    const save = async (kind: string, file: string) => browser.ask('POST intern-service/application/create-identity-document', { body: { kind, file_id: file } })
+    const save = async (kind: string, file: string) =>
+      browser.ask('POST intern-service/application/create-identity-document', {
+        body: { kind, file_id: file },
+      })
     expect((await save('PASSPORT', await aFile(intern.userId, 'identity'))).status).toBe(200)
     expect((await save('PASSPORT', await aFile(intern.userId, 'identity'))).status).toBe(200)
-    expect((await browser.ask('GET intern-service/application/list-identity-document')).count).toBe(1)
-    expect((await save('PASSPORT', await aFile((await anIntern(server)).userId, 'identity'))).status).toBe(404)
+    expect((await browser.ask('GET intern-service/application/list-identity-document')).count).toBe(
+      1,
+    )
+    expect(
+      (await save('PASSPORT', await aFile((await anIntern(server)).userId, 'identity'))).status,
+    ).toBe(404)
     expect((await save('PASSPORT', await aFile(intern.userId, 'image'))).status).toBe(404)
-    await server.pool.query(`update applications set status = 'APPROVED' where application_id = $1`, [intern.applicationId])
+    await server.pool.query(
+      `update applications set status = 'APPROVED' where application_id = $1`,
+      [intern.applicationId],
+    )
     expect((await save('NATIONAL_ID', await aFile(intern.userId, 'identity'))).status).toBe(409)
   })
 })
@@ -40,22 +67,51 @@ describe('enrolment', () => {
     expect(await confirm()).toMatchObject({ status: 409, message: 'Accept an offer first.' })
     await accepted(intern)
     expect((await confirm()).code).toBe('INCOMPLETE')
-    expect((await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })).payload.agreements).toMatchObject([{ is_accepted: true }])
+    expect(
+      (
+        await browser.ask('POST intern-service/application/enrol', {
+          body: { conduct_accepted: true },
+        })
+      ).payload.agreements,
+    ).toMatchObject([{ is_accepted: true }])
     const done = await Promise.all(Array.from({ length: 8 }, confirm))
     expect(done.map((one) => one.payload.status)).toEqual(Array(8).fill('ENROLLED'))
-    expect((await server.pool.query(`select 1 from event_log where machine = 'application' and move = 'enrol' and subject_id = $1`, [intern.applicationId])).rowCount).toBe(1)
-    expect((await server.pool.query('select 1 from intern_search where intern_id = $1', [intern.internId])).rowCount).toBe(0)
+    expect(
+      (
+        await server.pool.query(
+          `select 1 from event_log where machine = 'application' and move = 'enrol' and subject_id = $1`,
+          [intern.applicationId],
+        )
+      ).rowCount,
+    ).toBe(1)
+    expect(
+      (
+        await server.pool.query('select 1 from intern_search where intern_id = $1', [
+          intern.internId,
+        ])
+      ).rowCount,
+    ).toBe(0)
   })
 
   it('waits for the fee where the intern pays', async () => {
     const intern = await anIntern(server)
-    await server.pool.query(`update batches set payer = 'INTERN', price_amount = 49000, price_currency = 'EUR' where batch_id = $1`, [intern.batchId])
+    await server.pool.query(
+      `update batches set payer = 'INTERN', price_amount = 49000, price_currency = 'EUR' where batch_id = $1`,
+      [intern.batchId],
+    )
     await accepted(intern)
     const browser = await server.as(intern.userId)
     await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
-    expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).status).toBe(409)
-    await server.pool.query(`insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at) values (gen_random_uuid(), $1, $2, 'SUCCEEDED', 49000, 'EUR', now())`, [intern.internId, intern.applicationId])
-    expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).payload).toMatchObject({ status: 'ENROLLED', is_paid: true })
+    expect(
+      (await browser.ask('POST intern-service/application/final-enrol', { body: {} })).status,
+    ).toBe(409)
+    await server.pool.query(
+      `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at) values (gen_random_uuid(), $1, $2, 'SUCCEEDED', 49000, 'EUR', now())`,
+      [intern.internId, intern.applicationId],
+    )
+    expect(
+      (await browser.ask('POST intern-service/application/final-enrol', { body: {} })).payload,
+    ).toMatchObject({ status: 'ENROLLED', is_paid: true })
   })
 })
 
@@ -63,21 +119,42 @@ describe('the conduct policy', () => {
   it('is signed in the version that was read, ticked, and by nobody for another', async () => {
     const [intern, other] = [await anIntern(server), await anIntern(server)]
     const browser = await server.as(intern.userId)
-    const sign = (body: Readonly<Record<string, unknown>>) => browser.ask('POST intern-service/application/enrol', { body })
-    expect(await sign({ conduct_accepted: true, version: 9 })).toMatchObject({ status: 409, message: 'A newer version of the conduct policy holds now. Read it again before you sign.' })
-    expect(await sign({ conduct_accepted: false, version: 1 })).toMatchObject({ status: 400, fields: { conduct_accepted: 'Tick the box to sign' } })
-    expect((await browser.ask('GET intern-service/application/enrol')).payload.agreements).toMatchObject([{ version: 1, is_accepted: false }])
-    expect((await sign({ conduct_accepted: true, version: 1 })).payload.agreements).toMatchObject([{ is_accepted: true }])
-    expect((await (await server.as(other.userId)).ask('GET intern-service/application/enrol')).payload.agreements).toMatchObject([{ is_accepted: false }])
+    const sign = (body: Readonly<Record<string, unknown>>) =>
+      browser.ask('POST intern-service/application/enrol', { body })
+    expect(await sign({ conduct_accepted: true, version: 9 })).toMatchObject({
+      status: 409,
+      message: 'A newer version of the conduct policy holds now. Read it again before you sign.',
+    })
+    expect(await sign({ conduct_accepted: false, version: 1 })).toMatchObject({
+      status: 400,
+      fields: { conduct_accepted: 'Tick the box to sign' },
+    })
+    expect(
+      (await browser.ask('GET intern-service/application/enrol')).payload.agreements,
+    ).toMatchObject([{ version: 1, is_accepted: false }])
+    expect((await sign({ conduct_accepted: true, version: 1 })).payload.agreements).toMatchObject([
+      { is_accepted: true },
+    ])
+    expect(
+      (await (await server.as(other.userId)).ask('GET intern-service/application/enrol')).payload
+        .agreements,
+    ).toMatchObject([{ is_accepted: false }])
   })
 
   it('is not enough while the application is not approved, nor after it was left', async () => {
-    const [sent, left] = [await anIntern(server, { application: { status: 'SUBMITTED' } }), await anIntern(server, { application: { status: 'WITHDRAWN' } })]
+    const [sent, left] = [
+      await anIntern(server, { application: { status: 'SUBMITTED' } }),
+      await anIntern(server, { application: { status: 'WITHDRAWN' } }),
+    ]
     for (const intern of [sent, left]) {
       const browser = await server.as(intern.userId)
       await accepted(intern)
-      await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
-      expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).code).toBe('ILLEGAL_TRANSITION')
+      await browser.ask('POST intern-service/application/enrol', {
+        body: { conduct_accepted: true },
+      })
+      expect(
+        (await browser.ask('POST intern-service/application/final-enrol', { body: {} })).code,
+      ).toBe('ILLEGAL_TRANSITION')
     }
   })
 })

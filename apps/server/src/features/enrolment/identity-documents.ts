@@ -6,21 +6,52 @@ import { fileUrl, letFilesGo, ownFile } from '../files/public.ts'
 import { editableProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
-export const listIdentityDocuments: Handler<typeof enrolmentCalls.listIdentityDocuments> = async ({ db, actor }) => {
+export const listIdentityDocuments: Handler<typeof enrolmentCalls.listIdentityDocuments> = async ({
+  db,
+  actor,
+}) => {
   const rows = await db.many(store.documentsOf, actor.intern)
-  return counted(rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })), rows.length)
+  return counted(
+    rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
+    rows.length,
+  )
 }
 
 /** Keeps an identity document of the caller's own, in the place of another of its kind; closed once the application is approved. */
-export const saveIdentityDocument: Handler<typeof enrolmentCalls.saveIdentityDocument> = async ({ db, actor, body, now }) => {
+export const saveIdentityDocument: Handler<typeof enrolmentCalls.saveIdentityDocument> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   const row = await editableProfile(db, actor, true)
   if (row instanceof Refusal) return row
   const file = await ownFile(db, actor, body.file_id, ['identity'])
   if (!file) return notFound()
   const document_id = newId(now)
-  const before = (await db.many(store.documentsOf, actor.intern)).filter((one) => one.kind === body.kind)
+  const before = (await db.many(store.documentsOf, actor.intern)).filter(
+    (one) => one.kind === body.kind,
+  )
   await db.run(store.removeKind, actor.intern, body.kind)
-  await db.run(store.insertDocument, actor.intern, document_id, file.file_id, body.kind, now.toISOString())
-  await letFilesGo(db, actor.intern, before.map((one) => one.file_id))
-  return { document_id, kind: body.kind, file_id: file.file_id, url: fileUrl(file.file_id), name: file.name, created_at: now.toISOString() }
+  await db.run(
+    store.insertDocument,
+    actor.intern,
+    document_id,
+    file.file_id,
+    body.kind,
+    now.toISOString(),
+  )
+  await letFilesGo(
+    db,
+    actor.intern,
+    before.map((one) => one.file_id),
+  )
+  return {
+    document_id,
+    kind: body.kind,
+    file_id: file.file_id,
+    url: fileUrl(file.file_id),
+    name: file.name,
+    created_at: now.toISOString(),
+  }
 }

@@ -8,13 +8,45 @@ export interface DocumentRow {
   name: string
   created_at: string
 }
-export const documentsOf = statement<[InternScope], DocumentRow>('enrolment.documents', `select d.document_id, d.kind, d.file_id, f.name, d.created_at from identity_documents d join files f using (file_id) where d.intern_id = $1 order by d.created_at limit 20`)
-export const removeKind = statement<[InternScope, kind: string]>('enrolment.removeKind', `delete from identity_documents where intern_id = $1 and kind = $2`)
-export const insertDocument = statement<[InternScope, id: string, fileId: string, kind: string, now: string]>('enrolment.insertDocument', `insert into identity_documents (document_id, intern_id, file_id, kind, created_at) values ($2, $1, $3, $4, $5)`)
+export const documentsOf = statement<[InternScope], DocumentRow>(
+  'enrolment.documents',
+  `select d.document_id, d.kind, d.file_id, f.name, d.created_at from identity_documents d join files f using (file_id) where d.intern_id = $1 order by d.created_at limit 20`,
+)
+export const removeKind = statement<[InternScope, kind: string]>(
+  'enrolment.removeKind',
+  `delete from identity_documents where intern_id = $1 and kind = $2`,
+)
+export const insertDocument = statement<
+  [InternScope, id: string, fileId: string, kind: string, now: string]
+>(
+  'enrolment.insertDocument',
+  `insert into identity_documents (document_id, intern_id, file_id, kind, created_at) values ($2, $1, $3, $4, $5)`,
+)
 
-export const accepted = statement<[userId: string], { kind: string; version: number }>('enrolment.accepted', `select kind, version from agreements_accepted where user_id = $1`)
-export const accept = statement<[userId: string, kind: string, version: number, now: string]>('enrolment.accept', `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`)
-export const facts = statement<[InternScope, applicationId: string], { has_accepted_offer: boolean; is_paid: boolean; enrolled_at: string | null; confirm: { offer_id: string; role: string; company_name: string; starts_on: string; by: string; ends_at: string } | null }>(
+export const accepted = statement<[userId: string], { kind: string; version: number }>(
+  'enrolment.accepted',
+  `select kind, version from agreements_accepted where user_id = $1`,
+)
+export const accept = statement<[userId: string, kind: string, version: number, now: string]>(
+  'enrolment.accept',
+  `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
+)
+export const facts = statement<
+  [InternScope, applicationId: string],
+  {
+    has_accepted_offer: boolean
+    is_paid: boolean
+    enrolled_at: string | null
+    confirm: {
+      offer_id: string
+      role: string
+      company_name: string
+      starts_on: string
+      by: string
+      ends_at: string
+    } | null
+  }
+>(
   'enrolment.facts',
   `select exists (select from offers o join candidatures c using (candidature_id) where o.intern_id = $1 and c.application_id = $2 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over) as has_accepted_offer,
      exists (select from payments p where p.intern_id = $1 and p.application_id = $2 and p.status = 'SUCCEEDED' and p.refund_due_at is null) as is_paid, a.enrolled_at,

@@ -7,7 +7,16 @@ import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 interface Received {
   readonly path: string
   readonly text: string
-  readonly event: { platform: string; tags: Record<string, string>; exception: { values: { type: string; value: string; stacktrace: { frames: Record<string, unknown>[] } }[] }; user?: unknown; request?: unknown; server_name?: unknown }
+  readonly event: {
+    platform: string
+    tags: Record<string, string>
+    exception: {
+      values: { type: string; value: string; stacktrace: { frames: Record<string, unknown>[] } }[]
+    }
+    user?: unknown
+    request?: unknown
+    server_name?: unknown
+  }
 }
 
 const received: Received[] = []
@@ -23,7 +32,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString()
       const [, kind = '{}', item = '{}'] = text.split('\n')
-      if (JSON.parse(kind).type === 'event') received.push({ path: request.url ?? '', text, event: JSON.parse(item) })
+      if (JSON.parse(kind).type === 'event')
+        received.push({ path: request.url ?? '', text, event: JSON.parse(item) })
       response.writeHead(answers).end('{}')
     })
   })
@@ -39,7 +49,14 @@ afterAll(async () => {
 })
 
 const call = 'POST error-reports'
-const error = { type: 'TypeError', message: 'Cannot read ada.obi@unilag.example of undefined', frames: [{ filename: 'http://localhost/assets/core-1a2b.js', function: 'draw', lineno: 1, colno: 4021 }], page: '/company/dashboard' }
+const error = {
+  type: 'TypeError',
+  message: 'Cannot read ada.obi@unilag.example of undefined',
+  frames: [
+    { filename: 'http://localhost/assets/core-1a2b.js', function: 'draw', lineno: 1, colno: 4021 },
+  ],
+  page: '/company/dashboard',
+}
 async function arrived(count: number): Promise<Received> {
   await server.running.services.reports.flush()
   await expect.poll(() => received.length).toBe(count)
@@ -52,39 +69,65 @@ it('a call that fails unexpectedly is reported with its name and place in the co
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
   await server.pool.query('alter table spot_feedback rename column rating to rating_of_old')
-  expect((await browser.ask('POST common-services/spot-feedback/v1', { body: { feedback: `I am ${intern.email}` } })).status).toBe(500)
+  expect(
+    (
+      await browser.ask('POST common-services/spot-feedback/v1', {
+        body: { feedback: `I am ${intern.email}` },
+      })
+    ).status,
+  ).toBe(500)
   const { path, event, text } = await arrived(1)
   expect(path).toMatch(/^\/api\/7\/envelope\//)
   expect(event.tags).toEqual({ call: 'sendSpotFeedback' })
   expect(event.exception.values[0]?.value).toContain('rating')
   expect(event.exception.values[0]?.stacktrace.frames.length).toBeGreaterThan(0)
   expect([event.user, event.request, event.server_name]).toEqual([undefined, undefined, undefined])
-  for (const personal of [intern.email, intern.userId, browser.cookie ?? 'none']) expect(text).not.toContain(personal)
+  for (const personal of [intern.email, intern.userId, browser.cookie ?? 'none'])
+    expect(text).not.toContain(personal)
 })
 
 it('an error of a screen goes by our own backend, without its reader', async () => {
   const intern = await anIntern(server)
   expect((await (await server.as(intern.userId)).ask(call, { body: error })).status).toBe(200)
   const { event, text } = await arrived(2)
-  expect(event).toMatchObject({ platform: 'javascript', tags: { page: '/company/dashboard' }, exception: { values: [{ type: 'TypeError', value: 'Cannot read <e-mail> of undefined', stacktrace: { frames: error.frames } }] } })
+  expect(event).toMatchObject({
+    platform: 'javascript',
+    tags: { page: '/company/dashboard' },
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: 'Cannot read <e-mail> of undefined',
+          stacktrace: { frames: error.frames },
+        },
+      ],
+    },
+  })
   expect(text).not.toContain(intern.userId)
 })
 
 it.each<[string, object]>([
-  ['a page with its query', { ...error, page: '/a?token=1' }], ['another site', { ...error, page: 'https://elsewhere.example/' }], ['too long a message', { ...error, message: 'x'.repeat(2001) }],
-  ['a hundred frames', { ...error, frames: Array.from({ length: 100 }, () => error.frames[0]) }], ['somebody in it', { ...error, user: { email: 'a@b.example' } }],
+  ['a page with its query', { ...error, page: '/a?token=1' }],
+  ['another site', { ...error, page: 'https://elsewhere.example/' }],
+  ['too long a message', { ...error, message: 'x'.repeat(2001) }],
+  ['a hundred frames', { ...error, frames: Array.from({ length: 100 }, () => error.frames[0]) }],
+  ['somebody in it', { ...error, user: { email: 'a@b.example' } }],
 ])('refuses %s', async (_what, body) => {
-  expect(await server.anyone().ask(call, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(await server.anyone().ask(call, { body })).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+  })
 })
 
 it('a browser that reports in a loop is stopped', async () => {
   const statuses: number[] = []
-  for (let sent = 0; sent < 31; sent += 1) statuses.push((await server.anyone().ask(call, { body: error })).status)
+  for (let sent = 0; sent < 31; sent += 1)
+    statuses.push((await server.anyone().ask(call, { body: error })).status)
   expect(statuses).toContain(200)
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('a service that is out of order stands in nobody\'s way', async () => {
+it("a service that is out of order stands in nobody's way", async () => {
   answers = 500
   await server.forward(11 * 60_000)
   expect((await server.anyone().ask(call, { body: error })).status).toBe(200)

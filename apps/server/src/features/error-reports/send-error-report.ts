@@ -7,10 +7,16 @@ import { beyondLimit } from '../../platform/limits.ts'
 const most = 30
 
 /** Passes an error of a screen on, without its reader. A browser that reports in a loop is stopped. */
-export const sendErrorReport: Handler<typeof errorReportCalls.sendErrorReport> = async ({ body, net, services }) => {
+export const sendErrorReport: Handler<typeof errorReportCalls.sendErrorReport> = async ({
+  body,
+  net,
+  services,
+}) => {
   const { reports, database } = services
   if (!reports.isOn) return notFound()
-  const wait = await database.transaction({ kind: 'system' }, (tx) => beyondLimit(tx, `error-reports:${net}`, most, 10 * minute))
+  const wait = await database.transaction({ kind: 'system' }, (tx) =>
+    beyondLimit(tx, `error-reports:${net}`, most, 10 * minute),
+  )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   reports.pass(body)
   return {}

@@ -20,32 +20,44 @@ export function docxProblem(bytes: Buffer): DocxProblem | null {
   const entries = entriesOf(bytes)
   if (entries === null) return 'files.unreadable'
   if (entries.some((entry) => entry.isLocked)) return 'files.protected'
-  if (entries.some((entry) => /vbaProject|\/activeX\/|\.(?:exe|js|vbs|bat|cmd|ps1)$/i.test(entry.name))) return 'files.scripts'
+  if (
+    entries.some((entry) =>
+      /vbaProject|\/activeX\/|\.(?:exe|js|vbs|bat|cmd|ps1)$/i.test(entry.name),
+    )
+  )
+    return 'files.scripts'
   if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > mostUnpacked) return 'files.tooMuch'
   return lies(bytes, entries) ? 'files.tooMuch' : null
 }
 
 /** Text of a docx' parts by name, for those that the library does not read: headers hold a person's address. */
 export function docxPart(bytes: Buffer, wanted: RegExp): string[] {
-  return (entriesOf(bytes) ?? []).filter((entry) => wanted.test(entry.name)).slice(0, 3).flatMap((entry) => contentOf(bytes, entry, 1024 * 1024)?.toString('utf8') ?? [])
+  return (entriesOf(bytes) ?? [])
+    .filter((entry) => wanted.test(entry.name))
+    .slice(0, 3)
+    .flatMap((entry) => contentOf(bytes, entry, 1024 * 1024)?.toString('utf8') ?? [])
 }
 
 /** Whether a text part unpacks to more than it says. */
 function lies(bytes: Buffer, entries: readonly Entry[]): boolean {
-  return entries.filter((entry) => /\.(?:xml|rels)$/i.test(entry.name) && entry.method === 8).some((entry) => {
-    try {
-      inflateRawSync(packedBytes(bytes, entry), { maxOutputLength: Math.max(entry.unpacked, 1) })
-      return false
-    } catch (error) {
-      return error instanceof RangeError
-    }
-  })
+  return entries
+    .filter((entry) => /\.(?:xml|rels)$/i.test(entry.name) && entry.method === 8)
+    .some((entry) => {
+      try {
+        inflateRawSync(packedBytes(bytes, entry), { maxOutputLength: Math.max(entry.unpacked, 1) })
+        return false
+      } catch (error) {
+        return error instanceof RangeError
+      }
+    })
 }
 
 function contentOf(bytes: Buffer, entry: Entry, most: number): Buffer | null {
   try {
     const packed = packedBytes(bytes, entry)
-    return entry.method === 0 ? packed.subarray(0, most) : inflateRawSync(packed, { maxOutputLength: most })
+    return entry.method === 0
+      ? packed.subarray(0, most)
+      : inflateRawSync(packed, { maxOutputLength: most })
   } catch {
     return null
   }
@@ -66,11 +78,20 @@ function entriesOf(bytes: Buffer): Entry[] | null {
   if (count > mostEntries) return null
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
-    const [named, extra, said] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)]
+    const [named, extra, said] = [
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+    ]
     const offset = bytes.readUInt32LE(at + 42)
     if (offset + 30 > bytes.length) return null
     entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + named), isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1, method: bytes.readUInt16LE(at + 10), packed: bytes.readUInt32LE(at + 20), unpacked: bytes.readUInt32LE(at + 24), offset,
+      name: bytes.toString('utf8', at + 46, at + 46 + named),
+      isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      offset,
     })
     at += 46 + named + extra + said
   }

@@ -15,7 +15,9 @@ interface Element {
 }
 
 /** The paragraphs and tables of a docx, its header first; or why it is not opened. */
-export async function docxText(bytes: Buffer): Promise<ResumeText | { readonly because: DocxProblem }> {
+export async function docxText(
+  bytes: Buffer,
+): Promise<ResumeText | { readonly because: DocxProblem }> {
   const because = docxProblem(bytes)
   if (because) return { because }
   const { default: mammoth } = await import('mammoth')
@@ -29,12 +31,24 @@ export async function docxText(bytes: Buffer): Promise<ResumeText | { readonly b
   return { blocks: [...headerOf(bytes), ...body] }
 }
 
-const sizes: Readonly<Record<string, number>> = { Title: 26, 'heading 1': 16, 'heading 2': 13, 'heading 3': 12 }
+const sizes: Readonly<Record<string, number>> = {
+  Title: 26,
+  'heading 1': 16,
+  'heading 2': 13,
+  'heading 3': 12,
+}
 
 function blocksOf(elements: readonly Element[]): Block[] {
   return elements.flatMap((element): Block[] => {
     if (element.type === 'paragraph') return paragraphsOf(element)
-    if (element.type === 'table') return [{ rows: (element.children ?? []).map((row) => (row.children ?? []).map((cell) => blocksOf(cell.children ?? []))) }]
+    if (element.type === 'table')
+      return [
+        {
+          rows: (element.children ?? []).map((row) =>
+            (row.children ?? []).map((cell) => blocksOf(cell.children ?? [])),
+          ),
+        },
+      ]
     return element.children ? blocksOf(element.children) : []
   })
 }
@@ -55,16 +69,53 @@ function paragraphsOf(element: Element): Paragraph[] {
     else one.children?.forEach(walk)
   }
   element.children?.forEach(walk)
-  const size = read.size || sizes[element.styleName ?? ''] || sizes[(element.styleName ?? '').toLowerCase()] || 11
-  const own = read.text.split('\n').map((text, at): Paragraph => ({ parts: text.split(/\t+| {4,}/), links: at === 0 ? [...read.links] : [], size, isListed: Boolean(element.numbering) && at === 0, isNewPage: at === 0 && read.isNewPage }))
+  const size =
+    read.size ||
+    sizes[element.styleName ?? ''] ||
+    sizes[(element.styleName ?? '').toLowerCase()] ||
+    11
+  const own = read.text.split('\n').map((text, at): Paragraph => ({
+    parts: text.split(/\t+| {4,}/),
+    links: at === 0 ? [...read.links] : [],
+    size,
+    isListed: Boolean(element.numbering) && at === 0,
+    isNewPage: at === 0 && read.isNewPage,
+  }))
   return [...own, ...inner.filter((block) => 'parts' in block)]
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
 
 /** The words of the page's header, which the library leaves out. */
 function headerOf(bytes: Buffer): Paragraph[] {
-  const words = docxPart(bytes, /^word\/header\d*\.xml$/).flatMap((xml) => xml.split('</w:p>').slice(0, 40).map((paragraph) =>
-    [...paragraph.matchAll(/<w:(tab|br)\b[^>]{0,80}\/>|<w:t(?: [^>]{0,80})?>([^<]{0,400})<\/w:t>/g)].map((match) => (match[1] ? '\t' : (match[2] ?? ''))).join('').replace(/&(\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)))
-  return [...new Set(words)].filter((text) => text.trim() !== '').map((text) => ({ parts: text.split(/\t+| {4,}/), links: [], size: 11, isListed: false, isNewPage: false }))
+  const words = docxPart(bytes, /^word\/header\d*\.xml$/).flatMap((xml) =>
+    xml
+      .split('</w:p>')
+      .slice(0, 40)
+      .map((paragraph) =>
+        [
+          ...paragraph.matchAll(
+            /<w:(tab|br)\b[^>]{0,80}\/>|<w:t(?: [^>]{0,80})?>([^<]{0,400})<\/w:t>/g,
+          ),
+        ]
+          .map((match) => (match[1] ? '\t' : (match[2] ?? '')))
+          .join('')
+          .replace(/&(\w{2,4});/g, (whole, name: string) => entities[name] ?? whole),
+      ),
+  )
+  return [...new Set(words)]
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({
+      parts: text.split(/\t+| {4,}/),
+      links: [],
+      size: 11,
+      isListed: false,
+      isNewPage: false,
+    }))
 }

@@ -1,7 +1,11 @@
 import type { Actor } from '@fledge/domain/sessions/words.ts'
 
 /** Whose a new file is. */
-export function ownerOf(actor: Actor): { readonly user: string | null; readonly registration: string | null; readonly company: string | null } {
+export function ownerOf(actor: Actor): {
+  readonly user: string | null
+  readonly registration: string | null
+  readonly company: string | null
+} {
   return {
     user: 'userId' in actor ? actor.userId : null,
     registration: actor.kind === 'registration' ? actor.registrationId : null,
@@ -11,6 +15,10 @@ export function ownerOf(actor: Actor): { readonly user: string | null; readonly 
 
 /** A name fit to be offered when saving: its own extension by content, no path, no control characters. */
 export function safeName(given: string, extension: string): string {
-  const base = (given.split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[\p{C}"<>:|?*]/gu, '').trim().slice(0, 120)
+  const base = (given.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}"<>:|?*]/gu, '')
+    .trim()
+    .slice(0, 120)
   return `${base === '' ? 'file' : base}.${extension}`
 }

@@ -2,12 +2,19 @@ import type { Actor, CompanyMember } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { companySeesIntern, type FileRow, isInPortfolio } from './store.ts'
 
-const seesOwner = async (db: Db, actor: CompanyMember, file: FileRow) => (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
+const seesOwner = async (db: Db, actor: CompanyMember, file: FileRow) =>
+  (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
 
 /** Beyond owner and company: who of a company may see an intern's file of a kind. Of documents only what stands in the portfolio; identity documents, certificates and résumés nobody. */
-const companyViewers: Readonly<Partial<Record<FileRow['kind'], (db: Db, actor: CompanyMember, file: FileRow) => Promise<boolean>>>> = {
+const companyViewers: Readonly<
+  Partial<
+    Record<FileRow['kind'], (db: Db, actor: CompanyMember, file: FileRow) => Promise<boolean>>
+  >
+> = {
   video: seesOwner,
-  document: async (db, actor, file) => ((await db.one(isInPortfolio, file.file_id, file.owner_user_id ?? ''))?.is_shown ?? false) && seesOwner(db, actor, file),
+  document: async (db, actor, file) =>
+    ((await db.one(isInPortfolio, file.file_id, file.owner_user_id ?? ''))?.is_shown ?? false) &&
+    seesOwner(db, actor, file),
 }
 
 /** Whether somebody may read a file, asked at every request. */
@@ -18,7 +25,11 @@ export async function maySeeFile(db: Db, actor: Actor, file: FileRow): Promise<b
   if (actor.kind !== 'company') return false
   // What a colleague put in for the company; never a colleague's own papers.
   if (file.company_id === actor.company && file.kind !== 'identity') return true
-  return file.owner_user_id !== null && file.company_id === null && ((await companyViewers[file.kind]?.(db, actor, file)) ?? false)
+  return (
+    file.owner_user_id !== null &&
+    file.company_id === null &&
+    ((await companyViewers[file.kind]?.(db, actor, file)) ?? false)
+  )
 }
 
 function isOwner(actor: Actor, file: FileRow): boolean {

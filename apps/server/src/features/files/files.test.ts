@@ -8,9 +8,13 @@ let server: TestServer
 let ada: Browser
 let adaId: string
 let ben: Browser
-const png = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } }).png().toBuffer()
+const png = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } })
+    .png()
+    .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-const upload = (who: Browser, bytes: Buffer, body: Record<string, string>, name = 'a.png') => who.ask('POST s3/upload-file', { body, file: { name, bytes } })
+const upload = (who: Browser, bytes: Buffer, body: Record<string, string>, name = 'a.png') =>
+  who.ask('POST s3/upload-file', { body, file: { name, bytes } })
 
 beforeAll(async () => {
   server = await testServer()
@@ -22,20 +26,37 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('an image is made anew without its metadata, and served so that it can do nothing', async () => {
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).withExif({ IFD0: { Copyright: 'secret-place' } }).jpeg().toBuffer()
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Copyright: 'secret-place' } })
+    .jpeg()
+    .toBuffer()
   expect(photo.includes('secret-place')).toBe(true)
-  const { payload } = await upload(ada, photo, { kind: 'image', purpose: 'picture' }, '../../etc/me.exe')
-  expect(payload).toMatchObject({ name: 'me.jpg', content_type: 'image/jpeg', key: payload.file_id })
+  const { payload } = await upload(
+    ada,
+    photo,
+    { kind: 'image', purpose: 'picture' },
+    '../../etc/me.exe',
+  )
+  expect(payload).toMatchObject({
+    name: 'me.jpg',
+    content_type: 'image/jpeg',
+    key: payload.file_id,
+  })
   const served = await server.anyone().ask(`GET ${payload.url}`)
   expect(served.text.includes('secret-place')).toBe(false)
-  expect(served.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" })
+  expect(served.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
   expect(served.headers['content-disposition']).toContain('inline')
 })
 
-test('a file without an owner\'s leave is not there: not for others, not for nobody', async () => {
+test("a file without an owner's leave is not there: not for others, not for nobody", async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   expect((await ada.ask(`GET ${payload.url}`)).status).toBe(200)
-  expect((await ada.ask(`GET ${payload.url}`)).headers['content-disposition']).toContain('attachment')
+  expect((await ada.ask(`GET ${payload.url}`)).headers['content-disposition']).toContain(
+    'attachment',
+  )
   expect((await ben.ask(`GET ${payload.url}`)).status).toBe(404)
   expect((await server.anyone().ask(`GET ${payload.url}`)).status).toBe(404)
   expect((await ben.ask('POST s3/delete-file', { body: { key: payload.key } })).status).toBe(404)
@@ -46,7 +67,9 @@ test('a signed address shows a file for five minutes, and no other file', async 
   const { payload: other } = await upload(ada, pdf, { kind: 'document' })
   const { payload: address } = await ada.ask(`GET files/${payload.key}/address`)
   expect((await server.anyone().ask(`GET ${address.url}`)).status).toBe(200)
-  expect((await server.anyone().ask(`GET ${address.url.replace(payload.key, other.key)}`)).status).toBe(404)
+  expect(
+    (await server.anyone().ask(`GET ${address.url.replace(payload.key, other.key)}`)).status,
+  ).toBe(404)
   expect((await ben.ask(`GET files/${payload.key}/address`)).status).toBe(404)
   await server.forward(5 * minute + 1)
   expect((await server.anyone().ask(`GET ${address.url}`)).status).toBe(404)
@@ -66,18 +89,24 @@ test('an operator who reads an identity document is in the audit log', async () 
   const { payload } = await upload(ada, pdf, { kind: 'identity', purpose: 'identity' })
   const operator = await server.as((await anOperator(server)).userId)
   expect((await operator.ask(`GET ${payload.url}`)).status).toBe(200)
-  const { rows } = await server.pool.query('select actor_kind from event_log where subject_id = $1', [payload.key])
+  const { rows } = await server.pool.query(
+    'select actor_kind from event_log where subject_id = $1',
+    [payload.key],
+  )
   expect(rows).toEqual([{ actor_kind: 'operator' }])
 })
 
 test('a deleted file is gone', async () => {
   const { payload } = await upload(ada, await png(), { kind: 'image' })
-  expect((await ada.ask('POST intern-service/s3/v1/delete', { body: { key: payload.key } })).status).toBe(200)
+  expect(
+    (await ada.ask('POST intern-service/s3/v1/delete', { body: { key: payload.key } })).status,
+  ).toBe(200)
   expect((await ada.ask(`GET ${payload.url}`)).status).toBe(404)
 })
 
 test('10485760 bytes are not too many, one more is', async () => {
-  const document = (bytes: number) => Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - 15, 32), Buffer.from('%%EOF\n')])
+  const document = (bytes: number) =>
+    Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - 15, 32), Buffer.from('%%EOF\n')])
   expect((await upload(ada, document(10_485_760), { kind: 'document' })).status).toBe(200)
   expect((await upload(ada, document(10_485_761), { kind: 'document' })).status).toBe(413)
 })
@@ -85,48 +114,110 @@ test('10485760 bytes are not too many, one more is', async () => {
 test('a range of a file is answered with that range', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   const part = await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=0-7' } })
-  expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '%PDF-1.4', `bytes 0-7/${pdf.length}`])
-  expect((await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=9999-' } })).status).toBe(416)
+  expect([part.status, part.text, part.headers['content-range']]).toEqual([
+    206,
+    '%PDF-1.4',
+    `bytes 0-7/${pdf.length}`,
+  ])
+  expect((await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=9999-' } })).status).toBe(
+    416,
+  )
 })
 
-const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581', 'hex'), Buffer.alloc(3000, 7)])
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581', 'hex'),
+  Buffer.alloc(3000, 7),
+])
 const piece = { 'content-type': 'application/octet-stream' }
 
 test('a video comes in pieces, goes on where it stopped, and is read by ranges', async () => {
-  const { payload: begun } = await ada.ask('POST files/videos', { body: { name: 'me.webm', size: webm.length, type: 'video/webm' } })
-  const put = (at: number, to: number) => ada.ask(`PUT files/videos/${begun.file_id}/${at}`, { body: webm.subarray(at, to), headers: piece })
+  const { payload: begun } = await ada.ask('POST files/videos', {
+    body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
+  })
+  const put = (at: number, to: number) =>
+    ada.ask(`PUT files/videos/${begun.file_id}/${at}`, {
+      body: webm.subarray(at, to),
+      headers: piece,
+    })
   expect((await put(0, 1000)).payload.offset).toBe(1000)
   expect((await put(2000, 3000)).code).toBe('CONFLICT')
   expect((await put(0, 1000)).payload.offset).toBe(1000)
   expect((await ada.ask(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(1000)
-  expect((await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })).code).toBe('CONFLICT')
+  expect((await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })).code).toBe(
+    'CONFLICT',
+  )
   await put(1000, webm.length)
   const { payload } = await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })
   expect(payload.content_type).toBe('video/webm')
-  expect((await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=1000-1003' } })).headers['content-length']).toBe('4')
+  expect(
+    (await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=1000-1003' } })).headers[
+      'content-length'
+    ],
+  ).toBe('4')
 })
 
 test('eight of the same piece at once are added once', async () => {
-  const { payload: begun } = await ada.ask('POST files/videos', { body: { name: 'me.webm', size: 4000, type: 'video/webm' } })
-  await Promise.all(Array.from({ length: 8 }, () => ada.ask(`PUT files/videos/${begun.file_id}/0`, { body: webm.subarray(0, 500), headers: piece })))
+  const { payload: begun } = await ada.ask('POST files/videos', {
+    body: { name: 'me.webm', size: 4000, type: 'video/webm' },
+  })
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      ada.ask(`PUT files/videos/${begun.file_id}/0`, {
+        body: webm.subarray(0, 500),
+        headers: piece,
+      }),
+    ),
+  )
   expect((await ada.ask(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(500)
 })
 
 test('no video over 100 MB is begun, none is added to by others, and what is no video is refused at its end', async () => {
-  expect((await ada.ask('POST files/videos', { body: { name: 'me.webm', size: 104_857_601, type: 'video/webm' } })).status).toBe(413)
-  const { payload: begun } = await ada.ask('POST files/videos', { body: { name: 'me.webm', size: 4, type: 'video/webm' } })
-  expect((await ben.ask(`PUT files/videos/${begun.file_id}/0`, { body: Buffer.from('MZxx'), headers: piece })).status).toBe(404)
-  expect((await ada.ask(`PUT files/videos/${begun.file_id}/0`, { body: Buffer.from('MZxx!'), headers: piece })).status).toBe(413)
-  await ada.ask(`PUT files/videos/${begun.file_id}/0`, { body: Buffer.from('MZxx'), headers: piece })
-  expect((await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })).status).toBe(415)
+  expect(
+    (
+      await ada.ask('POST files/videos', {
+        body: { name: 'me.webm', size: 104_857_601, type: 'video/webm' },
+      })
+    ).status,
+  ).toBe(413)
+  const { payload: begun } = await ada.ask('POST files/videos', {
+    body: { name: 'me.webm', size: 4, type: 'video/webm' },
+  })
+  expect(
+    (
+      await ben.ask(`PUT files/videos/${begun.file_id}/0`, {
+        body: Buffer.from('MZxx'),
+        headers: piece,
+      })
+    ).status,
+  ).toBe(404)
+  expect(
+    (
+      await ada.ask(`PUT files/videos/${begun.file_id}/0`, {
+        body: Buffer.from('MZxx!'),
+        headers: piece,
+      })
+    ).status,
+  ).toBe(413)
+  await ada.ask(`PUT files/videos/${begun.file_id}/0`, {
+    body: Buffer.from('MZxx'),
+    headers: piece,
+  })
+  expect((await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })).status).toBe(
+    415,
+  )
 })
 
 test('a company sees the video answer of an intern in browse, and of nobody else', async () => {
-  const { payload: begun } = await ada.ask('POST files/videos', { body: { name: 'me.webm', size: webm.length, type: 'video/webm' } })
+  const { payload: begun } = await ada.ask('POST files/videos', {
+    body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
+  })
   await ada.ask(`PUT files/videos/${begun.file_id}/0`, { body: webm, headers: piece })
   await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })
   const company = await server.as((await aCompany(server)).admin.userId)
   expect((await company.ask(`GET files/${begun.file_id}`)).status).toBe(200)
-  await server.pool.query('delete from intern_search where intern_id = (select intern_id from interns where user_id = $1)', [adaId])
+  await server.pool.query(
+    'delete from intern_search where intern_id = (select intern_id from interns where user_id = $1)',
+    [adaId],
+  )
   expect((await company.ask(`GET files/${begun.file_id}`)).status).toBe(404)
 })

@@ -13,14 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`)
-const upload = (bytes: Buffer, kind = 'image', name = 'a.png') => ada.ask('POST s3/upload-file', { body: { kind }, file: { name, bytes } })
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`)
+const upload = (bytes: Buffer, kind = 'image', name = 'a.png') =>
+  ada.ask('POST s3/upload-file', { body: { kind }, file: { name, bytes } })
 const text = (bytes: string) => Buffer.from(bytes)
 
 /** A PNG of so many pixels that says so in a few bytes. */
 function hugePng(side: number): Buffer {
-  const crcs = new Uint32Array(256).map((_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n))
-  const crc = (bytes: Buffer) => (bytes.reduce((c, byte) => (crcs[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
+  const crcs = new Uint32Array(256).map((_, n) =>
+    Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n),
+  )
+  const crc = (bytes: Buffer) =>
+    (bytes.reduce((c, byte) => (crcs[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), 0xffffffff) ^
+      0xffffffff) >>>
+    0
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -32,12 +39,19 @@ function hugePng(side: number): Buffer {
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head[8] = 1
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('a program renamed to a picture is refused', async () => {
   expect((await upload(Buffer.concat([text('MZ\x90\x00'), Buffer.alloc(500)]))).status).toBe(415)
-  expect((await upload(text('<html><script>alert(1)</script></html>'), 'document', 'a.pdf')).status).toBe(415)
+  expect(
+    (await upload(text('<html><script>alert(1)</script></html>'), 'document', 'a.pdf')).status,
+  ).toBe(415)
 })
 
 test('a small picture of 256 megapixels is refused', async () => {
@@ -47,7 +61,17 @@ test('a small picture of 256 megapixels is refused', async () => {
 })
 
 test('a truncated picture, document and docx are refused', async () => {
-  const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#13524a', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).png().toBuffer()
+  const whole = await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#13524a',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
   expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(415)
   expect((await upload(text('%PDF-1.7\n1 0 obj'), 'document')).status).toBe(415)
   const docx = zipOf({ '[Content_Types].xml': text('<Types/>'), 'word/document.xml': text('<w/>') })
@@ -55,14 +79,43 @@ test('a truncated picture, document and docx are refused', async () => {
 })
 
 test('a svg becomes a picture: no script of it is left', async () => {
-  const { payload } = await upload(svg('<script>alert(1)</script><rect width="5" height="5" onload="alert(2)"/>'), 'image', 'a.svg')
+  const { payload } = await upload(
+    svg('<script>alert(1)</script><rect width="5" height="5" onload="alert(2)"/>'),
+    'image',
+    'a.svg',
+  )
   expect(payload).toMatchObject({ content_type: 'image/png', name: 'a.png' })
 })
 
 test('a svg that swells, one that reads elsewhere and one that never ends are refused', async () => {
-  const entities = text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`)
+  const entities = text(
+    `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`,
+  )
   expect((await upload(entities, 'image', 'a.svg')).status).toBe(415)
-  expect((await upload(svg('<image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="file:///etc/passwd" width="5" height="5"/>'), 'image', 'a.svg')).status).toBe(415)
-  const uses = Array.from({ length: 14 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
-  expect((await upload(svg(`<defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/>`), 'image', 'a.svg')).status).toBe(415)
+  expect(
+    (
+      await upload(
+        svg(
+          '<image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="file:///etc/passwd" width="5" height="5"/>',
+        ),
+        'image',
+        'a.svg',
+      )
+    ).status,
+  ).toBe(415)
+  const uses = Array.from(
+    { length: 14 },
+    (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+  ).join('')
+  expect(
+    (
+      await upload(
+        svg(
+          `<defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/>`,
+        ),
+        'image',
+        'a.svg',
+      )
+    ).status,
+  ).toBe(415)
 }, 30_000)

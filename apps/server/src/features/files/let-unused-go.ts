@@ -7,7 +7,9 @@ import { letUnusedGo } from './store.ts'
 export const letUnusedFilesGo: Job = {
   name: 'files.letUnusedGo',
   async run(tx) {
-    const [from, to] = [unusedFileDays.lookedFor, unusedFileDays.kept].map((days) => new Date(tx.now.getTime() - days * day).toISOString())
+    const [from, to] = [unusedFileDays.lookedFor, unusedFileDays.kept].map((days) =>
+      new Date(tx.now.getTime() - days * day).toISOString(),
+    )
     if (from !== undefined && to !== undefined) await tx.run(letUnusedGo, from, to)
     return 0
   },

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const beside = (name: string) => [`${name}.ts`, `${name}.js`].map((file) => join(here, file)).find(existsSync) ?? join(here, `${name}.js`)
+const beside = (name: string) =>
+  [`${name}.ts`, `${name}.js`].map((file) => join(here, file)).find(existsSync) ??
+  join(here, `${name}.js`)
 
 export interface Limits {
   /** Milliseconds until it is ended. */
@@ -17,21 +19,49 @@ export interface Limits {
   readonly answerBytes: number
 }
 
-const standard: Limits = { deadline: 25_000, cpu: 10, heapMb: 192, memoryMb: 768, answerBytes: 16 * 1024 * 1024 }
+const standard: Limits = {
+  deadline: 25_000,
+  cpu: 10,
+  heapMb: 192,
+  memoryMb: 768,
+  answerBytes: 16 * 1024 * 1024,
+}
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 
 /**
  * Does something with bytes of a stranger in a process of its own, which is ended when it takes too long or too much.
  * @param job what `untrusted-child.ts` knows  @returns what it answered, or null when it ended any other way
  */
-export function inLimitedChild(job: 'svg' | 'pdf' | 'docx', bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<Buffer | null> {
+export function inLimitedChild(
+  job: 'svg' | 'pdf' | 'docx',
+  bytes: Uint8Array,
+  limits: Partial<Limits> = {},
+): Promise<Buffer | null> {
   const { deadline, cpu, heapMb, memoryMb, answerBytes } = { ...standard, ...limits }
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning', beside('untrusted-child'), job]
-  const limited = prlimit ? [prlimit, `--data=${memoryMb * 1024 * 1024}`, `--cpu=${cpu}`, '--core=0', '--fsize=0', ...node] : node
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${heapMb}`,
+    '--disable-warning=ExperimentalWarning',
+    beside('untrusted-child'),
+    job,
+  ]
+  const limited = prlimit
+    ? [
+        prlimit,
+        `--data=${memoryMb * 1024 * 1024}`,
+        `--cpu=${cpu}`,
+        '--core=0',
+        '--fsize=0',
+        ...node,
+      ]
+    : node
   const [command = process.execPath, ...args] = limited
   return new Promise((resolve) => {
     // No environment: nothing of ours is to be found there.
-    const child = spawn(command, args, { env: { NODE_NO_WARNINGS: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }, stdio: ['pipe', 'pipe', 'ignore'] })
+    const child = spawn(command, args, {
+      env: { NODE_NO_WARNINGS: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
     const parts: Buffer[] = []
     let size = 0
     const timer = setTimeout(() => child.kill('SIGKILL'), deadline)

@@ -9,9 +9,17 @@ const mostPieces = 40_000
 export type PdfProblem = 'files.protected' | 'files.scripts'
 
 /** The words of a PDF with their places; or why it is not opened. */
-export async function pdfText(bytes: Buffer): Promise<ResumeText | { readonly because: PdfProblem }> {
+export async function pdfText(
+  bytes: Buffer,
+): Promise<ResumeText | { readonly because: PdfProblem }> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, disableFontFace: true, stopAtErrors: true, verbosity: 0 })
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    useSystemFonts: false,
+    disableFontFace: true,
+    stopAtErrors: true,
+    verbosity: 0,
+  })
   // A password is asked for: there is nobody to give it.
   const asked = Promise.withResolvers<null>()
   loading.onPassword = () => asked.resolve(null)
@@ -37,7 +45,17 @@ async function positionedPage(page: PDFPageProxy, number: number): Promise<Posit
     // What stands upright or is too small to be read is no text of the page.
     const size = Math.hypot(a, b)
     const [x = 0, y = 0] = view.convertToViewportPoint(e, f)
-    return Math.abs(b) > Math.abs(a) || size < 3 ? [] : [{ text: item.str.slice(0, 2000), x: round(x), y: round(y), width: round(item.width), size: round(size) }]
+    return Math.abs(b) > Math.abs(a) || size < 3
+      ? []
+      : [
+          {
+            text: item.str.slice(0, 2000),
+            x: round(x),
+            y: round(y),
+            width: round(item.width),
+            size: round(size),
+          },
+        ]
   })
   return { page: number, pieces, links: await linksOf(page) }
 }
@@ -46,7 +64,11 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 async function linksOf(page: PDFPageProxy): Promise<PositionedPage['links']> {
   const view = page.getViewport({ scale: 1 })
-  const found: readonly { readonly subtype?: string; readonly url?: string; readonly rect?: readonly number[] }[] = await page.getAnnotations()
+  const found: readonly {
+    readonly subtype?: string
+    readonly url?: string
+    readonly rect?: readonly number[]
+  }[] = await page.getAnnotations()
   return found.slice(0, 200).flatMap(({ subtype, url, rect }) => {
     const [left = 0, bottom = 0] = rect ?? []
     const [x = 0, y = 0] = view.convertToViewportPoint(left, bottom)

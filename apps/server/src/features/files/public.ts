@@ -9,7 +9,12 @@ import { fileUrl } from './views.ts'
 export { fileUrl, signedAddress, uploadTicket }
 
 /** A finished file of the caller's own by its key, of the kinds wanted; undefined where it is not theirs. */
-export async function ownFile(db: Db, actor: Actor, key: string, kinds: readonly FileRow['kind'][]): Promise<FileRow | undefined> {
+export async function ownFile(
+  db: Db,
+  actor: Actor,
+  key: string,
+  kinds: readonly FileRow['kind'][],
+): Promise<FileRow | undefined> {
   const owner = ownerOf(actor)
   const row = await db.one(ownFileById, key, owner.user, owner.registration)
   return row?.complete && kinds.includes(row.kind) ? row : undefined
@@ -21,10 +26,19 @@ export async function showFile(tx: Tx, fileId: string, isPublic: boolean): Promi
 }
 
 /** Of these ids, those that are no finished document of the intern's own. */
-export const foreignDocuments = async (db: Db, intern: InternScope, ids: readonly string[]): Promise<readonly string[]> => (ids.length === 0 ? [] : (await db.many(notOwnDocuments, intern, ids)).map(({ id }) => id))
+export const foreignDocuments = async (
+  db: Db,
+  intern: InternScope,
+  ids: readonly string[],
+): Promise<readonly string[]> =>
+  ids.length === 0 ? [] : (await db.many(notOwnDocuments, intern, ids)).map(({ id }) => id)
 
 /** Files whose place another took, or none: what nothing of the intern's holds any more goes, with its bytes. */
-export async function letFilesGo(tx: Tx, intern: InternScope, files: readonly (string | null | undefined)[]): Promise<void> {
+export async function letFilesGo(
+  tx: Tx,
+  intern: InternScope,
+  files: readonly (string | null | undefined)[],
+): Promise<void> {
   const ids = files.filter((id) => typeof id === 'string')
   if (ids.length > 0) await tx.run(letGo, intern, ids)
 }

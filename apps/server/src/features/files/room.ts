@@ -5,4 +5,17 @@ import { fileAddress, getFile } from './serve-file.ts'
 import { deleteFile, uploadFile } from './upload-file.ts'
 import { completeVideo, putVideoChunk, startVideo, videoOffset } from './video-chunks.ts'
 
-export const filesRoom = room(fileCalls, { uploadFile, deleteFile, getFile, fileAddress, startVideo, videoOffset, putVideoChunk, completeVideo }, { jobs: [letUnusedFilesGo] })
+export const filesRoom = room(
+  fileCalls,
+  {
+    uploadFile,
+    deleteFile,
+    getFile,
+    fileAddress,
+    startVideo,
+    videoOffset,
+    putVideoChunk,
+    completeVideo,
+  },
+  { jobs: [letUnusedFilesGo] },
+)

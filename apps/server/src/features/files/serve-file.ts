@@ -10,23 +10,49 @@ import { fileUrl } from './views.ts'
 const signedFor = 5 * minute
 
 /** An address that shows the file to whoever has it, for five minutes. */
-export function signedAddress(services: Services, fileId: string, now: Date): { readonly url: string; readonly expires_at: string } {
+export function signedAddress(
+  services: Services,
+  fileId: string,
+  now: Date,
+): { readonly url: string; readonly expires_at: string } {
   const expires = now.getTime() + signedFor
-  return { url: `${fileUrl(fileId)}?expires=${expires}&sig=${services.signer.sign('file', fileId, String(expires))}`, expires_at: new Date(expires).toISOString() }
+  return {
+    url: `${fileUrl(fileId)}?expires=${expires}&sig=${services.signer.sign('file', fileId, String(expires))}`,
+    expires_at: new Date(expires).toISOString(),
+  }
 }
 
-export const fileAddress: Handler<typeof fileCalls.fileAddress> = async ({ actor, db, params, now, services }) => {
+export const fileAddress: Handler<typeof fileCalls.fileAddress> = async ({
+  actor,
+  db,
+  params,
+  now,
+  services,
+}) => {
   const file = await db.one(fileById, params.id)
   if (!file || !(await maySeeFile(db, actor, file))) return notFound()
   await auditIdentity(services, actor, file)
   return signedAddress(services, file.file_id, now)
 }
 
-export const getFile: Handler<typeof fileCalls.getFile> = async ({ actor, db, params, query, now, headers, services }) => {
+export const getFile: Handler<typeof fileCalls.getFile> = async ({
+  actor,
+  db,
+  params,
+  query,
+  now,
+  headers,
+  services,
+}) => {
   const file = await db.one(fileById, params.id)
   if (!file?.complete) return notFound()
   const { expires, sig } = query
-  const signed = expires !== undefined && sig !== undefined && expires > now.getTime() && expires <= now.getTime() + signedFor && services.signer.check(sig, 'file', file.file_id, String(expires))
+  const signed =
+    expires !== undefined &&
+    sig !== undefined &&
+    expires > now.getTime() &&
+    expires <= now.getTime() + signedFor &&
+    services.signer.check(sig, 'file', file.file_id, String(expires))
   if (!signed) {
     if (!(await maySeeFile(db, actor, file))) return notFound()
     await auditIdentity(services, actor, file)
@@ -35,9 +61,19 @@ export const getFile: Handler<typeof fileCalls.getFile> = async ({ actor, db, pa
 }
 
 /** Every reading of an identity document by the programme team is in the audit log (spec/product.md, "Privacy"). */
-async function auditIdentity(services: Services, actor: Parameters<typeof maySeeFile>[1], file: FileRow): Promise<void> {
+async function auditIdentity(
+  services: Services,
+  actor: Parameters<typeof maySeeFile>[1],
+  file: FileRow,
+): Promise<void> {
   if (actor.kind !== 'operator' || file.kind !== 'identity') return
-  await services.database.transaction(actor, (tx) => tx.record({ moved: { machine: 'file', move: 'readIdentity' }, subject: file.file_id, data: { owner: file.owner_user_id } }))
+  await services.database.transaction(actor, (tx) =>
+    tx.record({
+      moved: { machine: 'file', move: 'readIdentity' },
+      subject: file.file_id,
+      data: { owner: file.owner_user_id },
+    }),
+  )
 }
 
 const isShown = (type: string) => /^(?:image\/(?:png|jpeg|webp)|video\/)/.test(type)
@@ -51,15 +87,32 @@ async function bytesOf(services: Services, file: FileRow, asked: string | undefi
     'cache-control': file.is_public ? 'public, max-age=3600' : 'private, no-store',
   }
   const range = asked === undefined ? null : rangeOf(asked, file.size)
-  if (range === 'beyond') return new Raw('text/plain', '', { ...headers, 'content-range': `bytes */${file.size}` }, 416)
+  if (range === 'beyond')
+    return new Raw('text/plain', '', { ...headers, 'content-range': `bytes */${file.size}` }, 416)
   const found = await services.files.read(file.key, range ?? undefined)
   if (!found) return notFound()
-  if (!range) return new Raw(file.content_type, found.stream, { ...headers, 'content-length': String(file.size) })
-  return new Raw(file.content_type, found.stream, { ...headers, 'content-length': String(range.end - range.start + 1), 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }, 206)
+  if (!range)
+    return new Raw(file.content_type, found.stream, {
+      ...headers,
+      'content-length': String(file.size),
+    })
+  return new Raw(
+    file.content_type,
+    found.stream,
+    {
+      ...headers,
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    },
+    206,
+  )
 }
 
 /** One range of a Range header; null (the whole file) where it is none that we know. */
-function rangeOf(header: string, size: number): { readonly start: number; readonly end: number } | 'beyond' | null {
+function rangeOf(
+  header: string,
+  size: number,
+): { readonly start: number; readonly end: number } | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header) ?? []
   if (first === '' && last === '') return null
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

@@ -16,28 +16,60 @@ export interface FileRow {
   readonly complete: boolean
 }
 
-const columns = 'file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type, name, size, is_public, complete'
+const columns =
+  'file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type, name, size, is_public, complete'
 
-export const insertFile = statement<[string, string | null, string | null, string | null, string, string, string, string, string, number, boolean, boolean, string], FileRow>(
+export const insertFile = statement<
+  [
+    string,
+    string | null,
+    string | null,
+    string | null,
+    string,
+    string,
+    string,
+    string,
+    string,
+    number,
+    boolean,
+    boolean,
+    string,
+  ],
+  FileRow
+>(
   'files.insert',
   `insert into files (file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type, name, size, is_public, complete, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`)
-export const fileById = statement<[string], FileRow>('files.byId', `select ${columns} from files where file_id = $1`)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`,
+)
+export const fileById = statement<[string], FileRow>(
+  'files.byId',
+  `select ${columns} from files where file_id = $1`,
+)
 /** One of the caller's own: theirs, or their registration's. */
 export const ownFileById = statement<[string, string | null, string | null], FileRow>(
-  'files.own', `select ${columns} from files where file_id = $1 and (owner_user_id = $2 or owner_registration_id = $3)`)
-export const ownFileForUpdate = statement<[string, string], FileRow>('files.ownForUpdate', `select ${columns} from files where file_id = $1 and owner_user_id = $2 for update`)
-export const deleteFileRow = statement<[string], never>('files.delete', 'delete from files where file_id = $1')
+  'files.own',
+  `select ${columns} from files where file_id = $1 and (owner_user_id = $2 or owner_registration_id = $3)`,
+)
+export const ownFileForUpdate = statement<[string, string], FileRow>(
+  'files.ownForUpdate',
+  `select ${columns} from files where file_id = $1 and owner_user_id = $2 for update`,
+)
+export const deleteFileRow = statement<[string], never>(
+  'files.delete',
+  'delete from files where file_id = $1',
+)
 /** Whether a profile shows it. Other rooms hold their files by foreign keys. */
 export const fileInUse = statement<[string], { is_used: boolean }>(
   'files.inUse',
   `select exists (select 1 from companies c where c.logo_file_id = $1::uuid or c.photos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)) or c.videos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)))
      or exists (select 1 from users u where u.picture_file_id = $1::uuid)
-     or exists (select 1 from files f join interns i on i.user_id = f.owner_user_id join profile_entries e on e.intern_id = i.intern_id where f.file_id = $1::uuid and $1::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as is_used`)
+     or exists (select 1 from files f join interns i on i.user_id = f.owner_user_id join profile_entries e on e.intern_id = i.intern_id where f.file_id = $1::uuid and $1::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as is_used`,
+)
 /** Of these ids, those that are no finished document of the intern's own. */
 export const notOwnDocuments = statement<[InternScope, ids: readonly string[]], { id: string }>(
   'files.notOwnDocuments',
-  `select w.id from unnest($2::text[]) as w(id) where not exists (select from files f join interns i on i.user_id = f.owner_user_id where i.intern_id = $1 and f.file_id::text = w.id and f.complete and f.kind = 'document')`)
+  `select w.id from unnest($2::text[]) as w(id) where not exists (select from files f join interns i on i.user_id = f.owner_user_id where i.intern_id = $1 and f.file_id::text = w.id and f.complete and f.kind = 'document')`,
+)
 const isHeldNowhere = `not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
      and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
      and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`
@@ -46,22 +78,32 @@ export const letGo = statement<[InternScope, ids: readonly string[]], never>(
   'files.letGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
-     and ${isHeldNowhere}`)
+     and ${isHeldNowhere}`,
+)
 /** What was sent for an entry, a document or a video answer that was never saved is nobody's a day later. An age above which none is looked at keeps the look small. */
 export const letUnusedGo = statement<[from: string, to: string], never>(
   'files.letUnusedGo',
   `update files f set owner_user_id = null, is_public = false from interns i
-   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer') and f.owner_user_id = i.user_id and ${isHeldNowhere}`)
-export const completeFile = statement<[string, string, string], FileRow>('files.complete', `update files set complete = true, key = $2, content_type = $3 where file_id = $1 and not complete returning ${columns}`)
-export const setPublic = statement<[string, boolean], never>('files.setPublic', 'update files set is_public = $2 where file_id = $1')
+   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,
+)
+export const completeFile = statement<[string, string, string], FileRow>(
+  'files.complete',
+  `update files set complete = true, key = $2, content_type = $3 where file_id = $1 and not complete returning ${columns}`,
+)
+export const setPublic = statement<[string, boolean], never>(
+  'files.setPublic',
+  'update files set is_public = $2 where file_id = $1',
+)
 
 /** Whether a company may see what an intern shows: in browse, or in a candidature with it. */
 export const companySeesIntern = statement<[company: string, user: string], { sees: boolean }>(
   'files.companySeesIntern',
   `select exists (select 1 from interns i where i.user_id = $2 and (
      (exists (select 1 from intern_search s where s.intern_id = i.intern_id) and exists (select 1 from companies h where h.company_id = $1 and h.status = 'APPROVED'))
-     or exists (select 1 from candidatures k where k.intern_id = i.intern_id and k.company_id = $1))) as sees`)
+     or exists (select 1 from candidatures k where k.intern_id = i.intern_id and k.company_id = $1))) as sees`,
+)
 /** Whether a file stands in its owner's portfolio. A certificate's own file does not: companies read its mark. */
 export const isInPortfolio = statement<[file: string, user: string], { is_shown: boolean }>(
   'files.isInPortfolio',
-  `select exists (select 1 from interns i join profile_entries e on e.intern_id = i.intern_id where i.user_id = $2 and e.kind = 'portfolio' and e.data ->> 'file_id' = $1::text) as is_shown`)
+  `select exists (select 1 from interns i join profile_entries e on e.intern_id = i.intern_id where i.user_id = $2 and e.kind = 'portfolio' and e.data ->> 'file_id' = $1::text) as is_shown`,
+)

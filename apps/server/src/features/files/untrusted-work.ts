@@ -10,16 +10,28 @@ export async function svgImage(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const head = bytes.toString('utf8')
   // Entities can swell, and what lies elsewhere is none of ours to read.
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<foreignObject|xlink:href\s*=\s*["'](?!#|data:image\/)/i.test(head)) throw new Error('svg')
-  return sharp(bytes, { limitInputPixels: mostPixels, density: 96 }).resize(1024, 1024, { fit: 'inside', withoutEnlargement: false }).png().toBuffer()
+  if (
+    /<!ENTITY|<!DOCTYPE[^>]*\[|<foreignObject|xlink:href\s*=\s*["'](?!#|data:image\/)/i.test(head)
+  )
+    throw new Error('svg')
+  return sharp(bytes, { limitInputPixels: mostPixels, density: 96 })
+    .resize(1024, 1024, { fit: 'inside', withoutEnlargement: false })
+    .png()
+    .toBuffer()
 }
 
 /** The text of a résumé as JSON, or why it is not read. What cannot be opened at all is broken. */
-async function resumeText(read: Promise<ResumeText | { readonly because: string }>): Promise<string> {
-  const answer: ResumeText | { readonly because: string } = await read.catch(() => ({ because: 'files.unreadable' }))
+async function resumeText(
+  read: Promise<ResumeText | { readonly because: string }>,
+): Promise<string> {
+  const answer: ResumeText | { readonly because: string } = await read.catch(() => ({
+    because: 'files.unreadable',
+  }))
   const text = JSON.stringify(answer)
   return text.length > mostText ? JSON.stringify({ because: 'files.tooMuch' }) : text
 }
 
-export const readPdf = (bytes: Buffer): Promise<string> => resumeText(import('./pdf-text.ts').then(({ pdfText }) => pdfText(bytes)))
-export const readDocx = (bytes: Buffer): Promise<string> => resumeText(import('./docx-text.ts').then(({ docxText }) => docxText(bytes)))
+export const readPdf = (bytes: Buffer): Promise<string> =>
+  resumeText(import('./pdf-text.ts').then(({ pdfText }) => pdfText(bytes)))
+export const readDocx = (bytes: Buffer): Promise<string> =>
+  resumeText(import('./docx-text.ts').then(({ docxText }) => docxText(bytes)))

@@ -8,7 +8,15 @@ import { deleteFileRow, fileInUse, insertFile, ownFileById } from './store.ts'
 import { ticketedKey } from './upload-ticket.ts'
 import { fileView } from './views.ts'
 
-export const uploadFile: Handler<typeof fileCalls.uploadFile> = async ({ actor, db, body, query, upload, now, services }) => {
+export const uploadFile: Handler<typeof fileCalls.uploadFile> = async ({
+  actor,
+  db,
+  body,
+  query,
+  upload,
+  now,
+  services,
+}) => {
   const owner = ownerOf(actor)
   const id = ticketedKey(services, owner.user, query, now)
   if (id === null) return refuse('DEADLINE_PASSED', { because: 'files.ticket' })
@@ -17,8 +25,22 @@ export const uploadFile: Handler<typeof fileCalls.uploadFile> = async ({ actor, 
   const key = `${id.slice(-2)}/${id}.${content.extension}`
   await services.files.put(key, content.bytes)
   try {
-    const row = await db.one(insertFile, id, owner.user, owner.registration, owner.company, key, body.kind, body.purpose, content.contentType, safeName(upload.filename, content.extension),
-      content.bytes.length, isPublicFile(body.kind, body.purpose), true, now.toISOString())
+    const row = await db.one(
+      insertFile,
+      id,
+      owner.user,
+      owner.registration,
+      owner.company,
+      key,
+      body.kind,
+      body.purpose,
+      content.contentType,
+      safeName(upload.filename, content.extension),
+      content.bytes.length,
+      isPublicFile(body.kind, body.purpose),
+      true,
+      now.toISOString(),
+    )
     return row ? fileView(row) : notFound()
   } catch (error) {
     await services.files.remove(key)
@@ -26,11 +48,17 @@ export const uploadFile: Handler<typeof fileCalls.uploadFile> = async ({ actor, 
   }
 }
 
-export const deleteFile: Handler<typeof fileCalls.deleteFile> = async ({ actor, db, body, services }) => {
+export const deleteFile: Handler<typeof fileCalls.deleteFile> = async ({
+  actor,
+  db,
+  body,
+  services,
+}) => {
   const owner = ownerOf(actor)
   const row = await db.one(ownFileById, body.key, owner.user, owner.registration)
   if (!row) return notFound()
-  if ((await db.one(fileInUse, row.file_id))?.is_used) return refuse('CONFLICT', { because: 'files.inUse' })
+  if ((await db.one(fileInUse, row.file_id))?.is_used)
+    return refuse('CONFLICT', { because: 'files.inUse' })
   await db.run(deleteFileRow, row.file_id)
   // Only once the row is gone for good; a file without its row is seen by nobody.
   db.afterCommit(() => void services.files.remove(row.key).catch(() => {}))

@@ -5,11 +5,19 @@ import type { Services } from '../../platform/services.ts'
 const goodFor = 15 * minute
 
 /** A key before its file is there, and the address that takes the file under it: for this person only, for 15 minutes. */
-export function uploadTicket(services: Services, userId: string, now: Date): { readonly key: string; readonly url: string; readonly expires_at: string } {
+export function uploadTicket(
+  services: Services,
+  userId: string,
+  now: Date,
+): { readonly key: string; readonly url: string; readonly expires_at: string } {
   const key = newId(now)
   const expires = now.getTime() + goodFor
   const sig = services.signer.sign('upload', userId, key, String(expires))
-  return { key, url: `/backend/s3/upload-file?${new URLSearchParams({ key, expires: String(expires), sig }).toString()}`, expires_at: new Date(expires).toISOString() }
+  return {
+    key,
+    url: `/backend/s3/upload-file?${new URLSearchParams({ key, expires: String(expires), sig }).toString()}`,
+    expires_at: new Date(expires).toISOString(),
+  }
 }
 
 interface Given {
@@ -19,8 +27,20 @@ interface Given {
 }
 
 /** The key that an upload was promised; a new one where it brought none, null where its promise is over or somebody else's. */
-export function ticketedKey(services: Services, userId: string | null, { key, expires, sig }: Given, now: Date): string | null {
+export function ticketedKey(
+  services: Services,
+  userId: string | null,
+  { key, expires, sig }: Given,
+  now: Date,
+): string | null {
   if (key === undefined && sig === undefined && expires === undefined) return newId(now)
-  if (key === undefined || sig === undefined || expires === undefined || userId === null || expires <= now.getTime()) return null
+  if (
+    key === undefined ||
+    sig === undefined ||
+    expires === undefined ||
+    userId === null ||
+    expires <= now.getTime()
+  )
+    return null
   return services.signer.check(sig, 'upload', userId, key, String(expires)) ? key : null
 }

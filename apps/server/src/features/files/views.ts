@@ -4,5 +4,12 @@ import type { FileRow } from './store.ts'
 export const fileUrl = (fileId: string): string => `/backend/files/${fileId}`
 
 export function fileView(row: FileRow) {
-  return { key: row.file_id, file_id: row.file_id, url: fileUrl(row.file_id), name: row.name, size: row.size, content_type: row.content_type }
+  return {
+    key: row.file_id,
+    file_id: row.file_id,
+    url: fileUrl(row.file_id),
+    name: row.name,
+    size: row.size,
+    content_type: row.content_type,
+  }
 }

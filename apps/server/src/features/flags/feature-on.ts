@@ -4,8 +4,17 @@ import { refuse } from '../../platform/http/outcome.ts'
 import { isFeatureOn } from './public.ts'
 
 /** On or off, for the caller; only an operator may ask for somebody else. */
-export const featureOn: Handler<(typeof flagCalls)['featureOn']> = async ({ actor, query, db, services }) => {
+export const featureOn: Handler<(typeof flagCalls)['featureOn']> = async ({
+  actor,
+  query,
+  db,
+  services,
+}) => {
   const own = 'userId' in actor ? actor.userId : null
-  if (query.user_id && query.user_id !== own && actor.kind !== 'operator') return refuse('FORBIDDEN')
-  return { name: query.name, is_on: await isFeatureOn(db, services.env, query.name, query.user_id ?? own) }
+  if (query.user_id && query.user_id !== own && actor.kind !== 'operator')
+    return refuse('FORBIDDEN')
+  return {
+    name: query.name,
+    is_on: await isFeatureOn(db, services.env, query.name, query.user_id ?? own),
+  }
 }

@@ -8,15 +8,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const set = (name: string, flag: { on?: boolean; percentage?: number; users?: readonly string[] }) =>
-  server.pool.query('insert into feature_flags (name, is_on, percentage, user_ids) values ($1, $2, $3, $4) on conflict (name) do update set is_on = excluded.is_on, percentage = excluded.percentage, user_ids = excluded.user_ids',
-    [name, flag.on ?? false, flag.percentage ?? 0, flag.users ?? []])
-const ask = (browser: Awaited<ReturnType<TestServer['as']>>, query: Record<string, string>) => browser.ask('GET common-services/feature', { query })
+const set = (
+  name: string,
+  flag: { on?: boolean; percentage?: number; users?: readonly string[] },
+) =>
+  server.pool.query(
+    'insert into feature_flags (name, is_on, percentage, user_ids) values ($1, $2, $3, $4) on conflict (name) do update set is_on = excluded.is_on, percentage = excluded.percentage, user_ids = excluded.user_ids',
+    [name, flag.on ?? false, flag.percentage ?? 0, flag.users ?? []],
+  )
+const ask = (browser: Awaited<ReturnType<TestServer['as']>>, query: Record<string, string>) =>
+  browser.ask('GET common-services/feature', { query })
 
 describe('a feature flag', () => {
   it('is on for everybody when it is on, and off when nobody knows it', async () => {
     await set('NEW_THING', { on: true })
-    expect((await ask(server.anyone(), { name: 'NEW_THING' })).payload).toEqual({ name: 'NEW_THING', is_on: true })
+    expect((await ask(server.anyone(), { name: 'NEW_THING' })).payload).toEqual({
+      name: 'NEW_THING',
+      is_on: true,
+    })
     expect((await ask(server.anyone(), { name: 'NO_SUCH_THING' })).payload.is_on).toBe(false)
   })
 
@@ -24,9 +33,16 @@ describe('a feature flag', () => {
     const chosen = await anIntern(server)
     const other = await anIntern(server)
     await set('FOR_SOME', { users: [chosen.userId] })
-    expect((await ask(await server.as(chosen.userId), { name: 'FOR_SOME', user_id: chosen.userId })).payload.is_on).toBe(true)
-    expect((await ask(await server.as(chosen.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(true)
-    expect((await ask(await server.as(other.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(false)
+    expect(
+      (await ask(await server.as(chosen.userId), { name: 'FOR_SOME', user_id: chosen.userId }))
+        .payload.is_on,
+    ).toBe(true)
+    expect((await ask(await server.as(chosen.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(
+      true,
+    )
+    expect((await ask(await server.as(other.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(
+      false,
+    )
     expect((await ask(server.anyone(), { name: 'FOR_SOME' })).payload.is_on).toBe(false)
   })
 
@@ -34,17 +50,31 @@ describe('a feature flag', () => {
     const chosen = (await aCompany(server)).admin
     const other = (await aCompany(server)).admin
     await set('FOR_ONE', { users: [chosen.userId] })
-    expect((await ask(await server.as(other.userId), { name: 'FOR_ONE', user_id: chosen.userId })).status).toBe(403)
-    expect((await ask(server.anyone(), { name: 'FOR_ONE', user_id: chosen.userId })).status).toBe(403)
+    expect(
+      (await ask(await server.as(other.userId), { name: 'FOR_ONE', user_id: chosen.userId }))
+        .status,
+    ).toBe(403)
+    expect((await ask(server.anyone(), { name: 'FOR_ONE', user_id: chosen.userId })).status).toBe(
+      403,
+    )
     const operator = await anOperator(server)
-    expect((await ask(await server.as(operator.userId), { name: 'FOR_ONE', user_id: chosen.userId })).payload.is_on).toBe(true)
+    expect(
+      (await ask(await server.as(operator.userId), { name: 'FOR_ONE', user_id: chosen.userId }))
+        .payload.is_on,
+    ).toBe(true)
   })
 
   it('hides a feature whose provider is not configured', async () => {
     expect((await ask(server.anyone(), { name: 'GOOGLE_CAL' })).payload.is_on).toBe(false)
   })
 
-  it.each<Record<string, string>>([{}, { name: 'lower' }, { name: "X' or 1=1" }, { name: 'GOOGLE_CAL', user_id: '7' }, { name: 'GOOGLE_CAL', extra: '1' }])('refuses %j', async (query) => {
+  it.each<Record<string, string>>([
+    {},
+    { name: 'lower' },
+    { name: "X' or 1=1" },
+    { name: 'GOOGLE_CAL', user_id: '7' },
+    { name: 'GOOGLE_CAL', extra: '1' },
+  ])('refuses %j', async (query) => {
     expect((await ask(server.anyone(), query)).status).toBe(400)
   })
 })

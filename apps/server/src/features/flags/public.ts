@@ -5,28 +5,57 @@ import * as store from './store.ts'
 
 // A feature whose provider is not configured is hidden, whatever its flag says (spec/product.md, zero-configuration mode).
 const needs: Readonly<Partial<Record<string, keyof Env>>> = {
-  GOOGLE_CAL: 'GOOGLE_CLIENT_ID', GOOGLE_SIGN_IN: 'GOOGLE_CLIENT_ID', OUTLOOK_CAL: 'OUTLOOK_CLIENT_ID',
+  GOOGLE_CAL: 'GOOGLE_CLIENT_ID',
+  GOOGLE_SIGN_IN: 'GOOGLE_CLIENT_ID',
+  OUTLOOK_CAL: 'OUTLOOK_CLIENT_ID',
 } satisfies Partial<Record<FlagName, keyof Env>>
 
 function isAvailable(name: string, env: Env): boolean {
-  if (name === ('PAYMENTS' satisfies FlagName)) return !env.production || env.STRIPE_SECRET_KEY !== undefined
+  if (name === ('PAYMENTS' satisfies FlagName))
+    return !env.production || env.STRIPE_SECRET_KEY !== undefined
   const needed = needs[name]
   return needed === undefined || env[needed] !== undefined
 }
 
 /** Whether a feature is on for somebody. An unknown name is off. @param userId null: for nobody in particular */
-export async function isFeatureOn(db: Db, env: Env, name: string, userId: string | null): Promise<boolean> {
+export async function isFeatureOn(
+  db: Db,
+  env: Env,
+  name: string,
+  userId: string | null,
+): Promise<boolean> {
   const row = await db.one(store.flags, [name])
-  return isAvailable(name, env) && isFlagOn(name, row && { isOn: row.is_on, percentage: row.percentage, userIds: row.user_ids }, userId)
+  return (
+    isAvailable(name, env) &&
+    isFlagOn(
+      name,
+      row && { isOn: row.is_on, percentage: row.percentage, userIds: row.user_ids },
+      userId,
+    )
+  )
 }
 
 /** Every known feature, on or off for somebody. */
-export async function featuresFor(db: Db, env: Env, userId: string | null): Promise<Record<FlagName, boolean>> {
+export async function featuresFor(
+  db: Db,
+  env: Env,
+  userId: string | null,
+): Promise<Record<FlagName, boolean>> {
   const rows = await db.many(store.flags, flagNames)
   const isOn = (name: FlagName) => {
     const row = rows.find((row) => row.name === name)
-    return isAvailable(name, env) && isFlagOn(name, row && { isOn: row.is_on, percentage: row.percentage, userIds: row.user_ids }, userId)
+    return (
+      isAvailable(name, env) &&
+      isFlagOn(
+        name,
+        row && { isOn: row.is_on, percentage: row.percentage, userIds: row.user_ids },
+        userId,
+      )
+    )
   }
   // Every name of the list is set.
-  return Object.fromEntries(flagNames.map((name) => [name, isOn(name)])) as Record<FlagName, boolean>
+  return Object.fromEntries(flagNames.map((name) => [name, isOn(name)])) as Record<
+    FlagName,
+    boolean
+  >
 }

@@ -18,5 +18,7 @@ const shipped: Readonly<Record<FlagName, { readonly says: string; readonly is_on
 /** Adds the flags that this version of the product knows. */
 export async function seedFlags(database: Database): Promise<void> {
   const rows = Object.entries(shipped).map(([name, flag]) => ({ name, ...flag }))
-  await database.transaction({ kind: 'system' }, (tx) => tx.run(store.saveNew, JSON.stringify(rows)))
+  await database.transaction({ kind: 'system' }, (tx) =>
+    tx.run(store.saveNew, JSON.stringify(rows)),
+  )
 }

@@ -7,7 +7,10 @@ export interface FlagRow {
   readonly user_ids: string[]
 }
 
-export const flags = statement<[readonly string[]], FlagRow>('flags.some', `select name, is_on, percentage, user_ids from feature_flags where name = any($1::text[])`)
+export const flags = statement<[readonly string[]], FlagRow>(
+  'flags.some',
+  `select name, is_on, percentage, user_ids from feature_flags where name = any($1::text[])`,
+)
 
 /** Flags that are new to this database; those that an operator has set stay. */
 export const saveNew = statement<[string], never>(

@@ -7,15 +7,32 @@ import { currentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
 
 /** Kept with version, time and person. */
-export async function accept(tx: Tx, userId: string, kinds: readonly AgreementKind[]): Promise<void> {
-  for (const { kind, version } of (await currentAgreements(tx)).filter((one) => kinds.includes(one.kind))) await tx.run(store.acceptTerms, userId, kind, version, tx.now.toISOString())
+export async function accept(
+  tx: Tx,
+  userId: string,
+  kinds: readonly AgreementKind[],
+): Promise<void> {
+  for (const { kind, version } of (await currentAgreements(tx)).filter((one) =>
+    kinds.includes(one.kind),
+  ))
+    await tx.run(store.acceptTerms, userId, kind, version, tx.now.toISOString())
 }
 
 /** A partner's batch is taken with the partner's terms: accepted now, or before in the version that holds. @returns why not */
-export async function partnerTerms(tx: Tx, userId: string, batch: BatchRow, isAccepted: boolean): Promise<Refusal | undefined> {
+export async function partnerTerms(
+  tx: Tx,
+  userId: string,
+  batch: BatchRow,
+  isAccepted: boolean,
+): Promise<Refusal | undefined> {
   const [terms] = batch.partner ? await currentAgreements(tx, 'PARTNER_TERMS') : []
-  if (!terms || (await tx.one(store.hasAccepted, userId, terms.kind, terms.version))) return undefined
-  if (!isAccepted) return refuse('VALIDATION', { because: 'internRegistration.refused.partnerTerms', fields: { partner_terms_accepted: say('internRegistration.refused.partnerTerms') } })
+  if (!terms || (await tx.one(store.hasAccepted, userId, terms.kind, terms.version)))
+    return undefined
+  if (!isAccepted)
+    return refuse('VALIDATION', {
+      because: 'internRegistration.refused.partnerTerms',
+      fields: { partner_terms_accepted: say('internRegistration.refused.partnerTerms') },
+    })
   await tx.run(store.acceptTerms, userId, terms.kind, terms.version, tx.now.toISOString())
   return undefined
 }

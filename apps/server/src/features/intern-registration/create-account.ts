@@ -15,20 +15,41 @@ type Call = typeof internRegistrationCalls.saveBasicInfo
 /** Makes the intern's account of a registration and signs it in. A seat of the remembered batch is taken where one is left; else the batch is chosen later. */
 export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, now }) => {
   const row = await db.one(store.registration, actor.registrationId)
-  if (row?.type !== 'I' || row.completed_at) return refuse('CONFLICT', { because: 'internRegistration.refused.otherType' })
-  if (await db.one(store.emailTaken, row.email)) return refuse('ALREADY_THERE', { because: 'internRegistration.refused.emailTaken' })
+  if (row?.type !== 'I' || row.completed_at)
+    return refuse('CONFLICT', { because: 'internRegistration.refused.otherType' })
+  if (await db.one(store.emailTaken, row.email))
+    return refuse('ALREADY_THERE', { because: 'internRegistration.refused.emailTaken' })
   const problem = birthDateProblem(body.intern_dob, dayIn(now, body.time_zone))
   const country = await db.one(store.knownCountry, body.country_id)
-  if (problem || !country) return refuse('VALIDATION', { fields: { ...(problem ? { intern_dob: say(problem) } : {}), ...(country ? {} : { country_id: say('registration.choose') }) } })
+  if (problem || !country)
+    return refuse('VALIDATION', {
+      fields: {
+        ...(problem ? { intern_dob: say(problem) } : {}),
+        ...(country ? {} : { country_id: say('registration.choose') }),
+      },
+    })
   const [userId, internId] = [newId(now), newId(now)]
-  await db.run(store.insertUser, userId, row.email, body.first_name, body.last_name, body.phone, body.country_id, body.time_zone, JSON.stringify(row.utm), now.toISOString())
+  await db.run(
+    store.insertUser,
+    userId,
+    row.email,
+    body.first_name,
+    body.last_name,
+    body.phone,
+    body.country_id,
+    body.time_zone,
+    JSON.stringify(row.utm),
+    now.toISOString(),
+  )
   await claimIdentitiesOf(db, actor.registrationId, userId)
   await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
   await db.run(store.completeRegistration, actor.registrationId, now.toISOString())
   const batch = row.batch_code ? await takeSeat(db, row.batch_code) : null
   const taken = batch instanceof Refusal ? null : batch
   await accept(db, userId, ['TERMS'])
-  const unsigned = taken ? await partnerTerms(db, userId, taken, body.partner_terms_accepted === true) : undefined
+  const unsigned = taken
+    ? await partnerTerms(db, userId, taken, body.partner_terms_accepted === true)
+    : undefined
   if (unsigned) return unsigned
   if (taken) await db.run(store.setBatch, internId, taken.batch_id)
   await session.start(userId)

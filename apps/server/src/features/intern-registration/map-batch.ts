@@ -4,26 +4,42 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
 import { openApplication } from '../applications/public.ts'
-import { batchById, batchOfAddress, batchView, findBatch, freeSeat, openFor, takeSeat } from '../batches/public.ts'
+import {
+  batchById,
+  batchOfAddress,
+  batchView,
+  findBatch,
+  freeSeat,
+  openFor,
+  takeSeat,
+} from '../batches/public.ts'
 import { partnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
 type Calls = typeof internRegistrationCalls
 
 /** Puts an intern in a batch: the seat is taken now, the one of another batch goes back. An open application stays where it is. */
-async function mapIntern(tx: Tx, { intern, userId }: InternActor, word: string, hasAccepted: boolean) {
+async function mapIntern(
+  tx: Tx,
+  { intern, userId }: InternActor,
+  word: string,
+  hasAccepted: boolean,
+) {
   const row = await tx.one(store.lockSignUp, intern)
   const wanted = row && (await findBatch(tx, word))
   if (!row || !wanted) return notFound()
   if (row.batch_id === wanted.batch_id) return { batch: batchView(wanted, tx.now), is_mapped: true }
-  if (row.has_application) return refuse('CONFLICT', { because: 'internRegistration.refused.mapped' })
+  if (row.has_application)
+    return refuse('CONFLICT', { because: 'internRegistration.refused.mapped' })
   const batch = await takeSeat(tx, word)
   if (batch instanceof Refusal) return batch
   const unsigned = await partnerTerms(tx, userId, batch, hasAccepted)
   if (unsigned) return unsigned
   if (row.batch_id) await freeSeat(tx, row.batch_id)
   await tx.run(store.setBatch, intern, batch.batch_id)
-  const again = row.signup_completed_at ? await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null) : null
+  const again = row.signup_completed_at
+    ? await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
+    : null
   return again instanceof Refusal ? again : { batch: batchView(batch, tx.now), is_mapped: true }
 }
 
@@ -37,20 +53,37 @@ async function remember(tx: Tx, actor: Registering, word: string) {
   return { batch: batchView(batch, tx.now), is_mapped: false }
 }
 
-const map = (tx: Tx, actor: InternActor | Registering, word: string, hasAccepted = false) => (actor.kind === 'intern' ? mapIntern(tx, actor, word, hasAccepted) : remember(tx, actor, word))
+const map = (tx: Tx, actor: InternActor | Registering, word: string, hasAccepted = false) =>
+  actor.kind === 'intern' ? mapIntern(tx, actor, word, hasAccepted) : remember(tx, actor, word)
 
-export const mapBatch: Handler<Calls['mapBatch']> = async ({ db, actor, params, body }) => map(db, actor, params.batchCode, body.partner_terms_accepted)
-export const saveBatchDetail: Handler<Calls['saveBatchDetail']> = async ({ db, actor, body }) => map(db, actor, body.batch_code, body.partner_terms_accepted)
+export const mapBatch: Handler<Calls['mapBatch']> = async ({ db, actor, params, body }) =>
+  map(db, actor, params.batchCode, body.partner_terms_accepted)
+export const saveBatchDetail: Handler<Calls['saveBatchDetail']> = async ({ db, actor, body }) =>
+  map(db, actor, body.batch_code, body.partner_terms_accepted)
 
 /** The open batch of an address's domain; of the caller's own where none is given. */
-export const checkDomainBatch: Handler<Calls['checkDomainBatch']> = async ({ db, actor, query, now }) => {
-  const email = query.email ?? (actor.kind === 'registration' ? actor.email : actor.kind === 'intern' ? (await db.one(store.signUpOf, actor.intern))?.email : undefined)
+export const checkDomainBatch: Handler<Calls['checkDomainBatch']> = async ({
+  db,
+  actor,
+  query,
+  now,
+}) => {
+  const email =
+    query.email ??
+    (actor.kind === 'registration'
+      ? actor.email
+      : actor.kind === 'intern'
+        ? (await db.one(store.signUpOf, actor.intern))?.email
+        : undefined)
   const batch = email ? await batchOfAddress(db, email) : undefined
   return { batch: batch ? batchView(batch, now) : null }
 }
 
 /** The batch that an intern is in, as they see it. */
-export async function ownBatchView(tx: Pick<Tx, 'one' | 'many' | 'run' | 'now'>, id: string | null) {
+export async function ownBatchView(
+  tx: Pick<Tx, 'one' | 'many' | 'run' | 'now'>,
+  id: string | null,
+) {
   const batch = id ? await batchById(tx, id) : undefined
   return batch ? batchView(batch, tx.now) : null
 }

@@ -18,19 +18,49 @@ export const getOnboardingStatus: Handler<Calls['getOnboardingStatus']> = async 
   const row = await db.one(store.signUpOf, actor.intern)
   if (!row) return notFound()
   const isComplete = row.signup_completed_at !== null
-  const next = isComplete ? null : !row.has_preference ? 'personalization' : row.batch_id === null ? 'batch-selection' : null
-  return { next, done: [...(row.has_preference ? ['personalization' as const] : []), ...(row.batch_id ? ['batch-selection' as const] : [])], signup_complete: isComplete, batch: await ownBatchView(db, row.batch_id) }
+  const next = isComplete
+    ? null
+    : !row.has_preference
+      ? 'personalization'
+      : row.batch_id === null
+        ? 'batch-selection'
+        : null
+  return {
+    next,
+    done: [
+      ...(row.has_preference ? ['personalization' as const] : []),
+      ...(row.batch_id ? ['batch-selection' as const] : []),
+    ],
+    signup_complete: isComplete,
+    batch: await ownBatchView(db, row.batch_id),
+  }
 }
 
 /** Ends the sign-up; the application is there from now on. Said twice it stays once. */
-export const markSignupComplete: Handler<Calls['markSignupComplete']> = async ({ db, actor, now }) => {
+export const markSignupComplete: Handler<Calls['markSignupComplete']> = async ({
+  db,
+  actor,
+  now,
+}) => {
   const row = await db.one(store.lockSignUp, actor.intern)
   if (!row) return notFound()
-  const missing = { ...(row.has_preference ? {} : { start_month: say('internRegistration.missing.preference') }), ...(row.batch_id ? {} : { batch_code: say('internRegistration.missing.batch') }) }
-  if (row.batch_id === null || Object.keys(missing).length > 0) return refuse('INCOMPLETE', { because: 'internRegistration.refused.incomplete', fields: missing })
+  const missing = {
+    ...(row.has_preference ? {} : { start_month: say('internRegistration.missing.preference') }),
+    ...(row.batch_id ? {} : { batch_code: say('internRegistration.missing.batch') }),
+  }
+  if (row.batch_id === null || Object.keys(missing).length > 0)
+    return refuse('INCOMPLETE', {
+      because: 'internRegistration.refused.incomplete',
+      fields: missing,
+    })
   if (row.signup_completed_at === null) {
     await db.run(store.completeSignUp, actor.intern, now.toISOString())
-    const opened = await openApplication(db, actor.intern, row.batch_id, row.career_field_ids[0] ?? null)
+    const opened = await openApplication(
+      db,
+      actor.intern,
+      row.batch_id,
+      row.career_field_ids[0] ?? null,
+    )
     if (opened instanceof Refusal) return opened
   }
   return userViewOf(db, actor.userId)
@@ -42,19 +72,51 @@ async function universityOf(db: Db, email: string) {
 }
 
 /** What is known of somebody who registers or has just registered; the address's university is offered. */
-export const getRegisteringIntern: Handler<Calls['getRegisteringIntern']> = async ({ db, actor, params, now }) => {
+export const getRegisteringIntern: Handler<Calls['getRegisteringIntern']> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
   if (actor.kind === 'registration') {
-    const row = params.uuid === actor.registrationId ? await db.one(store.registrationFacts, actor.registrationId) : undefined
+    const row =
+      params.uuid === actor.registrationId
+        ? await db.one(store.registrationFacts, actor.registrationId)
+        : undefined
     if (!row) return notFound()
     const batch = row.batch_code ? await findBatch(db, row.batch_code) : undefined
-    return { email: row.email, first_name: null, last_name: null, batch: batch ? batchView(batch, now) : null, university: await universityOf(db, row.email) }
+    return {
+      email: row.email,
+      first_name: null,
+      last_name: null,
+      batch: batch ? batchView(batch, now) : null,
+      university: await universityOf(db, row.email),
+    }
   }
-  const row = params.uuid === actor.intern || params.uuid === actor.userId ? await db.one(store.signUpOf, actor.intern) : undefined
+  const row =
+    params.uuid === actor.intern || params.uuid === actor.userId
+      ? await db.one(store.signUpOf, actor.intern)
+      : undefined
   if (!row) return notFound()
-  return { email: row.email, first_name: row.first_name, last_name: row.last_name, batch: await ownBatchView(db, row.batch_id), university: await universityOf(db, row.email) }
+  return {
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    batch: await ownBatchView(db, row.batch_id),
+    university: await universityOf(db, row.email),
+  }
 }
 
 export const loginInternDetails: Handler<Calls['loginInternDetails']> = async ({ db, actor }) => {
-  const [row, intern] = [await db.one(store.signUpOf, actor.intern), await ownProfile(db, actor.intern)]
-  return row && intern ? { user: await userViewOf(db, actor.userId), intern, batch: await ownBatchView(db, row.batch_id) } : notFound()
+  const [row, intern] = [
+    await db.one(store.signUpOf, actor.intern),
+    await ownProfile(db, actor.intern),
+  ]
+  return row && intern
+    ? {
+        user: await userViewOf(db, actor.userId),
+        intern,
+        batch: await ownBatchView(db, row.batch_id),
+      }
+    : notFound()
 }

@@ -8,11 +8,28 @@ import { internshipForUpdate } from './store.ts'
 import { canFacts } from './views.ts'
 
 /** Withdraws before the start; the opening and the days are free again. The intern's own row is locked first: with their last internship they leave the programme. */
-export const cancelInternship: Handler<(typeof internshipCalls)['cancelInternship']> = async ({ actor, db, body, now }) => {
+export const cancelInternship: Handler<(typeof internshipCalls)['cancelInternship']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   await lockParentsOf(db, actor.intern)
-  const row = await db.one(internshipForUpdate, body.internship_id, null, actor.intern, now.toISOString())
+  const row = await db.one(
+    internshipForUpdate,
+    body.internship_id,
+    null,
+    actor.intern,
+    now.toISOString(),
+  )
   if (!row) return notFound()
   const verdict = internshipCan.cancel(actor, canFacts(row))
   if (!verdict.yes) return refused(verdict)
-  return (await moveInternship(db, row, 'cancel', { by: 'intern', reason: body.reason, note: body.note })) ?? {}
+  return (
+    (await moveInternship(db, row, 'cancel', {
+      by: 'intern',
+      reason: body.reason,
+      note: body.note,
+    })) ?? {}
+  )
 }

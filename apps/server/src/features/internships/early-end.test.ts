@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aHiring, anInternship, dayAfter, mondayIn, signingIn } from '../../platform/testing/hiring.ts'
+import {
+  aHiring,
+  anInternship,
+  dayAfter,
+  mondayIn,
+  signingIn,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -8,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const until = (day: string) => server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
+const until = (day: string) =>
+  server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
 const cancelled = { status: 'CANCELLED', ends_early: false }
 
 async function scene() {
@@ -17,10 +24,28 @@ async function scene() {
   const ends = dayAfter(starts, 5 * 7 - 3)
   const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
   const asks = (userId: string) => signingIn(server, userId)
-  const raise = (body: Record<string, unknown>) => asks(hiring.company.admin.userId).ask('POST common-services/internship-actions/v1', { body: { internship_id: made.internshipId, note: 'We talked about it.', ...body } })
-  const decide = async (body: Record<string, unknown>, decision = 'accept') => asks(hiring.operator.userId).ask(`POST operator/internship-actions/${(await raise(body)).payload.action_id}/decide`, { body: { decision, reason: 'Both agree.' } })
-  const seen = async () => (await asks(hiring.company.admin.userId).ask(`GET hired-interns/v1/internship-progress/${made.internshipId}`)).payload
-  const ended = async () => (await server.pool.query('select status, ended_early, ends_on::text from internships where internship_id = $1', [made.internshipId])).rows[0]
+  const raise = (body: Record<string, unknown>) =>
+    asks(hiring.company.admin.userId).ask('POST common-services/internship-actions/v1', {
+      body: { internship_id: made.internshipId, note: 'We talked about it.', ...body },
+    })
+  const decide = async (body: Record<string, unknown>, decision = 'accept') =>
+    asks(hiring.operator.userId).ask(
+      `POST operator/internship-actions/${(await raise(body)).payload.action_id}/decide`,
+      { body: { decision, reason: 'Both agree.' } },
+    )
+  const seen = async () =>
+    (
+      await asks(hiring.company.admin.userId).ask(
+        `GET hired-interns/v1/internship-progress/${made.internshipId}`,
+      )
+    ).payload
+  const ended = async () =>
+    (
+      await server.pool.query(
+        'select status, ended_early, ends_on::text from internships where internship_id = $1',
+        [made.internshipId],
+      )
+    ).rows[0]
   return { hiring, ...made, starts, ends, asks, raise, decide, seen, ended }
 }
 const early = (ends_on: string) => ({ kind: 'END_EARLY', reason: 'HEALTH', ends_on })
@@ -31,25 +56,67 @@ it('an early end is carried out on the day that was asked for; until then the in
   const last = dayAfter(of.starts, 10)
   const id = (await of.raise(early(last))).payload.action_id
   const operator = of.asks(of.hiring.operator.userId)
-  expect((await operator.ask('GET operator/internship-actions', { query: { per_page: '100' } })).payload.find((one: { action_id: string }) => one.action_id === id)).toMatchObject({ kind: 'END_EARLY', data: { ends_on: last } })
-  expect((await operator.ask(`POST operator/internship-actions/${id}/decide`, { body: { decision: 'accept', reason: 'Get well.' } })).status).toBe(200)
-  expect(await of.seen()).toMatchObject({ status: 'ONGOING', ends_on: last, weeks: 2, ended_early: false, ends_early: true, actions: [{ kind: 'END_EARLY', status: 'ACCEPTED', data: { ends_on: last } }] })
-  const own = (await of.asks(of.hiring.intern.userId).ask('GET intern-service/intern-dashboard/v1/internship-progress', { query: { internship_id: of.internshipId } })).payload
-  expect(own).toMatchObject({ ends_on: last, ends_early: true, actions: [{ data: { ends_on: last } }] })
-  for (const person of [of.hiring.intern, of.hiring.company.admin]) expect((await server.mails(person.email))[0]?.body).toContain('Its last day is ')
+  expect(
+    (
+      await operator.ask('GET operator/internship-actions', { query: { per_page: '100' } })
+    ).payload.find((one: { action_id: string }) => one.action_id === id),
+  ).toMatchObject({ kind: 'END_EARLY', data: { ends_on: last } })
+  expect(
+    (
+      await operator.ask(`POST operator/internship-actions/${id}/decide`, {
+        body: { decision: 'accept', reason: 'Get well.' },
+      })
+    ).status,
+  ).toBe(200)
+  expect(await of.seen()).toMatchObject({
+    status: 'ONGOING',
+    ends_on: last,
+    weeks: 2,
+    ended_early: false,
+    ends_early: true,
+    actions: [{ kind: 'END_EARLY', status: 'ACCEPTED', data: { ends_on: last } }],
+  })
+  const own = (
+    await of
+      .asks(of.hiring.intern.userId)
+      .ask('GET intern-service/intern-dashboard/v1/internship-progress', {
+        query: { internship_id: of.internshipId },
+      })
+  ).payload
+  expect(own).toMatchObject({
+    ends_on: last,
+    ends_early: true,
+    actions: [{ data: { ends_on: last } }],
+  })
+  for (const person of [of.hiring.intern, of.hiring.company.admin])
+    expect((await server.mails(person.email))[0]?.body).toContain('Its last day is ')
   await until(dayAfter(last, -1))
   expect((await of.ended()).status).toBe('ONGOING')
   await until(last)
   expect(await of.ended()).toEqual({ status: 'COMPLETE', ended_early: true, ends_on: last })
-  expect((await server.mails(of.hiring.intern.email)).find((mail) => mail.kind === 'internships.endedEarlyForIntern')?.body).toContain('The reason: Health.')
+  expect(
+    (await server.mails(of.hiring.intern.email)).find(
+      (mail) => mail.kind === 'internships.endedEarlyForIntern',
+    )?.body,
+  ).toContain('The reason: Health.')
   await server.forward(40 * 86_400_000)
-  expect((await server.pool.query('select count(*)::int as n from certificates where internship_id = $1', [of.internshipId])).rows[0].n).toBe(0)
+  expect(
+    (
+      await server.pool.query(
+        'select count(*)::int as n from certificates where internship_id = $1',
+        [of.internshipId],
+      )
+    ).rows[0].n,
+  ).toBe(0)
 })
 
 it('a day that has gone by, or that is no earlier end, is refused; declined, nothing moves', async () => {
   const of = await scene()
   await until(dayAfter(of.starts, 3))
-  for (const day of [dayAfter(of.starts, 2), of.ends, dayAfter(of.ends, 7)]) expect((await of.raise(early(day))).fields).toEqual({ ends_on: 'Choose today or a later day, before the last one.' })
+  for (const day of [dayAfter(of.starts, 2), of.ends, dayAfter(of.ends, 7)])
+    expect((await of.raise(early(day))).fields).toEqual({
+      ends_on: 'Choose today or a later day, before the last one.',
+    })
   expect((await of.decide(early(dayAfter(of.starts, 9)), 'decline')).status).toBe(200)
   expect(await of.seen()).toMatchObject({ ends_on: of.ends, weeks: 5, ends_early: false })
 })
@@ -57,7 +124,12 @@ it('a day that has gone by, or that is no earlier end, is refused; declined, not
 it('asked for before the start, it ends on its day; on a day before the first one it does not take place', async () => {
   const [one, other] = [await scene(), await scene()]
   expect((await one.decide(early(dayAfter(one.starts, 4)))).status).toBe(200)
-  expect(await one.seen()).toMatchObject({ status: 'UPCOMING', ends_on: dayAfter(one.starts, 4), weeks: 1, ends_early: true })
+  expect(await one.seen()).toMatchObject({
+    status: 'UPCOMING',
+    ends_on: dayAfter(one.starts, 4),
+    weeks: 1,
+    ends_early: true,
+  })
   expect((await other.decide(early(dayAfter(other.starts, -7)))).status).toBe(200)
   expect(await other.seen()).toMatchObject(cancelled)
   await until(dayAfter(one.starts, 4))
@@ -69,7 +141,11 @@ it('an extension that is agreed after it takes its place', async () => {
   await until(of.starts)
   await of.decide(early(dayAfter(of.starts, 8)))
   expect((await of.decide({ kind: 'EXTEND', ends_on: dayAfter(of.starts, 25) })).status).toBe(200)
-  expect(await of.seen()).toMatchObject({ ends_on: dayAfter(of.starts, 25), weeks: 4, ends_early: false })
+  expect(await of.seen()).toMatchObject({
+    ends_on: dayAfter(of.starts, 25),
+    weeks: 4,
+    ends_early: false,
+  })
   await until(dayAfter(of.starts, 9))
   expect(await of.ended()).toMatchObject({ status: 'ONGOING', ended_early: false })
 })

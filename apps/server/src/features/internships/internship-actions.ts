@@ -10,7 +10,14 @@ import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/call.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import {
+  counted,
+  illegal,
+  notFound,
+  refuse,
+  type Refusal,
+  refused,
+} from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
@@ -23,8 +30,19 @@ type Calls = typeof internshipCalls
 type Asked = BodyOf<Calls['raiseInternshipAction']>
 
 /** Asks the programme team for something about an internship. */
-export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = async ({ actor, db, body, now }) => {
-  const row = await db.one(store.internshipForUpdate, body.internship_id, actor.kind === 'company' ? actor.company : null, actor.kind === 'intern' ? actor.intern : null, now.toISOString())
+export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const row = await db.one(
+    store.internshipForUpdate,
+    body.internship_id,
+    actor.kind === 'company' ? actor.company : null,
+    actor.kind === 'intern' ? actor.intern : null,
+    now.toISOString(),
+  )
   if (!row || !internshipCan.see(actor, canFacts(row)).yes) return notFound()
   const verdict = internshipCan.raise(actor, canFacts(row), body.kind)
   if (!verdict.yes) return refused(verdict)
@@ -33,40 +51,101 @@ export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = as
   const moved = internshipActionMachine.move('raise', null, actor.kind)
   if (!isMoved(moved)) return illegal(moved)
   const id = newId(now)
-  const data = { ...(body.ends_on ? { ends_on: body.ends_on } : {}), ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}), ...(body.reason ? { reason: body.reason } : {}) }
-  await db.run(store.insertAction, id, row.internship_id, body.kind, moved.to, actor.kind, actor.userId, body.note, JSON.stringify(data), now.toISOString())
-  await db.record({ moved, subject: id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: isPrivate(body.kind) ? null : body.note, data: { kind: body.kind, internship_id: row.internship_id } })
+  const data = {
+    ...(body.ends_on ? { ends_on: body.ends_on } : {}),
+    ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}),
+    ...(body.reason ? { reason: body.reason } : {}),
+  }
+  await db.run(
+    store.insertAction,
+    id,
+    row.internship_id,
+    body.kind,
+    moved.to,
+    actor.kind,
+    actor.userId,
+    body.note,
+    JSON.stringify(data),
+    now.toISOString(),
+  )
+  await db.record({
+    moved,
+    subject: id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    note: isPrivate(body.kind) ? null : body.note,
+    data: { kind: body.kind, internship_id: row.internship_id },
+  })
   return { action_id: id }
 }
 
 // A concern is between the one who raised it and the programme team: not in the timeline that both read.
 const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 
-async function askProblem(tx: Tx, row: store.InternshipRow, actor: CompanyMember | InternActor, body: Asked): Promise<Refusal | undefined> {
-  const fields: Record<string, string> = raiseProblems(body, { starts_on: row.starts_on, ends_on: row.ends_on, side: actor.kind, today: dayIn(tx.now, row.zone) })
+async function askProblem(
+  tx: Tx,
+  row: store.InternshipRow,
+  actor: CompanyMember | InternActor,
+  body: Asked,
+): Promise<Refusal | undefined> {
+  const fields: Record<string, string> = raiseProblems(body, {
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    side: actor.kind,
+    today: dayIn(tx.now, row.zone),
+  })
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
-  return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company' ? supervisorProblem(tx, row, body.supervisor_id) : undefined
+  return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company'
+    ? supervisorProblem(tx, row, body.supervisor_id)
+    : undefined
 }
 
-async function supervisorProblem(tx: Tx, row: store.InternshipRow, member: string | undefined): Promise<Refusal | undefined> {
+async function supervisorProblem(
+  tx: Tx,
+  row: store.InternshipRow,
+  member: string | undefined,
+): Promise<Refusal | undefined> {
   const wrong = (key: string) => refuse('VALIDATION', { fields: { supervisor_id: say(key) } })
-  if (!member || !(await tx.one(store.isActiveMember, row.company_id, member))) return wrong('internships.refused.supervisor')
-  return member === row.supervisor_member_id ? wrong('internships.refused.sameSupervisor') : undefined
+  if (!member || !(await tx.one(store.isActiveMember, row.company_id, member)))
+    return wrong('internships.refused.supervisor')
+  return member === row.supervisor_member_id
+    ? wrong('internships.refused.sameSupervisor')
+    : undefined
 }
 
-export const listInternshipActions: Handler<Calls['listInternshipActions']> = async ({ db, query }) => {
+export const listInternshipActions: Handler<Calls['listInternshipActions']> = async ({
+  db,
+  query,
+}) => {
   const status = query.status ?? internshipActionMachine.from('accept')[0] ?? ''
   const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([db.many(store.actionQueue, status, size, ((query.page ?? 1) - 1) * size), db.one(store.countActions, status)])
-  return counted(rows.map((row) => ({ ...row, answer_by: answerByOf(row) })), total?.count ?? 0)
+  const [rows, total] = await Promise.all([
+    db.many(store.actionQueue, status, size, ((query.page ?? 1) - 1) * size),
+    db.one(store.countActions, status),
+  ])
+  return counted(
+    rows.map((row) => ({ ...row, answer_by: answerByOf(row) })),
+    total?.count ?? 0,
+  )
 }
 
 /** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
-export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = async ({ actor, db, params, body, now }) => {
+export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+}) => {
   const seen = await db.one(store.actionById, params.id)
-  const found = seen ? await db.one(store.internshipById, seen.internship_id, null, null, now.toISOString()) : undefined
+  const found = seen
+    ? await db.one(store.internshipById, seen.internship_id, null, null, now.toISOString())
+    : undefined
   if (found) await lockParentsOf(db, found.intern_id)
-  const row = seen ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString()) : undefined
+  const row = seen
+    ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString())
+    : undefined
   const action = row ? await db.one(store.actionById, params.id) : undefined
   if (!row || !action) return notFound()
   const verdict = internshipCan.decide(actor, action, body.decision, row)
@@ -74,30 +153,65 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   const moved = internshipActionMachine.move(body.decision, action.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
   // Moved first: an end closes what else waits.
-  if ((await db.run(store.moveAction, action.action_id, moved.from, moved.to, body.reason, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
-  const failed = body.decision === 'accept' ? await carryOut(db, row, action, body.supervisor_id) : undefined
+  if (
+    (await db.run(
+      store.moveAction,
+      action.action_id,
+      moved.from,
+      moved.to,
+      body.reason,
+      now.toISOString(),
+    )) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
+  const failed =
+    body.decision === 'accept' ? await carryOut(db, row, action, body.supervisor_id) : undefined
   if (failed) return failed
   await db.record({
-    moved, subject: action.action_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: isPrivate(action.kind) ? null : body.reason,
-    data: { kind: action.kind, internship_id: row.internship_id, raised_by: action.raised_by, reason: body.reason },
+    moved,
+    subject: action.action_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    note: isPrivate(action.kind) ? null : body.reason,
+    data: {
+      kind: action.kind,
+      internship_id: row.internship_id,
+      raised_by: action.raised_by,
+      reason: body.reason,
+    },
   })
   return {}
 }
 
 /** @param named by the operator, where the one who asked named nobody */
-async function carryOut(tx: Tx, row: store.InternshipRow, action: store.ActionRow, named: string | undefined): Promise<Refusal | undefined> {
+async function carryOut(
+  tx: Tx,
+  row: store.InternshipRow,
+  action: store.ActionRow,
+  named: string | undefined,
+): Promise<Refusal | undefined> {
   const { ends_on: endsOn, supervisor_id: supervisor } = action.data
   if (action.kind === 'EXTEND' && typeof endsOn === 'string') return extend(tx, row, endsOn)
-  if (action.kind === 'CHANGE_SUPERVISOR') return changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
+  if (action.kind === 'CHANGE_SUPERVISOR')
+    return changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
   return action.kind === 'END_EARLY' ? endEarly(tx, row, action) : undefined
 }
 
 /** At once, or on the day that was asked for: until then it goes on, with its new last day. One that would end before its first day does not take place. */
-async function endEarly(tx: Tx, row: store.InternshipRow, { data }: store.ActionRow): Promise<Refusal | undefined> {
+async function endEarly(
+  tx: Tx,
+  row: store.InternshipRow,
+  { data }: store.ActionRow,
+): Promise<Refusal | undefined> {
   const today = dayIn(tx.now, row.zone)
   const day = typeof data['ends_on'] === 'string' ? data['ends_on'] : today
   const runs = internshipMachine.can('endEarly', row.status, 'operator')
-  if (runs ? day <= today : day < row.starts_on) return moveInternship(tx, row, runs ? 'endEarly' : 'cancel', { by: 'operator', reason: typeof data['reason'] === 'string' ? data['reason'] : 'OTHER' })
+  if (runs ? day <= today : day < row.starts_on)
+    return moveInternship(tx, row, runs ? 'endEarly' : 'cancel', {
+      by: 'operator',
+      reason: typeof data['reason'] === 'string' ? data['reason'] : 'OTHER',
+    })
   // An earlier end that was agreed meanwhile stands.
   if (day >= row.ends_on) return undefined
   await tx.run(store.dropComingWeeks, row.internship_id, day)
@@ -107,7 +221,11 @@ async function endEarly(tx: Tx, row: store.InternshipRow, { data }: store.Action
 }
 
 /** Somebody who left meanwhile is refused here too. */
-async function changeSupervisor(tx: Tx, row: store.InternshipRow, member: string | undefined): Promise<Refusal | undefined> {
+async function changeSupervisor(
+  tx: Tx,
+  row: store.InternshipRow,
+  member: string | undefined,
+): Promise<Refusal | undefined> {
   const wrong = await supervisorProblem(tx, row, member)
   if (wrong || !member) return wrong
   await tx.run(store.changeSupervisor, row.internship_id, member)
@@ -115,10 +233,20 @@ async function changeSupervisor(tx: Tx, row: store.InternshipRow, member: string
 }
 
 /** The end moves and weeks are added; the accepted offer holds the new days too (409 where another one has them). */
-async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise<Refusal | undefined> {
-  if (!mayExtend(row.starts_on, row.ends_on, endsOn)) return refuse('CONFLICT', { because: 'internships.refused.extend' })
+async function extend(
+  tx: Tx,
+  row: store.InternshipRow,
+  endsOn: string,
+): Promise<Refusal | undefined> {
+  if (!mayExtend(row.starts_on, row.ends_on, endsOn))
+    return refuse('CONFLICT', { because: 'internships.refused.extend' })
   await tx.run(store.moveEnd, row.internship_id, endsOn)
   await tx.run(store.moveOfferEnd, row.offer_id, endsOn)
-  await writeWeeks(tx, row.internship_id, { startsOn: row.starts_on, endsOn, zone: row.zone, internZone: row.intern_zone }, row.weeks)
+  await writeWeeks(
+    tx,
+    row.internship_id,
+    { startsOn: row.starts_on, endsOn, zone: row.zone, internZone: row.intern_zone },
+    row.weeks,
+  )
   return undefined
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aHiring, anInternship, dayAfter, mondayIn, signingIn } from '../../platform/testing/hiring.ts'
+import {
+  aHiring,
+  anInternship,
+  dayAfter,
+  mondayIn,
+  signingIn,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -8,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const until = (day: string) => server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
+const until = (day: string) =>
+  server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
 
 /** @param startsAfter days after a Monday */
 async function upcoming(startsAfter = 0) {
@@ -16,16 +23,43 @@ async function upcoming(startsAfter = 0) {
   const starts = dayAfter(mondayIn(server, 6), startsAfter)
   const ends = dayAfter(starts, 5 * 7 - 3)
   const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
-  const [admin, intern, operator] = [signingIn(server, hiring.company.admin.userId), signingIn(server, hiring.intern.userId), signingIn(server, hiring.operator.userId)]
-  const raise = async (who: typeof admin, body: Record<string, unknown>): Promise<string> => (await who.ask('POST common-services/internship-actions/v1', { body: { internship_id: made.internshipId, note: 'We talked about it.', ...body } })).payload.action_id
-  const accept = (id: string) => operator.ask(`POST operator/internship-actions/${id}/decide`, { body: { decision: 'accept', reason: 'Both agree.' } })
-  const progress = async () => (await admin.ask(`GET hired-interns/v1/internship-progress/${made.internshipId}`)).payload
+  const [admin, intern, operator] = [
+    signingIn(server, hiring.company.admin.userId),
+    signingIn(server, hiring.intern.userId),
+    signingIn(server, hiring.operator.userId),
+  ]
+  const raise = async (who: typeof admin, body: Record<string, unknown>): Promise<string> =>
+    (
+      await who.ask('POST common-services/internship-actions/v1', {
+        body: { internship_id: made.internshipId, note: 'We talked about it.', ...body },
+      })
+    ).payload.action_id
+  const accept = (id: string) =>
+    operator.ask(`POST operator/internship-actions/${id}/decide`, {
+      body: { decision: 'accept', reason: 'Both agree.' },
+    })
+  const progress = async () =>
+    (await admin.ask(`GET hired-interns/v1/internship-progress/${made.internshipId}`)).payload
   return { hiring, ...made, starts, ends, admin, intern, operator, raise, accept, progress }
 }
 type Scene = Awaited<ReturnType<typeof upcoming>>
 
-const endsEarly = async (of: Scene, reason = 'COMPANY') => of.accept(await of.raise(of.admin, { kind: 'END_EARLY', reason, ends_on: server.now().toISOString().slice(0, 10) }))
-const actions = async (of: Scene): Promise<unknown[][]> => (await of.progress()).actions.map((one: { kind: string; status: string; decision_reason: string | null }) => [one.kind, one.status, one.decision_reason])
+const endsEarly = async (of: Scene, reason = 'COMPANY') =>
+  of.accept(
+    await of.raise(of.admin, {
+      kind: 'END_EARLY',
+      reason,
+      ends_on: server.now().toISOString().slice(0, 10),
+    }),
+  )
+const actions = async (of: Scene): Promise<unknown[][]> =>
+  (await of.progress()).actions.map(
+    (one: { kind: string; status: string; decision_reason: string | null }) => [
+      one.kind,
+      one.status,
+      one.decision_reason,
+    ],
+  )
 
 it('declines what still waits when it ends, but not a concern, and nothing of it changes any more', async () => {
   const of = await upcoming()
@@ -35,7 +69,12 @@ it('declines what still waits when it ends, but not a concern, and nothing of it
   const concern = await of.raise(of.admin, { kind: 'REPORT_CONCERN' })
   expect((await endsEarly(of)).status).toBe(200)
   const over = 'The internship has ended, so there is nothing left to change.'
-  expect((await actions(of)).toSorted()).toEqual([['CHANGE_SUPERVISOR', 'DECLINED', over], ['END_EARLY', 'ACCEPTED', 'Both agree.'], ['EXTEND', 'DECLINED', over], ['REPORT_CONCERN', 'RAISED', null]])
+  expect((await actions(of)).toSorted()).toEqual([
+    ['CHANGE_SUPERVISOR', 'DECLINED', over],
+    ['END_EARLY', 'ACCEPTED', 'Both agree.'],
+    ['EXTEND', 'DECLINED', over],
+    ['REPORT_CONCERN', 'RAISED', null],
+  ])
   expect((await of.accept(extend)).code).toBe('ILLEGAL_TRANSITION')
   expect((await of.accept(concern)).status).toBe(200)
   expect(await of.progress()).toMatchObject({ ends_on: of.starts, weeks: 1 })
@@ -44,23 +83,44 @@ it('declines what still waits when it ends, but not a concern, and nothing of it
 it('cannot be extended once it is over, also by a request from before', async () => {
   const of = await upcoming()
   const extend = await of.raise(of.intern, { kind: 'EXTEND', ends_on: dayAfter(of.ends, 14) })
-  await server.pool.query(`update internships set status = 'CANCELLED' where internship_id = $1`, [of.internshipId])
+  await server.pool.query(`update internships set status = 'CANCELLED' where internship_id = $1`, [
+    of.internshipId,
+  ])
   expect(await of.accept(extend)).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
   expect(await of.progress()).toMatchObject({ ends_on: of.ends })
-  expect((await of.operator.ask(`POST operator/internship-actions/${extend}/decide`, { body: { decision: 'decline', reason: 'It is over.' } })).status).toBe(200)
+  expect(
+    (
+      await of.operator.ask(`POST operator/internship-actions/${extend}/decide`, {
+        body: { decision: 'decline', reason: 'It is over.' },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 it('says the reason in words where ending early before the first day cancels it', async () => {
   const of = await upcoming()
   expect((await endsEarly(of, 'CONDUCT')).status).toBe(200)
-  expect(await of.progress()).toMatchObject({ status: 'CANCELLED', end_reason: 'The conduct policy was not kept' })
-  expect((await server.mails(of.hiring.intern.email)).find((mail) => mail.kind === 'internships.cancelledForIntern')?.body).toContain('The reason: The conduct policy was not kept.')
+  expect(await of.progress()).toMatchObject({
+    status: 'CANCELLED',
+    end_reason: 'The conduct policy was not kept',
+  })
+  expect(
+    (await server.mails(of.hiring.intern.email)).find(
+      (mail) => mail.kind === 'internships.cancelledForIntern',
+    )?.body,
+  ).toContain('The reason: The conduct policy was not kept.')
 })
 
 it('has no week left when it is cancelled, also in the week in which it was to start', async () => {
   const of = await upcoming(2)
   await until(dayAfter(of.starts, -1))
-  expect((await of.intern.ask('POST intern-service/intern-offer/internships/cancel', { body: { internship_id: of.internshipId, reason: 'PERSONAL' } })).status).toBe(200)
+  expect(
+    (
+      await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+        body: { internship_id: of.internshipId, reason: 'PERSONAL' },
+      })
+    ).status,
+  ).toBe(200)
   expect(await of.progress()).toMatchObject({ status: 'CANCELLED', weeks: 0, list: [] })
   await until(dayAfter(of.starts, 7))
   expect(await of.progress()).toMatchObject({ due_week_id: null })
@@ -71,7 +131,10 @@ it('that ended early asks both sides for the week that ran, and reminds them', a
   await until(dayAfter(of.starts, 1))
   await endsEarly(of)
   await until(dayAfter(of.starts, 20))
-  const kinds = async (email: string) => (await server.mails(email)).map((mail) => mail.kind).filter((kind) => kind.startsWith('weeklyFeedback.'))
+  const kinds = async (email: string) =>
+    (await server.mails(email))
+      .map((mail) => mail.kind)
+      .filter((kind) => kind.startsWith('weeklyFeedback.'))
   expect(await kinds(of.hiring.intern.email)).toContain('weeklyFeedback.reminderForIntern')
   expect(await kinds(of.hiring.supervisor.email)).toContain('weeklyFeedback.reminderForCompany')
 })

@@ -17,15 +17,40 @@ interface Ask {
 }
 
 /** Moves an internship that is locked: row and event in one. @returns why not, or undefined */
-export async function moveInternship(tx: Tx, row: store.InternshipRow, move: InternshipMove, ask: Ask): Promise<Refusal | undefined> {
+export async function moveInternship(
+  tx: Tx,
+  row: store.InternshipRow,
+  move: InternshipMove,
+  ask: Ask,
+): Promise<Refusal | undefined> {
   const moved = internshipMachine.move(move, row.status, ask.by)
   if (!isMoved(moved)) return illegal(moved)
   const early = move === 'endEarly'
-  if ((await tx.run(store.moveInternship, row.internship_id, moved.from, moved.to, tx.now.toISOString(), ask.reason ?? null, early)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if (
+    (await tx.run(
+      store.moveInternship,
+      row.internship_id,
+      moved.from,
+      moved.to,
+      tx.now.toISOString(),
+      ask.reason ?? null,
+      early,
+    )) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
   if (early) await endWeeks(tx, row)
   if (move === 'cancel') await tx.run(store.dropWeeks, row.internship_id)
   if (moved.to && internshipMachine.final.includes(moved.to)) await declineWaiting(tx, row)
-  await tx.record({ moved, subject: row.internship_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, reason: ask.reason ?? null, note: ask.note ?? null, data: { offer_id: row.offer_id, role: row.role } })
+  await tx.record({
+    moved,
+    subject: row.internship_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    reason: ask.reason ?? null,
+    note: ask.note ?? null,
+    data: { offer_id: row.offer_id, role: row.role },
+  })
   return undefined
 }
 
@@ -39,10 +64,36 @@ async function endWeeks(tx: Tx, row: store.InternshipRow): Promise<void> {
 /** What was asked of it and is not decided is declined: there is nothing left to change. A concern stays with the programme team. */
 async function declineWaiting(tx: Tx, row: store.InternshipRow): Promise<void> {
   const reason = say('internships.action.over')
-  const waiting = (await tx.many(store.actionsOf, row.internship_id)).filter((one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind))
+  const waiting = (await tx.many(store.actionsOf, row.internship_id)).filter(
+    (one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind),
+  )
   for (const action of waiting) {
     const moved = internshipActionMachine.move('decline', action.status, 'system')
-    if (!isMoved(moved) || (await tx.run(store.moveAction, action.action_id, moved.from, moved.to, reason, tx.now.toISOString())) === 0) continue
-    await tx.record({ moved, subject: action.action_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: reason, data: { kind: action.kind, internship_id: row.internship_id, raised_by: action.raised_by, reason } })
+    if (
+      !isMoved(moved) ||
+      (await tx.run(
+        store.moveAction,
+        action.action_id,
+        moved.from,
+        moved.to,
+        reason,
+        tx.now.toISOString(),
+      )) === 0
+    )
+      continue
+    await tx.record({
+      moved,
+      subject: action.action_id,
+      company: row.company_id,
+      intern: row.intern_id,
+      candidature: row.candidature_id,
+      note: reason,
+      data: {
+        kind: action.kind,
+        internship_id: row.internship_id,
+        raised_by: action.raised_by,
+        reason,
+      },
+    })
   }
 }

@@ -30,22 +30,62 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
   const moved = internshipMachine.move('create', null, 'system')
   if (!isMoved(moved)) throw new Error('an internship cannot begin')
   const id = newId(tx.now)
-  await tx.run(insertInternship, id, made.offer, made.company, made.intern, made.plan, moved.to, made.startsOn, made.endsOn, made.zone, made.hours, made.supervisor, made.secondSupervisor, tx.now.toISOString())
+  await tx.run(
+    insertInternship,
+    id,
+    made.offer,
+    made.company,
+    made.intern,
+    made.plan,
+    moved.to,
+    made.startsOn,
+    made.endsOn,
+    made.zone,
+    made.hours,
+    made.supervisor,
+    made.secondSupervisor,
+    tx.now.toISOString(),
+  )
   await writeWeeks(tx, id, made, 0)
-  await tx.record({ moved, subject: id, company: made.company, intern: made.intern, candidature: made.candidature, data: { offer_id: made.offer } })
+  await tx.record({
+    moved,
+    subject: id,
+    company: made.company,
+    intern: made.intern,
+    candidature: made.candidature,
+    data: { offer_id: made.offer },
+  })
   return id
 }
 
 /** Writes the weeks after those already there. @param have how many there are */
-export async function writeWeeks(tx: Tx, id: string, of: { startsOn: string; endsOn: string; zone: string; internZone: string }, have: number): Promise<number> {
+export async function writeWeeks(
+  tx: Tx,
+  id: string,
+  of: { startsOn: string; endsOn: string; zone: string; internZone: string },
+  have: number,
+): Promise<number> {
   const weeks = weeksOf(of.startsOn, of.endsOn, of.zone, of.internZone).slice(have)
-  await tx.run(insertWeeks, id, weeks.map(() => newId(tx.now)), weeks.map((week) => week.number), weeks.map((week) => week.monday), weeks.map((week) => week.unlocksAt.toISOString()))
+  await tx.run(
+    insertWeeks,
+    id,
+    weeks.map(() => newId(tx.now)),
+    weeks.map((week) => week.number),
+    weeks.map((week) => week.monday),
+    weeks.map((week) => week.unlocksAt.toISOString()),
+  )
   return weeks.length
 }
 
 /** It does not come to be: the first day has come without the intern's confirmation, or the fee went back before. */
-export async function cancelUnconfirmed(tx: Tx, offer: string, reason: SystemCancel): Promise<void> {
+export async function cancelUnconfirmed(
+  tx: Tx,
+  offer: string,
+  reason: SystemCancel,
+): Promise<void> {
   const found = await tx.one(upcomingOfOffer, offer)
-  const row = found && (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
+  const row =
+    found &&
+    (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
   if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason })
 }

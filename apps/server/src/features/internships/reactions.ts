@@ -5,60 +5,135 @@ import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { moveInternship } from './move-internship.ts'
-import { companyUsers, internshipById, internshipForUpdate, type InternshipRow, operatorUsers, supervisorsOf, upcomingOf } from './store.ts'
+import {
+  companyUsers,
+  internshipById,
+  internshipForUpdate,
+  type InternshipRow,
+  operatorUsers,
+  supervisorsOf,
+  upcomingOf,
+} from './store.ts'
 
-async function tellBoth(tx: Tx, row: InternshipRow, kind: string, more: Record<string, TextValue> = {}, admins = true): Promise<void> {
-  const values = { role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), start: sayDate(row.starts_on), end: sayDate(row.ends_on), ...more }
+async function tellBoth(
+  tx: Tx,
+  row: InternshipRow,
+  kind: string,
+  more: Record<string, TextValue> = {},
+  admins = true,
+): Promise<void> {
+  const values = {
+    role: row.role,
+    company: row.company_name,
+    intern: `${row.first_name} ${row.last_name}`.trim(),
+    start: sayDate(row.starts_on),
+    end: sayDate(row.ends_on),
+    ...more,
+  }
   const users = (await tx.many(companyUsers, row.internship_id, admins)).map((one) => one.user_id)
-  await tx.tell({ to: { users: [row.intern_user_id] }, kind: `internships.${kind}ForIntern`, values, link: pages.intern.internships })
-  await tx.tell({ to: { users }, kind: `internships.${kind}ForCompany`, values, link: address(pages.company.internship, { internshipId: row.internship_id }) })
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: `internships.${kind}ForIntern`,
+    values,
+    link: pages.intern.internships,
+  })
+  await tx.tell({
+    to: { users },
+    kind: `internships.${kind}ForCompany`,
+    values,
+    link: address(pages.company.internship, { internshipId: row.internship_id }),
+  })
 }
 
-const about = (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<void>): Reaction => async (event, tx) => {
-  const id = event.data?.['internship_id'] ?? event.subject
-  const row = typeof id === 'string' ? await tx.one(internshipById, id, null, null, tx.now.toISOString()) : undefined
-  if (row) await act(row, tx, event)
-}
+const about =
+  (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<void>): Reaction =>
+  async (event, tx) => {
+    const id = event.data?.['internship_id'] ?? event.subject
+    const row =
+      typeof id === 'string'
+        ? await tx.one(internshipById, id, null, null, tx.now.toISOString())
+        : undefined
+    if (row) await act(row, tx, event)
+  }
 
 /** Only its own closing says nothing of who left. */
-const leftBy = (move: string): SystemCancel | 'OTHER' => (move === 'withdraw' || move === 'leave' ? 'INTERN_LEFT' : 'OTHER')
+const leftBy = (move: string): SystemCancel | 'OTHER' =>
+  move === 'withdraw' || move === 'leave' ? 'INTERN_LEFT' : 'OTHER'
 
 /** The candidature or the programme is left before the first day: the internship does not come to be. */
-const cancelUpcoming = (by: 'candidature' | 'application'): Reaction => async (event, tx) => {
-  const key = by === 'candidature' ? [null, event.candidature ?? null] as const : [event.subject, null] as const
-  if (key[0] === null && key[1] === null) return
-  for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
-    const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
-    if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason: leftBy(event.moved.move) })
+const cancelUpcoming =
+  (by: 'candidature' | 'application'): Reaction =>
+  async (event, tx) => {
+    const key =
+      by === 'candidature'
+        ? ([null, event.candidature ?? null] as const)
+        : ([event.subject, null] as const)
+    if (key[0] === null && key[1] === null) return
+    for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
+      const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
+      if (row)
+        await moveInternship(tx, row, 'cancel', { by: 'system', reason: leftBy(event.moved.move) })
+    }
   }
-}
 
 /** What has come of what was asked, in a sentence. */
 async function outcomeOf(tx: Tx, row: InternshipRow, event: Happening): Promise<string> {
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
   // An early end on a later day: until then it goes on.
-  const kind = event.data?.['kind'] === 'END_EARLY' && activeStatuses.some((one) => one === row.status) ? 'endsOn' : event.data?.['kind']
-  return say(`internships.outcome.${kind}`, { end: sayDate(row.ends_on), supervisor: first?.name ?? '' })
+  const kind =
+    event.data?.['kind'] === 'END_EARLY' && activeStatuses.some((one) => one === row.status)
+      ? 'endsOn'
+      : event.data?.['kind']
+  return say(`internships.outcome.${kind}`, {
+    end: sayDate(row.ends_on),
+    supervisor: first?.name ?? '',
+  })
 }
 
-const decided = (kind: 'accepted' | 'declined') => about(async (row, tx, event) => {
-  // Declined with the end of the internship, of which both are told.
-  if ('by' in event.moved && event.moved.by === 'system') return
-  const title = say(`internships.action.${event.data?.['kind']}`)
-  const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
-  if (event.data?.['kind'] !== 'REPORT_CONCERN') return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, { ...values, outcome: await outcomeOf(tx, row, event) })
-  const users = event.data['raised_by'] === 'intern' ? [row.intern_user_id] : (await tx.many(companyUsers, row.internship_id, true)).map((one) => one.user_id)
-  return tx.tell({ to: { users }, kind: 'internships.concernAnswered', values: { role: row.role, ...values }, link: '/' })
-})
+const decided = (kind: 'accepted' | 'declined') =>
+  about(async (row, tx, event) => {
+    // Declined with the end of the internship, of which both are told.
+    if ('by' in event.moved && event.moved.by === 'system') return
+    const title = say(`internships.action.${event.data?.['kind']}`)
+    const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
+    if (event.data?.['kind'] !== 'REPORT_CONCERN')
+      return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, {
+        ...values,
+        outcome: await outcomeOf(tx, row, event),
+      })
+    const users =
+      event.data['raised_by'] === 'intern'
+        ? [row.intern_user_id]
+        : (await tx.many(companyUsers, row.internship_id, true)).map((one) => one.user_id)
+    return tx.tell({
+      to: { users },
+      kind: 'internships.concernAnswered',
+      values: { role: row.role, ...values },
+      link: '/',
+    })
+  })
 
 export const reactions: Readonly<Record<string, Reaction>> = {
   'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
   'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
-  'internship.cancel': about((row, tx, event) => tellBoth(tx, row, 'cancelled', { reason: say(internshipReasonText(event.reason)) })),
-  'internship.endEarly': about((row, tx, event) => tellBoth(tx, row, 'endedEarly', { reason: say(internshipReasonText(event.reason)) })),
+  'internship.cancel': about((row, tx, event) =>
+    tellBoth(tx, row, 'cancelled', { reason: say(internshipReasonText(event.reason)) }),
+  ),
+  'internship.endEarly': about((row, tx, event) =>
+    tellBoth(tx, row, 'endedEarly', { reason: say(internshipReasonText(event.reason)) }),
+  ),
   'internshipAction.raise': about(async (row, tx, event) => {
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
-    await tx.tell({ to: { users }, kind: 'internships.actionRaised', values: { action: say(`internships.action.${event.data?.['kind']}`), role: row.role, company: row.company_name }, link: pages.operator.actions })
+    await tx.tell({
+      to: { users },
+      kind: 'internships.actionRaised',
+      values: {
+        action: say(`internships.action.${event.data?.['kind']}`),
+        role: row.role,
+        company: row.company_name,
+      },
+      link: pages.operator.actions,
+    })
   }),
   'internshipAction.accept': decided('accepted'),
   'internshipAction.decline': decided('declined'),

@@ -1,6 +1,10 @@
 import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
-import { activeStatuses, type InternshipStatus, pastStatuses } from '@fledge/domain/internships/words.ts'
+import {
+  activeStatuses,
+  type InternshipStatus,
+  pastStatuses,
+} from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -11,54 +15,128 @@ import { companyInternship, internInternship, progressView, supervisorIds } from
 type Calls = typeof internshipCalls
 
 async function ofIntern(db: Db, actor: InternActor, statuses: readonly InternshipStatus[]) {
-  const rows = await db.many(store.internshipsOfIntern, actor.intern, statuses, db.now.toISOString())
+  const rows = await db.many(
+    store.internshipsOfIntern,
+    actor.intern,
+    statuses,
+    db.now.toISOString(),
+  )
   return counted(rows.map(internInternship), rows.length)
 }
-export const listUpcomingInternships: Handler<Calls['listUpcomingInternships']> = ({ actor, db }) => ofIntern(db, actor, ['UPCOMING'])
-export const listOngoingInternships: Handler<Calls['listOngoingInternships']> = ({ actor, db }) => ofIntern(db, actor, ['ONGOING'])
-export const listCompleteInternships: Handler<Calls['listCompleteInternships']> = ({ actor, db }) => ofIntern(db, actor, pastStatuses)
+export const listUpcomingInternships: Handler<Calls['listUpcomingInternships']> = ({ actor, db }) =>
+  ofIntern(db, actor, ['UPCOMING'])
+export const listOngoingInternships: Handler<Calls['listOngoingInternships']> = ({ actor, db }) =>
+  ofIntern(db, actor, ['ONGOING'])
+export const listCompleteInternships: Handler<Calls['listCompleteInternships']> = ({ actor, db }) =>
+  ofIntern(db, actor, pastStatuses)
 
-async function ofCompany(db: Db, actor: CompanyMember, statuses: readonly InternshipStatus[], ask: { search?: string | undefined; page?: number | undefined; per_page?: number | undefined }) {
+async function ofCompany(
+  db: Db,
+  actor: CompanyMember,
+  statuses: readonly InternshipStatus[],
+  ask: { search?: string | undefined; page?: number | undefined; per_page?: number | undefined },
+) {
   const size = ask.per_page ?? 10
   const like = ask.search ? `%${ask.search.replace(/[\\%_]/g, '\\$&')}%` : null
   // A supervisor sees those they supervise, an administrator all.
-  const filter = [actor.company, statuses, actor.role === 'ADMIN' ? null : actor.memberId, like] as const
-  const [rows, total] = await Promise.all([db.many(store.internshipsOfCompany, ...filter, db.now.toISOString(), size, ((ask.page ?? 1) - 1) * size), db.one(store.countOfCompany, ...filter)])
-  const people = rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(supervisorIds))
+  const filter = [
+    actor.company,
+    statuses,
+    actor.role === 'ADMIN' ? null : actor.memberId,
+    like,
+  ] as const
+  const [rows, total] = await Promise.all([
+    db.many(
+      store.internshipsOfCompany,
+      ...filter,
+      db.now.toISOString(),
+      size,
+      ((ask.page ?? 1) - 1) * size,
+    ),
+    db.one(store.countOfCompany, ...filter),
+  ])
+  const people =
+    rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(supervisorIds))
   const names = new Map(people.map((one) => [one.member_id, one.name]))
-  return counted(rows.map((row) => companyInternship(row, names)), total?.count ?? 0)
+  return counted(
+    rows.map((row) => companyInternship(row, names)),
+    total?.count ?? 0,
+  )
 }
-export const listActiveInterns: Handler<Calls['listActiveInterns']> = ({ actor, db, body }) => ofCompany(db, actor, activeStatuses, body)
-export const listPastInterns: Handler<Calls['listPastInterns']> = ({ actor, db, body }) => ofCompany(db, actor, pastStatuses, body)
+export const listActiveInterns: Handler<Calls['listActiveInterns']> = ({ actor, db, body }) =>
+  ofCompany(db, actor, activeStatuses, body)
+export const listPastInterns: Handler<Calls['listPastInterns']> = ({ actor, db, body }) =>
+  ofCompany(db, actor, pastStatuses, body)
 
 async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
-  const [weeks, actions, supervisors] = await Promise.all([db.many(store.weeksProgress, row.internship_id), db.many(store.actionsOf, row.internship_id), db.many(store.supervisorsOf, supervisorIds(row))])
+  const [weeks, actions, supervisors] = await Promise.all([
+    db.many(store.weeksProgress, row.internship_id),
+    db.many(store.actionsOf, row.internship_id),
+    db.many(store.supervisorsOf, supervisorIds(row)),
+  ])
   return progressView(row, { weeks, actions, supervisors }, actor, db.now)
 }
 
 /** Another supervisor's internship is not there for this one. */
-export const internshipProgress: Handler<Calls['internshipProgress']> = async ({ actor, db, params }) => {
-  const row = await db.one(store.internshipById, params.id, actor.company, null, db.now.toISOString())
-  return row && internshipCan.see(actor, { supervisorIds: supervisorIds(row) }).yes ? progressOf(db, row, actor) : notFound()
+export const internshipProgress: Handler<Calls['internshipProgress']> = async ({
+  actor,
+  db,
+  params,
+}) => {
+  const row = await db.one(
+    store.internshipById,
+    params.id,
+    actor.company,
+    null,
+    db.now.toISOString(),
+  )
+  return row && internshipCan.see(actor, { supervisorIds: supervisorIds(row) }).yes
+    ? progressOf(db, row, actor)
+    : notFound()
 }
 
 /** The one asked for, else the one that runs, else the next, else the last. */
 export const internProgress: Handler<Calls['internProgress']> = async ({ actor, db, query }) => {
   if (query.internship_id) {
-    const row = await db.one(store.internshipById, query.internship_id, null, actor.intern, db.now.toISOString())
+    const row = await db.one(
+      store.internshipById,
+      query.internship_id,
+      null,
+      actor.intern,
+      db.now.toISOString(),
+    )
     return row ? progressOf(db, row, actor) : notFound()
   }
   const order: readonly (readonly InternshipStatus[])[] = [['ONGOING'], ['UPCOMING'], ['COMPLETE']]
-  const rows = await db.many(store.internshipsOfIntern, actor.intern, order.flat(), db.now.toISOString())
-  const row = order.map((statuses) => rows.find((one) => statuses.includes(one.status))).find((one) => one !== undefined)
+  const rows = await db.many(
+    store.internshipsOfIntern,
+    actor.intern,
+    order.flat(),
+    db.now.toISOString(),
+  )
+  const row = order
+    .map((statuses) => rows.find((one) => statuses.includes(one.status)))
+    .find((one) => one !== undefined)
   return row ? progressOf(db, row, actor) : null
 }
 
 export const internshipOffer: Handler<Calls['internshipOffer']> = async ({ actor, db, body }) => {
-  const row = await db.one(store.internshipById, body.internship_id, actor.company, null, db.now.toISOString())
-  if (!row || !internshipCan.see(actor, { supervisorIds: supervisorIds(row) }).yes) return notFound()
+  const row = await db.one(
+    store.internshipById,
+    body.internship_id,
+    actor.company,
+    null,
+    db.now.toISOString(),
+  )
+  if (!row || !internshipCan.see(actor, { supervisorIds: supervisorIds(row) }).yes)
+    return notFound()
   return (await db.one(store.offerBehind, body.internship_id, actor.company)) ?? notFound()
 }
 
 export const getIoDetails: Handler<Calls['getIoDetails']> = async ({ actor, db, body }) =>
-  (await db.one(store.ioDetails, body.io_id, actor.kind === 'company' ? actor.company : null, actor.kind === 'intern' ? actor.intern : null)) ?? notFound()
+  (await db.one(
+    store.ioDetails,
+    body.io_id,
+    actor.kind === 'company' ? actor.company : null,
+    actor.kind === 'intern' ? actor.intern : null,
+  )) ?? notFound()

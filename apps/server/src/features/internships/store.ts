@@ -1,4 +1,8 @@
-import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/words.ts'
+import type {
+  InternshipActionKind,
+  InternshipActionStatus,
+  InternshipStatus,
+} from '@fledge/domain/internships/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
@@ -47,7 +51,9 @@ export interface InternshipRow {
   raised_kinds: InternshipActionKind[]
 }
 
-const columns = (now: string) => `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status, i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id,
+const columns = (
+  now: string,
+) => `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status, i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id,
   i.ended_early, i.end_reason, i.completed_at, o.role, o.place, o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   n.user_id as intern_user_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, u.email::text as intern_email, u.phone,
   w.weeks, w.company_done, w.intern_done, w.current_week, w.company_due, w.intern_due, w.average_rating,
@@ -64,19 +70,39 @@ const columns = (now: string) => `i.internship_id, i.offer_id, o.candidature_id,
 
 type Scoped = [id: string, CompanyScope | null, InternScope | null, now: string]
 const scoped = `i.internship_id = $1 and ($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
-export const internshipById = statement<Scoped, InternshipRow>('internships.byId', `select ${columns('$4')} where ${scoped}`)
-export const internshipForUpdate = statement<Scoped, InternshipRow>('internships.forUpdate', `select ${columns('$4')} where ${scoped} for update of i`)
-export const internshipsOfIntern = statement<[InternScope, statuses: readonly InternshipStatus[], now: string], InternshipRow>(
-  'internships.ofIntern', `select ${columns('$3')} where i.intern_id = $1 and i.status = any($2::text[]) order by i.starts_on, i.internship_id`,
+export const internshipById = statement<Scoped, InternshipRow>(
+  'internships.byId',
+  `select ${columns('$4')} where ${scoped}`,
+)
+export const internshipForUpdate = statement<Scoped, InternshipRow>(
+  'internships.forUpdate',
+  `select ${columns('$4')} where ${scoped} for update of i`,
+)
+export const internshipsOfIntern = statement<
+  [InternScope, statuses: readonly InternshipStatus[], now: string],
+  InternshipRow
+>(
+  'internships.ofIntern',
+  `select ${columns('$3')} where i.intern_id = $1 and i.status = any($2::text[]) order by i.starts_on, i.internship_id`,
 )
 
 const companyFilter = `i.company_id = $1 and i.status = any($2::text[]) and ($3::uuid is null or $3 in (i.supervisor_member_id, i.second_supervisor_member_id)) and ($4::text is null or u.first_name || ' ' || u.last_name ilike $4 or o.role ilike $4)`
-type CompanyFilter = [CompanyScope, statuses: readonly InternshipStatus[], supervisor: string | null, like: string | null]
-export const internshipsOfCompany = statement<[...CompanyFilter, now: string, limit: number, offset: number], InternshipRow>(
-  'internships.ofCompany', `select ${columns('$5')} where ${companyFilter} order by cardinality(w.company_due) > 0 desc, i.starts_on, i.internship_id limit $6 offset $7`,
+type CompanyFilter = [
+  CompanyScope,
+  statuses: readonly InternshipStatus[],
+  supervisor: string | null,
+  like: string | null,
+]
+export const internshipsOfCompany = statement<
+  [...CompanyFilter, now: string, limit: number, offset: number],
+  InternshipRow
+>(
+  'internships.ofCompany',
+  `select ${columns('$5')} where ${companyFilter} order by cardinality(w.company_due) > 0 desc, i.starts_on, i.internship_id limit $6 offset $7`,
 )
 export const countOfCompany = statement<CompanyFilter, { count: number }>(
-  'internships.countOfCompany', `select count(*) from internships i join offers o on o.offer_id = i.offer_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
+  'internships.countOfCompany',
+  `select count(*) from internships i join offers o on o.offer_id = i.offer_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
 )
 
 export interface SupervisorRow {
@@ -100,8 +126,14 @@ export const companyUsers = statement<[internship: string, admins: boolean], { u
   `select m.user_id from internships i join members m on m.company_id = i.company_id where i.internship_id = $1 and m.status = 'ACTIVE'
      and (m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id) or ($2 and m.role = 'ADMIN'))`,
 )
-export const operatorUsers = statement<[], { user_id: string }>('internships.operators', `select user_id from users where type = 'O' and status = 'ACTIVE'`)
-export const isActiveMember = statement<[CompanyScope, member: string], { member_id: string }>('internships.isActiveMember', `select member_id from members where company_id = $1 and member_id = $2 and status = 'ACTIVE'`)
+export const operatorUsers = statement<[], { user_id: string }>(
+  'internships.operators',
+  `select user_id from users where type = 'O' and status = 'ACTIVE'`,
+)
+export const isActiveMember = statement<[CompanyScope, member: string], { member_id: string }>(
+  'internships.isActiveMember',
+  `select member_id from members where company_id = $1 and member_id = $2 and status = 'ACTIVE'`,
+)
 
 export interface WeekProgressRow {
   weekly_feedback_id: string
@@ -117,7 +149,8 @@ export interface WeekProgressRow {
   company_rating: number | null
   intern_rating: number | null
 }
-const one = (side: string, slug: string) => `(select (a.answer #>> '{}')::float from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = '${side}' and a.slug = '${slug}')`
+const one = (side: string, slug: string) =>
+  `(select (a.answer #>> '{}')::float from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = '${side}' and a.slug = '${slug}')`
 export const weeksProgress = statement<[internship: string], WeekProgressRow>(
   'internships.weeks',
   `select w.weekly_feedback_id, w.number, w.starts_on, w.unlocks_at, w.company_completed_at, w.intern_completed_at,
@@ -143,8 +176,14 @@ export interface ActionRow {
 }
 const actionColumns = `a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason, a.created_at, a.decided_at,
   (select u.first_name || ' ' || u.last_name from members m join users u on u.user_id = m.user_id where m.member_id::text = a.data ->> 'supervisor_id') as supervisor_name`
-export const actionsOf = statement<[internship: string], ActionRow>('internships.actionsOf', `select ${actionColumns} from internship_actions a where a.internship_id = $1 order by a.created_at desc limit 50`)
-export const actionById = statement<[id: string], ActionRow>('internships.actionById', `select ${actionColumns} from internship_actions a where a.action_id = $1`)
+export const actionsOf = statement<[internship: string], ActionRow>(
+  'internships.actionsOf',
+  `select ${actionColumns} from internship_actions a where a.internship_id = $1 order by a.created_at desc limit 50`,
+)
+export const actionById = statement<[id: string], ActionRow>(
+  'internships.actionById',
+  `select ${actionColumns} from internship_actions a where a.action_id = $1`,
+)
 export interface ActionQueueRow extends ActionRow {
   role: string
   company_name: string
@@ -154,7 +193,10 @@ export interface ActionQueueRow extends ActionRow {
   internship_status: InternshipStatus
   people: { member_id: string; name: string }[]
 }
-export const actionQueue = statement<[status: string, limit: number, offset: number], ActionQueueRow>(
+export const actionQueue = statement<
+  [status: string, limit: number, offset: number],
+  ActionQueueRow
+>(
   'internships.actionQueue',
   `select ${actionColumns}, o.role, co.name as company_name, u.first_name || ' ' || u.last_name as intern_name, i.starts_on, i.ends_on, i.status as internship_status,
      case when a.kind = 'CHANGE_SUPERVISOR' and a.data ->> 'supervisor_id' is null then coalesce((select jsonb_agg(jsonb_build_object('member_id', m.member_id, 'name', mu.first_name || ' ' || mu.last_name) order by mu.first_name)
@@ -162,7 +204,10 @@ export const actionQueue = statement<[status: string, limit: number, offset: num
    from internship_actions a join internships i using (internship_id) join offers o on o.offer_id = i.offer_id join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id
    where a.status = $1 order by a.created_at limit $2 offset $3`,
 )
-export const countActions = statement<[status: string], { count: number }>('internships.countActions', `select count(*) from internship_actions where status = $1`)
+export const countActions = statement<[status: string], { count: number }>(
+  'internships.countActions',
+  `select count(*) from internship_actions where status = $1`,
+)
 
 export interface BehindRow {
   offer_id: string
@@ -218,42 +263,117 @@ export const ioDetails = statement<[plan: string, CompanyScope | null, InternSco
 
 // Writes.
 
-export const insertInternship = statement<[id: string, offer: string, company: CompanyScope, intern: InternScope, plan: string, status: InternshipStatus | null, startsOn: string, endsOn: string, zone: string, hours: number, first: string, second: string | null, now: string]>(
+export const insertInternship = statement<
+  [
+    id: string,
+    offer: string,
+    company: CompanyScope,
+    intern: InternScope,
+    plan: string,
+    status: InternshipStatus | null,
+    startsOn: string,
+    endsOn: string,
+    zone: string,
+    hours: number,
+    first: string,
+    second: string | null,
+    now: string,
+  ]
+>(
   'internships.insert',
   `insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, second_supervisor_member_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
-export const insertWeeks = statement<[internship: string, ids: readonly string[], numbers: readonly number[], mondays: readonly string[], unlocks: readonly string[]]>(
-  'internships.insertWeeks', `insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) select id, $1, number, monday, unlocks from unnest($2::uuid[], $3::int[], $4::date[], $5::timestamptz[]) as t(id, number, monday, unlocks)`,
+export const insertWeeks = statement<
+  [
+    internship: string,
+    ids: readonly string[],
+    numbers: readonly number[],
+    mondays: readonly string[],
+    unlocks: readonly string[],
+  ]
+>(
+  'internships.insertWeeks',
+  `insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) select id, $1, number, monday, unlocks from unnest($2::uuid[], $3::int[], $4::date[], $5::timestamptz[]) as t(id, number, monday, unlocks)`,
 )
-export const moveInternship = statement<[id: string, from: InternshipStatus | null, to: InternshipStatus | null, now: string, reason: string | null, early: boolean]>(
+export const moveInternship = statement<
+  [
+    id: string,
+    from: InternshipStatus | null,
+    to: InternshipStatus | null,
+    now: string,
+    reason: string | null,
+    early: boolean,
+  ]
+>(
   'internships.move',
   `update internships set status = $3, completed_at = case when $3 = 'COMPLETE' then $4::timestamptz end, end_reason = coalesce($5, end_reason), ended_early = $6 where internship_id = $1 and status = $2`,
 )
 /** Weeks that begin after a day; none of them holds an answer, as none was unlocked. */
-export const dropComingWeeks = statement<[internship: string, today: string]>('internships.dropComingWeeks', `delete from internship_weeks where internship_id = $1 and starts_on > $2::date`)
-/** One that never takes place has none. */
-export const dropWeeks = statement<[internship: string]>('internships.dropWeeks', `delete from internship_weeks where internship_id = $1`)
-export const moveEnd = statement<[id: string, endsOn: string]>('internships.moveEnd', `update internships set ends_on = $2 where internship_id = $1`)
-/** The accepted offer holds the days, so that no other is accepted for them. */
-export const moveOfferEnd = statement<[offer: string, endsOn: string]>('internships.moveOfferEnd', `update offers set ends_on = $2 where offer_id = $1`)
-export const changeSupervisor = statement<[id: string, member: string]>('internships.changeSupervisor', `update internships set supervisor_member_id = $2, second_supervisor_member_id = nullif(second_supervisor_member_id, $2) where internship_id = $1`)
-export const insertAction = statement<[id: string, internship: string, kind: InternshipActionKind, status: InternshipActionStatus | null, by: 'company' | 'intern', user: string, note: string, data: string, now: string]>(
-  'internships.insertAction', `insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
+export const dropComingWeeks = statement<[internship: string, today: string]>(
+  'internships.dropComingWeeks',
+  `delete from internship_weeks where internship_id = $1 and starts_on > $2::date`,
 )
-export const moveAction = statement<[id: string, from: InternshipActionStatus | null, to: InternshipActionStatus | null, reason: string, now: string]>(
-  'internships.moveAction', `update internship_actions set status = $3, decision_reason = $4, decided_at = $5 where action_id = $1 and status = $2`,
+/** One that never takes place has none. */
+export const dropWeeks = statement<[internship: string]>(
+  'internships.dropWeeks',
+  `delete from internship_weeks where internship_id = $1`,
+)
+export const moveEnd = statement<[id: string, endsOn: string]>(
+  'internships.moveEnd',
+  `update internships set ends_on = $2 where internship_id = $1`,
+)
+/** The accepted offer holds the days, so that no other is accepted for them. */
+export const moveOfferEnd = statement<[offer: string, endsOn: string]>(
+  'internships.moveOfferEnd',
+  `update offers set ends_on = $2 where offer_id = $1`,
+)
+export const changeSupervisor = statement<[id: string, member: string]>(
+  'internships.changeSupervisor',
+  `update internships set supervisor_member_id = $2, second_supervisor_member_id = nullif(second_supervisor_member_id, $2) where internship_id = $1`,
+)
+export const insertAction = statement<
+  [
+    id: string,
+    internship: string,
+    kind: InternshipActionKind,
+    status: InternshipActionStatus | null,
+    by: 'company' | 'intern',
+    user: string,
+    note: string,
+    data: string,
+    now: string,
+  ]
+>(
+  'internships.insertAction',
+  `insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
+)
+export const moveAction = statement<
+  [
+    id: string,
+    from: InternshipActionStatus | null,
+    to: InternshipActionStatus | null,
+    reason: string,
+    now: string,
+  ]
+>(
+  'internships.moveAction',
+  `update internship_actions set status = $3, decision_reason = $4, decided_at = $5 where action_id = $1 and status = $2`,
 )
 
 // Jobs.
 
 /** The first day has come, and nothing waits for the intern's confirmation. */
 export const startable = statement<[now: string], { internship_id: string }>(
-  'internships.startable', `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id where i.status = 'UPCOMING' and i.starts_on <= ($1::timestamptz at time zone i.zone)::date and o.confirm_next_at is null order by i.internship_id limit 50 for update of i skip locked`,
+  'internships.startable',
+  `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id where i.status = 'UPCOMING' and i.starts_on <= ($1::timestamptz at time zone i.zone)::date and o.confirm_next_at is null order by i.internship_id limit 50 for update of i skip locked`,
 )
 /** As the domain's isAgreedEnd. */
 const agreedEnd = `a.kind = 'END_EARLY' and a.status = 'ACCEPTED' and a.data ->> 'ends_on' = i.ends_on::text`
 /** An early end whose day has come. Not locked here: what follows from it locks the intern first. */
-export const endingEarly = statement<[now: string], { internship_id: string; intern_id: string; ends_on: string; reason: string | null }>(
+export const endingEarly = statement<
+  [now: string],
+  { internship_id: string; intern_id: string; ends_on: string; reason: string | null }
+>(
   'internships.endingEarly',
   `select distinct on (i.internship_id) i.internship_id, i.intern_id, i.ends_on, a.data ->> 'reason' as reason from internships i join internship_actions a using (internship_id)
    where i.status = 'ONGOING' and ${agreedEnd} and i.ends_on <= ($1::timestamptz at time zone i.zone)::date order by i.internship_id, a.decided_at desc limit 20`,
@@ -272,8 +392,14 @@ export const endable = statement<[now: string], EndingRow>(
      and ((w.company_completed_at is not null and w.intern_completed_at is not null) or i.ends_on + 14 < ($1::timestamptz at time zone i.zone)::date)
    order by i.internship_id limit 50 for update of i skip locked`,
 )
-export const upcomingOf = statement<[application: string | null, candidature: string | null], { internship_id: string }>(
+export const upcomingOf = statement<
+  [application: string | null, candidature: string | null],
+  { internship_id: string }
+>(
   'internships.upcomingOf',
   `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id join candidatures c on c.candidature_id = o.candidature_id where i.status = 'UPCOMING' and ($1::uuid is null or c.application_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
 )
-export const upcomingOfOffer = statement<[offer: string], { internship_id: string }>('internships.upcomingOfOffer', `select internship_id from internships where offer_id = $1 and status = 'UPCOMING'`)
+export const upcomingOfOffer = statement<[offer: string], { internship_id: string }>(
+  'internships.upcomingOfOffer',
+  `select internship_id from internships where offer_id = $1 and status = 'UPCOMING'`,
+)

@@ -1,7 +1,17 @@
-import type { CompanyInternship, InternInternship, Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import type {
+  CompanyInternship,
+  InternInternship,
+  Progress,
+  ProgressWeek,
+} from '@fledge/contract/internships/schema.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
-import { isAgreedEnd, actionAnswerBy, certificateShare, flagsOf } from '@fledge/domain/internships/rules.ts'
+import {
+  isAgreedEnd,
+  actionAnswerBy,
+  certificateShare,
+  flagsOf,
+} from '@fledge/domain/internships/rules.ts'
 import { activeStatuses, internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
@@ -12,44 +22,112 @@ import { say as sayText } from '../../platform/texts.ts'
 import type { ActionRow, InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
-export const supervisorIds = (row: InternshipRow) => [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
+export const supervisorIds = (row: InternshipRow) =>
+  [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
 
 /** By when the programme team answers what was asked. */
-export const answerByOf = (row: Pick<ActionRow, 'status' | 'created_at'>) => actionAnswerBy(row.status, row.created_at)?.toISOString() ?? null
+export const answerByOf = (row: Pick<ActionRow, 'status' | 'created_at'>) =>
+  actionAnswerBy(row.status, row.created_at)?.toISOString() ?? null
 
 /** What the internship's verdicts ask. */
-export const canFacts = (row: InternshipRow) => ({ status: row.status, supervisorIds: supervisorIds(row), raisedKinds: row.raised_kinds })
+export const canFacts = (row: InternshipRow) => ({
+  status: row.status,
+  supervisorIds: supervisorIds(row),
+  raisedKinds: row.raised_kinds,
+})
 
 const base = (row: InternshipRow, side: WeekSide) => ({
-  internship_id: row.internship_id, offer_id: row.offer_id, candidature_id: row.candidature_id, role: row.role, status: row.status, ...flagsOf(row.status), starts_on: row.starts_on, ends_on: row.ends_on,
-  hours_a_week: row.hours_a_week, weeks: row.weeks, weeks_done: side === 'company' ? row.company_done : row.intern_done, current_week: row.current_week,
+  internship_id: row.internship_id,
+  offer_id: row.offer_id,
+  candidature_id: row.candidature_id,
+  role: row.role,
+  status: row.status,
+  ...flagsOf(row.status),
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  hours_a_week: row.hours_a_week,
+  weeks: row.weeks,
+  weeks_done: side === 'company' ? row.company_done : row.intern_done,
+  current_week: row.current_week,
 })
-const hostOf = (row: InternshipRow) => ({ company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), time_zone: row.company_zone })
-const internOf = (row: InternshipRow) => ({ intern_id: row.intern_id, name: `${row.first_name} ${row.last_name}`.trim(), picture_url: fileUrl(row.picture_file_id), country_code: row.intern_country_code, time_zone: row.intern_zone })
+const hostOf = (row: InternshipRow) => ({
+  company_id: row.company_id,
+  name: row.company_name,
+  slug: row.company_slug,
+  logo_url: fileUrl(row.logo_file_id),
+  time_zone: row.company_zone,
+})
+const internOf = (row: InternshipRow) => ({
+  intern_id: row.intern_id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  picture_url: fileUrl(row.picture_file_id),
+  country_code: row.intern_country_code,
+  time_zone: row.intern_zone,
+})
 
 /** A card of an intern's list. */
 export function internInternship(row: InternshipRow): InternInternship {
-  return { ...base(row, 'intern'), company: hostOf(row), feedback_due: row.intern_due.length, due_week_id: row.intern_due[0] ?? null, certificate: row.certificate }
+  return {
+    ...base(row, 'intern'),
+    company: hostOf(row),
+    feedback_due: row.intern_due.length,
+    due_week_id: row.intern_due[0] ?? null,
+    certificate: row.certificate,
+  }
 }
 
 /** A line of the company's list. */
-export function companyInternship(row: InternshipRow, names: ReadonlyMap<string, string>): CompanyInternship {
+export function companyInternship(
+  row: InternshipRow,
+  names: ReadonlyMap<string, string>,
+): CompanyInternship {
   return {
-    ...base(row, 'company'), intern: internOf(row), plan_name: row.plan_name, feedback_due: row.company_due.length, supervisors: supervisorIds(row).map((id) => names.get(id) ?? ''),
-    certificate: row.certificate, average_rating: row.average_rating === null ? null : Math.round(row.average_rating * 10) / 10,
+    ...base(row, 'company'),
+    intern: internOf(row),
+    plan_name: row.plan_name,
+    feedback_due: row.company_due.length,
+    supervisors: supervisorIds(row).map((id) => names.get(id) ?? ''),
+    certificate: row.certificate,
+    average_rating: row.average_rating === null ? null : Math.round(row.average_rating * 10) / 10,
   }
 }
 
 /** One week for one side: own figures at once, the other side's only when both may see them. */
-export function progressWeek(week: WeekProgressRow, side: WeekSide, zone: string, current: number | null, now: Date): ProgressWeek {
-  const times = { startsAt: atWall(week.starts_on, '00:00', zone), unlocksAt: new Date(week.unlocks_at), visibleAt: new Date(Date.parse(week.unlocks_at) + revealMs) }
-  const done = { company: week.company_completed_at !== null, intern: week.intern_completed_at !== null }
+export function progressWeek(
+  week: WeekProgressRow,
+  side: WeekSide,
+  zone: string,
+  current: number | null,
+  now: Date,
+): ProgressWeek {
+  const times = {
+    startsAt: atWall(week.starts_on, '00:00', zone),
+    unlocksAt: new Date(week.unlocks_at),
+    visibleAt: new Date(Date.parse(week.unlocks_at) + revealMs),
+  }
+  const done = {
+    company: week.company_completed_at !== null,
+    intern: week.intern_completed_at !== null,
+  }
   const other = side === 'company' ? 'intern' : 'company'
   const isVisible = isWeekVisible(times, done, now)
   return {
-    weekly_feedback_id: week.weekly_feedback_id, number: week.number, starts_on: week.starts_on, ends_on: plusDays(week.starts_on, 4), unlocks_at: week.unlocks_at, visible_at: times.visibleAt.toISOString(),
-    own_label: weekLabel(times, done[side], now), other_label: weekLabel(times, done[other], now), own_answered: week[`${side}_answered`], own_questions: weekQuestions[side].length, is_current: week.number === current,
-    own_hours: week[`${side}_hours`], own_rating: week[`${side}_rating`], other_hours: isVisible ? week[`${other}_hours`] : null, other_rating: isVisible ? week[`${other}_rating`] : null, is_visible: isVisible,
+    weekly_feedback_id: week.weekly_feedback_id,
+    number: week.number,
+    starts_on: week.starts_on,
+    ends_on: plusDays(week.starts_on, 4),
+    unlocks_at: week.unlocks_at,
+    visible_at: times.visibleAt.toISOString(),
+    own_label: weekLabel(times, done[side], now),
+    other_label: weekLabel(times, done[other], now),
+    own_answered: week[`${side}_answered`],
+    own_questions: weekQuestions[side].length,
+    is_current: week.number === current,
+    own_hours: week[`${side}_hours`],
+    own_rating: week[`${side}_rating`],
+    other_hours: isVisible ? week[`${other}_hours`] : null,
+    other_rating: isVisible ? week[`${other}_rating`] : null,
+    is_visible: isVisible,
   }
 }
 
@@ -62,18 +140,55 @@ interface Parts {
 const isComing = (status: InternshipRow['status']) => activeStatuses.some((one) => one === status)
 
 /** An internship with its weeks, as one of its parties sees it. A concern is seen by the side that raised it. */
-export function progressView(row: InternshipRow, parts: Parts, actor: CompanyMember | InternActor, now: Date): Progress {
+export function progressView(
+  row: InternshipRow,
+  parts: Parts,
+  actor: CompanyMember | InternActor,
+  now: Date,
+): Progress {
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
   const facts = canFacts(row)
-  const kinds = internshipActionKinds.map((kind) => [kind, internshipCan.raise(actor, facts, kind)] as const)
+  const kinds = internshipActionKinds.map(
+    (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
+  )
   const say = (verdict: (typeof kinds)[number][1]) => (verdict.yes ? true : verdict.because)
   const [extend, endEarly, change, concern] = kinds.map(([, verdict]) => say(verdict))
   return {
-    ...base(row, side), zone: row.zone, plan_name: row.plan_name, place: row.place, city: row.city, company: hostOf(row), intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
-    supervisors: supervisorIds(row).flatMap((id) => parts.supervisors.filter((one) => one.member_id === id)).map((one) => ({ member_id: one.member_id, name: one.name, picture_url: fileUrl(one.picture_file_id), country_code: one.country_code, time_zone: one.time_zone, email: one.email, is_active: one.is_active })),
-    list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)), due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
-    needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, ended_early: row.ended_early, ends_early: isComing(row.status) && parts.actions.some((one) => isAgreedEnd(one, row.ends_on)), end_reason: row.end_reason === null ? null : sayText(internshipReasonText(row.end_reason)),
-    actions: parts.actions.filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side).map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
-    may: { EXTEND: extend ?? true, END_EARLY: endEarly ?? true, CHANGE_SUPERVISOR: change ?? true, REPORT_CONCERN: concern ?? true, cancel: say(internshipCan.cancel(actor, facts)) },
+    ...base(row, side),
+    zone: row.zone,
+    plan_name: row.plan_name,
+    place: row.place,
+    city: row.city,
+    company: hostOf(row),
+    intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
+    supervisors: supervisorIds(row)
+      .flatMap((id) => parts.supervisors.filter((one) => one.member_id === id))
+      .map((one) => ({
+        member_id: one.member_id,
+        name: one.name,
+        picture_url: fileUrl(one.picture_file_id),
+        country_code: one.country_code,
+        time_zone: one.time_zone,
+        email: one.email,
+        is_active: one.is_active,
+      })),
+    list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)),
+    due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
+    needed_for_certificate: Math.ceil(row.weeks * certificateShare),
+    weeks_done_intern: row.intern_done,
+    certificate: row.certificate,
+    ended_early: row.ended_early,
+    ends_early: isComing(row.status) && parts.actions.some((one) => isAgreedEnd(one, row.ends_on)),
+    end_reason: row.end_reason === null ? null : sayText(internshipReasonText(row.end_reason)),
+    actions: parts.actions
+      .filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side)
+      .map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
+    may: {
+      EXTEND: extend ?? true,
+      END_EARLY: endEarly ?? true,
+      CHANGE_SUPERVISOR: change ?? true,
+      REPORT_CONCERN: concern ?? true,
+      cancel: say(internshipCan.cancel(actor, facts)),
+    },
   }
 }

@@ -14,12 +14,24 @@ const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${knownNam
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
   and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})
   and ($6::timestamptz is null or ${time} >= $6) and ($7::timestamptz is null or ${time} < $7)`
-type Filter = [CompanyScope, statuses: readonly string[], plan: string | null, interviewer: string | null, search: string | null, from: string | null, to: string | null]
+type Filter = [
+  CompanyScope,
+  statuses: readonly string[],
+  plan: string | null,
+  interviewer: string | null,
+  search: string | null,
+  from: string | null,
+  to: string | null,
+]
 
 export const companyPage = statement<[...Filter, limit: number, offset: number], InterviewRow>(
-  'interviews.companyPage', `select ${columns} from interviews i ${joins} where ${where} order by ${aheadFirst} limit $8 offset $9`,
+  'interviews.companyPage',
+  `select ${columns} from interviews i ${joins} where ${where} order by ${aheadFirst} limit $8 offset $9`,
 )
-export const companyPageCount = statement<Filter, { count: number }>('interviews.companyPageCount', `select count(*) from interviews i ${joins} where ${where}`)
+export const companyPageCount = statement<Filter, { count: number }>(
+  'interviews.companyPageCount',
+  `select count(*) from interviews i ${joins} where ${where}`,
+)
 
 /** What is still ahead of a member, in order of id, so that two who hand over lock alike. */
 export const liveOfMember = statement<[CompanyScope, member: string], InterviewRow>(
@@ -27,8 +39,12 @@ export const liveOfMember = statement<[CompanyScope, member: string], InterviewR
   `select ${columns} from interviews i ${joins} where i.company_id = $1 and ${live} and exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $2) order by i.interview_id`,
 )
 /** What is still ahead of a whole side. */
-export const liveOfSide = statement<[company: string | null, intern: string | null], { interview_id: string }>(
-  'interviews.liveOfSide', `select i.interview_id from interviews i where ${live} and (i.company_id = $1 or i.intern_id = $2) order by i.interview_id`,
+export const liveOfSide = statement<
+  [company: string | null, intern: string | null],
+  { interview_id: string }
+>(
+  'interviews.liveOfSide',
+  `select i.interview_id from interviews i where ${live} and (i.company_id = $1 or i.intern_id = $2) order by i.interview_id`,
 )
 export interface ColleagueRow {
   interview_id: string
@@ -38,7 +54,10 @@ export interface ColleagueRow {
   is_free: boolean
 }
 /** Active colleagues beside each interview: who is on it already, and who is free at the agreed time, or at one of those on offer. */
-export const colleaguesFor = statement<[CompanyScope, interviews: readonly string[], leaving: string], ColleagueRow>(
+export const colleaguesFor = statement<
+  [CompanyScope, interviews: readonly string[], leaving: string],
+  ColleagueRow
+>(
   'interviews.colleaguesFor',
   `select i.interview_id, m.member_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), m.email::text) as name,
      exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = m.member_id) as is_on,
@@ -49,7 +68,10 @@ export const colleaguesFor = statement<[CompanyScope, interviews: readonly strin
    where i.company_id = $1 and i.interview_id = any($2::uuid[]) order by i.interview_id, u.first_name, u.last_name, m.member_id`,
 )
 /** One interviewer goes, another comes or is there already; the agreed time goes with whoever comes. */
-export const passOn = statement<[interview: string, CompanyScope, from: string, to: string | null], { sequence: number }>(
+export const passOn = statement<
+  [interview: string, CompanyScope, from: string, to: string | null],
+  { sequence: number }
+>(
   'interviews.passOn',
   `with gone as (delete from interviewers where interview_id = $1 and company_id = $2 and member_id = $3),
    come as (
@@ -69,15 +91,24 @@ interface InternFeedbackRow {
   created_at: string
 }
 /** What interns said of a company's interviews: numbers and words as they were given. */
-export const feedbackByInterns = statement<[company: string, limit: number, offset: number], InternFeedbackRow>(
+export const feedbackByInterns = statement<
+  [company: string, limit: number, offset: number],
+  InternFeedbackRow
+>(
   'interviews.feedbackByInterns',
   `select f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name, i.starts_at, f.rating, f.strengths, f.note, f.created_at
    from interview_feedback f join interviews i using (interview_id) join candidatures c using (candidature_id) join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id
    where i.company_id = $1 and f.side = 'intern' order by f.created_at desc, f.interview_id limit $2 offset $3`,
 )
-export const feedbackByInternsCount = statement<[company: string], { count: number }>('interviews.feedbackByInternsCount', `select count(*) from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'intern'`)
+export const feedbackByInternsCount = statement<[company: string], { count: number }>(
+  'interviews.feedbackByInternsCount',
+  `select count(*) from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'intern'`,
+)
 /** What the two sides wrote when one said that the other did not come, and that one that it is not so. */
-export const wordsOfClaims = statement<[interviews: readonly string[]], { interview_id: string; by: 'company' | 'intern'; note: string; at: string }>(
+export const wordsOfClaims = statement<
+  [interviews: readonly string[]],
+  { interview_id: string; by: 'company' | 'intern'; note: string; at: string }
+>(
   'interviews.wordsOfClaims',
   `select subject_id as interview_id, actor_kind as by, note, at from event_log where subject_id = any($1::uuid[]) and machine = 'interview' and actor_kind in ('company', 'intern') and note <> ''
      and move in ('claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow') order by id`,

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anInterview, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -10,55 +16,113 @@ afterAll(() => server.stop())
 
 const day = 86_400_000
 /** A quarter hour so many days ahead. */
-const at = (days: number) => new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000).toISOString()
+const at = (days: number) =>
+  new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000).toISOString()
 const confirmPath = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
 async function scene() {
   const company = await aCompany(server)
   const intern = await anIntern(server)
-  return { ...company, planId: await aPlan(server, company.companyId), intern, host: await server.as(company.admin.userId), guest: await server.as(intern.userId) }
+  return {
+    ...company,
+    planId: await aPlan(server, company.companyId),
+    intern,
+    host: await server.as(company.admin.userId),
+    guest: await server.as(intern.userId),
+  }
 }
 
 it('a company moves an interview twice, of its own count, each time with a later calendar entry, and is offered help the third time', async () => {
   const one = await scene()
-  const body = { intern_id: one.intern.internId, io_id: one.planId, slots: [at(3), at(4)], interviewer_ids: [one.admin.memberId], duration: 30, meeting_link: 'https://meet.example/abc' }
-  const { interview_id } = (await one.host.ask('POST browse-intern/v2/schedule-interview', { body })).payload
-  const move = (days: number) => one.host.ask('POST dashboard/reschedule-interview', { body: { interview_id, slots: [at(days)], reason: 'Our release moved.' } })
+  const body = {
+    intern_id: one.intern.internId,
+    io_id: one.planId,
+    slots: [at(3), at(4)],
+    interviewer_ids: [one.admin.memberId],
+    duration: 30,
+    meeting_link: 'https://meet.example/abc',
+  }
+  const { interview_id } = (
+    await one.host.ask('POST browse-intern/v2/schedule-interview', { body })
+  ).payload
+  const move = (days: number) =>
+    one.host.ask('POST dashboard/reschedule-interview', {
+      body: { interview_id, slots: [at(days)], reason: 'Our release moved.' },
+    })
   const sequences: (string | undefined)[] = []
   for (const days of [6, 7]) {
     expect((await move(days)).payload.status).toBe('RESCHEDULE_REQUESTED_BY_HC')
     await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(days) } })
     await server.forward(1000)
-    const mail = (await server.mails(one.intern.email)).find((sent) => sent.ics?.includes('METHOD:REQUEST'))
+    const mail = (await server.mails(one.intern.email)).find((sent) =>
+      sent.ics?.includes('METHOD:REQUEST'),
+    )
     sequences.push(/SEQUENCE:(\d+)/.exec(mail?.ics ?? '')?.[1])
   }
   expect(Number(sequences[1])).toBeGreaterThan(Number(sequences[0]))
-  expect((await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload).toMatchObject({ moves_left: 0, may: { reschedule: 'interviews.refused.movedTwice' } })
-  expect((await move(8)).message).toBe('You have asked for another time twice. The programme team can help.')
+  expect(
+    (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload,
+  ).toMatchObject({ moves_left: 0, may: { reschedule: 'interviews.refused.movedTwice' } })
+  expect((await move(8)).message).toBe(
+    'You have asked for another time twice. The programme team can help.',
+  )
   // The other side has its own two.
-  expect((await one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', { body: { interview_id, slots: [at(9)] } })).status).toBe(200)
+  expect(
+    (
+      await one.guest.ask(
+        'POST intern-service/intern-application/internships/interview-rescheduled',
+        { body: { interview_id, slots: [at(9)] } },
+      )
+    ).status,
+  ).toBe(200)
 })
 
 it('the batch to confirm before an interview: programme, days and what the intern wishes, for those the company may see', async () => {
   const one = await scene()
   const { payload } = await one.host.ask(`GET interview/batch/confirmation/${one.intern.internId}`)
-  expect(Object.keys(payload).toSorted()).toEqual(['batch_id', 'duration_weeks', 'intern_start', 'name', 'partner', 'programme_end', 'programme_start'])
+  expect(Object.keys(payload).toSorted()).toEqual([
+    'batch_id',
+    'duration_weeks',
+    'intern_start',
+    'name',
+    'partner',
+    'programme_end',
+    'programme_start',
+  ])
   expect(payload.batch_id).toBe(one.intern.batchId)
   const hidden = await anIntern(server, { intern: { is_hidden: true } })
-  expect((await one.host.ask(`GET interview/batch/confirmation/${hidden.internId}`)).status).toBe(404)
+  expect((await one.host.ask(`GET interview/batch/confirmation/${hidden.internId}`)).status).toBe(
+    404,
+  )
 })
 
 it('the answer to a counter-proposal is due before its first time; a time that passed unanswered leaves the next one on offer', async () => {
   const one = await scene()
-  const body = { intern_id: one.intern.internId, io_id: one.planId, slots: [at(9)], interviewer_ids: [one.admin.memberId], duration: 30, meeting_link: 'https://meet.example/abc' }
-  const { interview_id } = (await one.host.ask('POST browse-intern/v2/schedule-interview', { body })).payload
+  const body = {
+    intern_id: one.intern.internId,
+    io_id: one.planId,
+    slots: [at(9)],
+    interviewer_ids: [one.admin.memberId],
+    duration: 30,
+    meeting_link: 'https://meet.example/abc',
+  }
+  const { interview_id } = (
+    await one.host.ask('POST browse-intern/v2/schedule-interview', { body })
+  ).payload
   const slots = [at(4), at(2)]
   const path = 'POST intern-service/intern-application/internships/interview-rescheduled'
-  expect((await one.guest.ask(path, { body: { interview_id, slots, reason: 'I am away that week.' } })).status).toBe(200)
-  const seen = async () => (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
+  expect(
+    (await one.guest.ask(path, { body: { interview_id, slots, reason: 'I am away that week.' } }))
+      .status,
+  ).toBe(200)
+  const seen = async () =>
+    (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
   expect((await seen()).answer_by).toBe(slots[1])
   await server.forward(2 * day + 3_600_000)
-  expect(await seen()).toMatchObject({ status: 'RESCHEDULE_REQUESTED_BY_INTERN', answer_by: slots[0] })
+  expect(await seen()).toMatchObject({
+    status: 'RESCHEDULE_REQUESTED_BY_INTERN',
+    answer_by: slots[0],
+  })
   await server.forward(2 * day)
   expect((await seen()).status).toBe('UNAVAILABLE')
 })
@@ -68,16 +132,39 @@ it('the list of all interviews begins with the next one ahead, then what has bee
   const planId = await aPlan(server, company.companyId)
   const add = async (over: Record<string, unknown>) => {
     const intern = await anIntern(server)
-    return anInterview(server, company.companyId, await aCandidature(server, company.companyId, planId, intern), intern, [], over)
+    return anInterview(
+      server,
+      company.companyId,
+      await aCandidature(server, company.companyId, planId, intern),
+      intern,
+      [],
+      over,
+    )
   }
-  const agreed = (days: number) => ({ starts_at: at(days), ends_at: new Date(Date.parse(at(days)) + 1_800_000), slot_starts: [at(days)], answer_by: null })
+  const agreed = (days: number) => ({
+    starts_at: at(days),
+    ends_at: new Date(Date.parse(at(days)) + 1_800_000),
+    slot_starts: [at(days)],
+    answer_by: null,
+  })
   const old = await add({ status: 'COMPLETED', ...agreed(-20) })
   const later = await add({ status: 'CONFIRMED', ...agreed(8) })
-  const moved = await add({ status: 'RESCHEDULE_REQUESTED_BY_HC', ...agreed(1), slot_starts: [at(6), at(5)], answer_by: at(5) })
+  const moved = await add({
+    status: 'RESCHEDULE_REQUESTED_BY_HC',
+    ...agreed(1),
+    slot_starts: [at(6), at(5)],
+    answer_by: at(5),
+  })
   const recent = await add({ status: 'IN_PAST', ...agreed(-1) })
   const next = await add({ status: 'CONFIRMED', ...agreed(3) })
   const cancelled = await add({ status: 'CANCELLED_BY_HC', ...agreed(20) })
   const host = await server.as(company.admin.userId)
-  const page = async (number: number) => (await host.ask('POST admin-setting/interviews', { body: { per_page: 4, page: number } })).payload.map((one: { interview_id: string }) => one.interview_id)
-  expect([await page(1), await page(2)]).toEqual([[next, moved, later, cancelled], [recent, old]])
+  const page = async (number: number) =>
+    (
+      await host.ask('POST admin-setting/interviews', { body: { per_page: 4, page: number } })
+    ).payload.map((one: { interview_id: string }) => one.interview_id)
+  expect([await page(1), await page(2)]).toEqual([
+    [next, moved, later, cancelled],
+    [recent, old],
+  ])
 })

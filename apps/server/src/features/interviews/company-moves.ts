@@ -8,19 +8,31 @@ import { say } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
-import { agreeOn, backToShortlist, lockedInterview, proposeOther, toInterviewed } from './locked-interview.ts'
+import {
+  agreeOn,
+  backToShortlist,
+  lockedInterview,
+  proposeOther,
+  toInterviewed,
+} from './locked-interview.ts'
 import * as store from './store.ts'
 
 type Calls = typeof interviewCalls
 
 /** The short answer of a move. */
 export const movedView = (row: store.InterviewRow, moved?: Moved<string>) => ({
-  interview_id: row.interview_id, candidature_id: row.candidature_id,
+  interview_id: row.interview_id,
+  candidature_id: row.candidature_id,
   // The interview machine's own proof.
   status: (moved?.to ?? row.status) as InterviewStatus,
 })
 
-export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({ actor, db, body, now }) => {
+export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.choose(actor, factsOf(locked.row), body.slot_id, now)
@@ -31,23 +43,43 @@ export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({ actor, 
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
 
-export const rescheduleInterview: Handler<Calls['rescheduleInterview']> = async ({ actor, db, body, now }) => {
+export const rescheduleInterview: Handler<Calls['rescheduleInterview']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.reschedule(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
-  const moved = await proposeOther(db, locked, { move: 'reschedule', slots: body.slots, zone: body.zone ?? locked.row.company_zone, reason: body.reason })
+  const moved = await proposeOther(db, locked, {
+    move: 'reschedule',
+    slots: body.slots,
+    zone: body.zone ?? locked.row.company_zone,
+    reason: body.reason,
+  })
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
 
-export const withdrawInterview: Handler<Calls['withdrawInterview']> = async ({ actor, db, body, now }) => {
+export const withdrawInterview: Handler<Calls['withdrawInterview']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.cancel(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
-  const moved = await endInterview(db, locked.row, { move: 'cancel', by: 'company', reason: body.reason, note: body.note ?? null })
+  const moved = await endInterview(db, locked.row, {
+    move: 'cancel',
+    by: 'company',
+    reason: body.reason,
+    note: body.note ?? null,
+  })
   if ('illegal' in moved) return illegal(moved)
   await backToShortlist(db, locked.row, body.reason)
   return movedView(locked.row, moved)
@@ -74,17 +106,38 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
   if (!locked) return notFound()
   const { row } = locked
   const at = now.toISOString()
-  const verdict = body.attended ? interviewCan.giveFeedback(actor, factsOf(row), now) : interviewCan.claimNoShow(actor, factsOf(row))
+  const verdict = body.attended
+    ? interviewCan.giveFeedback(actor, factsOf(row), now)
+    : interviewCan.claimNoShow(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
-  if (body.attended && !body.decision) return refuse('VALIDATION', { because: 'interviews.refused.noDecision', fields: { decision: say('interviews.refused.noDecision') } })
+  if (body.attended && !body.decision)
+    return refuse('VALIDATION', {
+      because: 'interviews.refused.noDecision',
+      fields: { decision: say('interviews.refused.noDecision') },
+    })
   if (!body.attended) {
-    if (!body.note) return refuse('VALIDATION', { because: 'interviews.refused.noExplanation', fields: { note: say('interviews.refused.noExplanation') } })
+    if (!body.note)
+      return refuse('VALIDATION', {
+        because: 'interviews.refused.noExplanation',
+        fields: { note: say('interviews.refused.noExplanation') },
+      })
     await db.run(store.claimNoShow, row.interview_id, 'company', at)
     await db.run(store.saveAttendance, row.interview_id, false, null)
     await recordInterview(db, row, proof('claimInternNoShow'), { note: body.note })
     return movedView(row)
   }
-  await db.run(store.saveFeedback, row.interview_id, 'company', actor.userId, true, body.rating ?? null, body.strengths ?? null, body.decision ?? null, body.note ?? null, at)
+  await db.run(
+    store.saveFeedback,
+    row.interview_id,
+    'company',
+    actor.userId,
+    true,
+    body.rating ?? null,
+    body.strengths ?? null,
+    body.decision ?? null,
+    body.note ?? null,
+    at,
+  )
   await db.run(store.saveAttendance, row.interview_id, true, null)
   const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
   // One that the clock completed before can still be given feedback; the verdict has allowed nothing else.
@@ -93,7 +146,12 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
   return movedView(row, moved)
 }
 
-export const contestByCompany: Handler<Calls['contestByCompany']> = async ({ actor, db, body, now }) => {
+export const contestByCompany: Handler<Calls['contestByCompany']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)

@@ -15,9 +15,24 @@ type Calls = typeof interviewCalls
 export const listContested: Handler<Calls['listContested']> = async ({ actor, db, query, now }) => {
   const perPage = query.per_page ?? 10
   const rows = await db.many(store.contestedPage, perPage, ((query.page ?? 1) - 1) * perPage)
-  const words = rows.length === 0 ? [] : await db.many(wordsOfClaims, rows.map((row) => row.interview_id))
-  const said = (id: string) => words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
-  return counted(rows.map((row) => ({ ...companyInterview(row, actor, now), company_name: row.company_name, contested_at: row.no_show_contested_at ?? row.status_since, words: said(row.interview_id) })), (await db.one(store.contestedCount))?.count ?? 0)
+  const words =
+    rows.length === 0
+      ? []
+      : await db.many(
+          wordsOfClaims,
+          rows.map((row) => row.interview_id),
+        )
+  const said = (id: string) =>
+    words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
+  return counted(
+    rows.map((row) => ({
+      ...companyInterview(row, actor, now),
+      company_name: row.company_name,
+      contested_at: row.no_show_contested_at ?? row.status_since,
+      words: said(row.interview_id),
+    })),
+    (await db.one(store.contestedCount))?.count ?? 0,
+  )
 }
 
 const moves = {
@@ -33,7 +48,11 @@ export const decideNoShow: Handler<Calls['decideNoShow']> = async ({ actor, db, 
   if (!locked) return notFound()
   const verdict = interviewCan.decideNoShow(actor, factsOf(locked.row))
   if (!verdict.yes) return refused(verdict)
-  const moved = await endInterview(db, locked.row, { ...moves[body.decision], reason: body.decision, note: body.note })
+  const moved = await endInterview(db, locked.row, {
+    ...moves[body.decision],
+    reason: body.decision,
+    note: body.note,
+  })
   if ('illegal' in moved) return illegal(moved)
   if (moves[body.decision].move === 'settle') await toInterviewed(db, locked.row)
   else await backToShortlist(db, locked.row, body.decision)

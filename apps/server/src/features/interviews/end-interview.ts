@@ -7,7 +7,17 @@ import { settle } from '../credits/public.ts'
 import * as store from './store.ts'
 
 /** The moves that end an interview, or leave it to be settled. */
-export type InterviewMove = 'cancel' | 'decline' | 'lapse' | 'release' | 'reject' | 'recordInternNoShow' | 'recordCompanyNoShow' | 'complete' | 'settle' | 'pass'
+export type InterviewMove =
+  | 'cancel'
+  | 'decline'
+  | 'lapse'
+  | 'release'
+  | 'reject'
+  | 'recordInternNoShow'
+  | 'recordCompanyNoShow'
+  | 'complete'
+  | 'settle'
+  | 'pass'
 
 export interface EndAsk {
   readonly move: InterviewMove
@@ -19,26 +29,54 @@ export interface EndAsk {
 function holdEndOf(row: store.InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd | null {
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at)
   if (move === 'pass') return null
-  if (move === 'cancel') return creditOnCancel(row.status, startsAt, now, by === 'company' ? 'company' : 'system')
+  if (move === 'cancel')
+    return creditOnCancel(row.status, startsAt, now, by === 'company' ? 'company' : 'system')
   if (move === 'reject') return creditOnReject(row.status, startsAt, now)
   return creditOnMove[move]
 }
 
 /** The event of an interview's move; its row is told to both timelines. */
-export async function recordInterview(tx: Tx, row: store.InterviewRow, moved: Happening['moved'], more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {}): Promise<void> {
+export async function recordInterview(
+  tx: Tx,
+  row: store.InterviewRow,
+  moved: Happening['moved'],
+  more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {},
+): Promise<void> {
   await tx.record({
-    moved, subject: row.interview_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id,
-    reason: more.reason ?? null, note: more.note ?? null, data: { starts_at: row.starts_at, ...more.data },
+    moved,
+    subject: row.interview_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    reason: more.reason ?? null,
+    note: more.note ?? null,
+    data: { starts_at: row.starts_at, ...more.data },
   })
 }
 
 /** Ends a locked interview: status, freed times, credit, event. The candidature follows by the caller or by a reaction. */
-export async function endInterview(tx: Tx, row: store.InterviewRow, ask: EndAsk): Promise<Moved | IllegalMove> {
+export async function endInterview(
+  tx: Tx,
+  row: store.InterviewRow,
+  ask: EndAsk,
+): Promise<Moved | IllegalMove> {
   const moved = interviewMachine.move(ask.move, row.status, ask.by)
   if (!isMoved(moved)) return moved
-  await tx.one(store.moveInterview, row.interview_id, moved.from, moved.to, ask.reason ?? null, ask.note ?? null, tx.now.toISOString())
+  await tx.one(
+    store.moveInterview,
+    row.interview_id,
+    moved.from,
+    moved.to,
+    ask.reason ?? null,
+    ask.note ?? null,
+    tx.now.toISOString(),
+  )
   const end = holdEndOf(row, ask, tx.now)
   const settled = end ? await settle(tx, [row.interview_id], end, ask.move) : []
-  await recordInterview(tx, row, moved, { reason: ask.reason ?? null, note: ask.note ?? null, data: settled.length > 0 ? { credit: end } : {} })
+  await recordInterview(tx, row, moved, {
+    reason: ask.reason ?? null,
+    note: ask.note ?? null,
+    data: settled.length > 0 ? { credit: end } : {},
+  })
   return moved
 }

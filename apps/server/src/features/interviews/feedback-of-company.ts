@@ -4,8 +4,15 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { feedbackByInterns, feedbackByInternsCount } from './bulk-store.ts'
 
 /** What interns wrote of a company's interviews, the newest first: for the programme team alone. */
-export const listInternFeedback: Handler<typeof interviewCalls.listInternFeedback> = async ({ db, params, query }) => {
+export const listInternFeedback: Handler<typeof interviewCalls.listInternFeedback> = async ({
+  db,
+  params,
+  query,
+}) => {
   const size = query.per_page ?? 10
-  const [rows, sum] = await Promise.all([db.many(feedbackByInterns, params.id, size, ((query.page ?? 1) - 1) * size), db.one(feedbackByInternsCount, params.id)])
+  const [rows, sum] = await Promise.all([
+    db.many(feedbackByInterns, params.id, size, ((query.page ?? 1) - 1) * size),
+    db.one(feedbackByInternsCount, params.id),
+  ])
   return counted(rows, sum?.count ?? 0)
 }

@@ -10,11 +10,19 @@ import * as store from './store.ts'
 /** A side's season has ended: what was still ahead ends with it, and the credits come back. */
 export const endSeasonOf: Reaction = async (event, tx) => {
   const ofCompany = event.data?.['side'] === 'company'
-  const ids = await tx.many(bulk.liveOfSide, ofCompany ? (event.company ?? null) : null, ofCompany ? null : (event.intern ?? null))
+  const ids = await tx.many(
+    bulk.liveOfSide,
+    ofCompany ? (event.company ?? null) : null,
+    ofCompany ? null : (event.intern ?? null),
+  )
   for (const { interview_id } of ids) {
     const locked = await lockedInterview(tx, {}, interview_id)
     if (!locked) continue
-    const moved = await endInterview(tx, locked.row, { move: ofCompany ? 'cancel' : 'release', by: 'system', reason: 'SEASON_OVER' })
+    const moved = await endInterview(tx, locked.row, {
+      move: ofCompany ? 'cancel' : 'release',
+      by: 'system',
+      reason: 'SEASON_OVER',
+    })
     if (!('illegal' in moved)) await backToShortlist(tx, locked.row, 'SEASON_OVER')
   }
 }
@@ -25,14 +33,45 @@ export const tellHandOver: Reaction = async (event, tx) => {
   if (!row) return
   const says = (name: string) => String(event.data?.[name] ?? '')
   const values = {
-    company: row.company_name, plan: row.plan_name, minutes: row.duration_minutes, name: says('to_name'), left: says('left_name'), intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    company: row.company_name,
+    plan: row.plan_name,
+    minutes: row.duration_minutes,
+    name: says('to_name'),
+    left: says('left_name'),
+    intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
     when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
   }
   const agreed = isAgreed(row.status)
-  const calendar = (cancel: boolean) => (agreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {})
-  const toCompany = address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+  const calendar = (cancel: boolean) =>
+    agreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {}
+  const toCompany = address(
+    pages.company.candidate,
+    { candidate: row.candidature_id },
+    { tab: 'interviews' },
+  )
   const taker = row.interviewers.find((one) => one.member_id === event.data?.['to'])
-  if (taker?.user_id) await tx.tell({ to: { users: [taker.user_id] }, kind: 'interviews.handOver', values, link: toCompany, ...calendar(false) })
-  if (says('left')) await tx.tell({ to: { users: [says('left')] }, kind: 'interviews.handedOver', values, link: '/company/get-started', mailOnly: true, ...calendar(true) })
-  await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'interviews.interviewer', values, link: address(pages.intern.candidature, { candidatureId: row.candidature_id }), ...calendar(false) })
+  if (taker?.user_id)
+    await tx.tell({
+      to: { users: [taker.user_id] },
+      kind: 'interviews.handOver',
+      values,
+      link: toCompany,
+      ...calendar(false),
+    })
+  if (says('left'))
+    await tx.tell({
+      to: { users: [says('left')] },
+      kind: 'interviews.handedOver',
+      values,
+      link: '/company/get-started',
+      mailOnly: true,
+      ...calendar(true),
+    })
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: 'interviews.interviewer',
+    values,
+    link: address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+    ...calendar(false),
+  })
 }

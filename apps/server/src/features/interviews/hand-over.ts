@@ -17,49 +17,109 @@ const stays = (people: readonly bulk.ColleagueRow[]) => people.filter((one) => o
 
 async function futureOf(db: Db, company: CompanyScope, member: string) {
   const rows = await db.many(bulk.liveOfMember, company, member)
-  const people = rows.length === 0 ? [] : await db.many(bulk.colleaguesFor, company, rows.map((row) => row.interview_id), member)
-  return rows.map((row) => ({ row, people: people.filter((one) => one.interview_id === row.interview_id) }))
+  const people =
+    rows.length === 0
+      ? []
+      : await db.many(
+          bulk.colleaguesFor,
+          company,
+          rows.map((row) => row.interview_id),
+          member,
+        )
+  return rows.map((row) => ({
+    row,
+    people: people.filter((one) => one.interview_id === row.interview_id),
+  }))
 }
 
 /** A member's interviews that are still ahead: who stays with each, and who is free to take it over. */
 export async function handOverList(db: Db, company: CompanyScope, member: string) {
   return (await futureOf(db, company, member)).map(({ row, people }) => ({
-    interview_id: row.interview_id, candidature_id: row.candidature_id, status: row.status, plan_name: row.plan_name, intern: internOf(row), starts_at: isAgreed(row.status) ? row.starts_at : null,
-    ends_at: isAgreed(row.status) ? row.ends_at : null, slots: isAgreed(row.status) ? [] : slotsOf(row), stays: stays(people).map(({ name }) => name),
-    free: people.filter((one) => one.is_free || one.is_on).map(({ member_id, name }) => ({ member_id, name })),
+    interview_id: row.interview_id,
+    candidature_id: row.candidature_id,
+    status: row.status,
+    plan_name: row.plan_name,
+    intern: internOf(row),
+    starts_at: isAgreed(row.status) ? row.starts_at : null,
+    ends_at: isAgreed(row.status) ? row.ends_at : null,
+    slots: isAgreed(row.status) ? [] : slotsOf(row),
+    stays: stays(people).map(({ name }) => name),
+    free: people
+      .filter((one) => one.is_free || one.is_on)
+      .map(({ member_id, name }) => ({ member_id, name })),
   }))
 }
 
 const field = (id: string) => `handover.${id}`
 
 /** What stands in the way of passing one on; undefined when it can go to `to`, or to those who stay. */
-function refusedFor(row: InterviewRow, people: readonly bulk.ColleagueRow[], to: string | undefined): Refusal | undefined {
-  if (!to) return stays(people).length > 0 ? undefined : refuse('INTERVIEWER_NEEDED', { fields: { [field(row.interview_id)]: say('interviews.handOver.name') } })
+function refusedFor(
+  row: InterviewRow,
+  people: readonly bulk.ColleagueRow[],
+  to: string | undefined,
+): Refusal | undefined {
+  if (!to)
+    return stays(people).length > 0
+      ? undefined
+      : refuse('INTERVIEWER_NEEDED', {
+          fields: { [field(row.interview_id)]: say('interviews.handOver.name') },
+        })
   const chosen = people.find((one) => one.member_id === to)
-  if (!chosen) return refuse('VALIDATION', { fields: { [field(row.interview_id)]: say('interviews.refused.interviewerAway') } })
-  return chosen.is_free || chosen.is_on ? undefined : refuse('SLOT_TAKEN', { fields: { [field(row.interview_id)]: say('interviews.handOver.taken', { name: chosen.name }) } })
+  if (!chosen)
+    return refuse('VALIDATION', {
+      fields: { [field(row.interview_id)]: say('interviews.refused.interviewerAway') },
+    })
+  return chosen.is_free || chosen.is_on
+    ? undefined
+    : refuse('SLOT_TAKEN', {
+        fields: {
+          [field(row.interview_id)]: say('interviews.handOver.taken', { name: chosen.name }),
+        },
+      })
 }
 
 /** Joins the refusals of several interviews into one, so that the dialog marks each. */
 function joined(refusals: readonly Refusal[]): Refusal | undefined {
   const [first] = refusals
-  return first && refuse(first.code, { fields: Object.fromEntries(refusals.flatMap((one) => Object.entries(one.fields ?? {}))) })
+  return (
+    first &&
+    refuse(first.code, {
+      fields: Object.fromEntries(refusals.flatMap((one) => Object.entries(one.fields ?? {}))),
+    })
+  )
 }
 
 /**
  * Passes what is ahead of a leaving member to the chosen ones, or to who stays with it; nothing is left without an interviewer.
  * The company is locked by the caller, so that nobody proposes with this member meanwhile.
  */
-export async function handOver(tx: Tx, company: CompanyScope, leaving: { readonly memberId: string; readonly userId: string; readonly name: string }, choices: Choices): Promise<Refusal | undefined> {
-  for (const { row } of await futureOf(tx, company, leaving.memberId)) if (!(await lockedInterview(tx, { company }, row.interview_id))) return notFound()
+export async function handOver(
+  tx: Tx,
+  company: CompanyScope,
+  leaving: { readonly memberId: string; readonly userId: string; readonly name: string },
+  choices: Choices,
+): Promise<Refusal | undefined> {
+  for (const { row } of await futureOf(tx, company, leaving.memberId))
+    if (!(await lockedInterview(tx, { company }, row.interview_id))) return notFound()
   // Read again under the locks: one may have been confirmed, or ended, meanwhile.
   const future = await futureOf(tx, company, leaving.memberId)
-  const wrong = joined(future.flatMap(({ row, people }) => refusedFor(row, people, choices.get(row.interview_id)) ?? []))
+  const wrong = joined(
+    future.flatMap(
+      ({ row, people }) => refusedFor(row, people, choices.get(row.interview_id)) ?? [],
+    ),
+  )
   if (wrong) return wrong
   for (const { row, people } of future) {
     const to = people.find((one) => one.member_id === choices.get(row.interview_id))
     await tx.one(bulk.passOn, row.interview_id, company, leaving.memberId, to?.member_id ?? null)
-    await recordInterview(tx, row, proof('handOver'), { data: { left: leaving.userId, left_name: leaving.name, to: to?.member_id ?? null, to_name: (to ?? stays(people)[0])?.name ?? '' } })
+    await recordInterview(tx, row, proof('handOver'), {
+      data: {
+        left: leaving.userId,
+        left_name: leaving.name,
+        to: to?.member_id ?? null,
+        to_name: (to ?? stays(people)[0])?.name ?? '',
+      },
+    })
   }
   return undefined
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -8,27 +15,66 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const at = (days: number) => new Date(Math.ceil((server.now().getTime() + days * 86_400_000) / 900_000) * 900_000)
+const at = (days: number) =>
+  new Date(Math.ceil((server.now().getTime() + days * 86_400_000) / 900_000) * 900_000)
 
 /** An interview of an intern, in some state. @param starts in days from now */
 async function scene(status: string, starts: number) {
   const company = await aCompany(server)
   const intern = await anIntern(server)
-  const candidature = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEW_SCHEDULED' })
-  const interview_id = await anInterview(server, company.companyId, candidature, intern, [company.admin.memberId], { status, starts_at: at(starts), ends_at: at(starts + 0.05), answer_by: null })
+  const candidature = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'INTERVIEW_SCHEDULED' },
+  )
+  const interview_id = await anInterview(
+    server,
+    company.companyId,
+    candidature,
+    intern,
+    [company.admin.memberId],
+    { status, starts_at: at(starts), ends_at: at(starts + 0.05), answer_by: null },
+  )
   const guest = await server.as(intern.userId)
-  const give = (body: Readonly<Record<string, unknown>> = { rating: 8 }) => guest.ask('POST intern-service/interview-feedback/create', { body: { interview_id, ...body } })
-  const own = async () => (await guest.ask(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
-  return { company, interview_id, candidature, give, own, host: await server.as(company.admin.userId) }
+  const give = (body: Readonly<Record<string, unknown>> = { rating: 8 }) =>
+    guest.ask('POST intern-service/interview-feedback/create', { body: { interview_id, ...body } })
+  const own = async () =>
+    (await guest.ask(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
+  return {
+    company,
+    interview_id,
+    candidature,
+    give,
+    own,
+    host: await server.as(company.admin.userId),
+  }
 }
 
-it('an interview that has passed, or is complete, is given its intern\'s own words once; the company does not read them', async () => {
+it("an interview that has passed, or is complete, is given its intern's own words once; the company does not read them", async () => {
   for (const status of ['IN_PAST', 'COMPLETED']) {
     const one = await scene(status, -1)
     expect((await one.own()).may.giveInternFeedback).toBe(true)
-    expect(await one.give({ rating: 8, strengths: 'They told me of their week.', note: 'It began late.' })).toMatchObject({ status: 200, payload: { interview_id: one.interview_id, status } })
-    expect(await one.own()).toMatchObject({ feedback: { attended: true, rating: 8, strengths: 'They told me of their week.', note: 'It began late.' }, may: { giveInternFeedback: 'errors.ALREADY_THERE' } })
-    expect((await one.host.ask(`GET candidature/${one.candidature}/interviews`)).payload[0].feedback).toBeNull()
+    expect(
+      await one.give({
+        rating: 8,
+        strengths: 'They told me of their week.',
+        note: 'It began late.',
+      }),
+    ).toMatchObject({ status: 200, payload: { interview_id: one.interview_id, status } })
+    expect(await one.own()).toMatchObject({
+      feedback: {
+        attended: true,
+        rating: 8,
+        strengths: 'They told me of their week.',
+        note: 'It began late.',
+      },
+      may: { giveInternFeedback: 'errors.ALREADY_THERE' },
+    })
+    expect(
+      (await one.host.ask(`GET candidature/${one.candidature}/interviews`)).payload[0].feedback,
+    ).toBeNull()
     expect((await one.give({ rating: 1 })).code).toBe('ALREADY_THERE')
     expect((await one.own()).feedback.rating).toBe(8)
   }
@@ -36,18 +82,37 @@ it('an interview that has passed, or is complete, is given its intern\'s own wor
 
 it('of eight at once one is kept', async () => {
   const one = await scene('IN_PAST', -1)
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => one.give({ rating: index + 1 })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => one.give({ rating: index + 1 })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await server.pool.query(`select 1 from interview_feedback where interview_id = $1 and side = 'intern'`, [one.interview_id])).rowCount).toBe(1)
+  expect(
+    (
+      await server.pool.query(
+        `select 1 from interview_feedback where interview_id = $1 and side = 'intern'`,
+        [one.interview_id],
+      )
+    ).rowCount,
+  ).toBe(1)
 })
 
 it('before its start, where it never took place, of another intern, or without a number from 1 to 10 it is refused', async () => {
-  expect(await (await scene('CONFIRMED', 2)).give()).toMatchObject({ status: 409, message: 'The interview has not taken place yet.' })
+  expect(await (await scene('CONFIRMED', 2)).give()).toMatchObject({
+    status: 409,
+    message: 'The interview has not taken place yet.',
+  })
   expect((await (await scene('CANCELLED_BY_HC', -1)).give()).status).toBe(409)
   const one = await scene('IN_PAST', -1)
   const other = await server.as((await anIntern(server)).userId)
-  expect((await other.ask('POST intern-service/interview-feedback/create', { body: { interview_id: one.interview_id, rating: 8 } })).status).toBe(404)
-  for (const rating of [0, 11, 7.5, undefined]) expect((await one.give({ rating })).status).toBe(400)
+  expect(
+    (
+      await other.ask('POST intern-service/interview-feedback/create', {
+        body: { interview_id: one.interview_id, rating: 8 },
+      })
+    ).status,
+  ).toBe(404)
+  for (const rating of [0, 11, 7.5, undefined])
+    expect((await one.give({ rating })).status).toBe(400)
   expect((await one.own()).feedback).toBeNull()
 })
 
@@ -57,7 +122,20 @@ it('the programme team reads it beside the company, the newest first, and nobody
   const operator = await server.as((await anOperator(server)).userId)
   expect(await operator.ask(path)).toMatchObject({ status: 200, count: 0, payload: [] })
   await one.give({ rating: 4, note: 'It began late.' })
-  expect(await operator.ask(path)).toMatchObject({ count: 1, payload: [{ interview_id: one.interview_id, rating: 4, strengths: null, note: 'It began late.' }] })
-  expect((await operator.ask(`GET operator/companies/${(await aCompany(server)).companyId}/interview-feedback`)).count).toBe(0)
-  expect([(await one.host.ask(path)).status, (await server.anyone().ask(path)).status]).toEqual([403, 401])
+  expect(await operator.ask(path)).toMatchObject({
+    count: 1,
+    payload: [
+      { interview_id: one.interview_id, rating: 4, strengths: null, note: 'It began late.' },
+    ],
+  })
+  expect(
+    (
+      await operator.ask(
+        `GET operator/companies/${(await aCompany(server)).companyId}/interview-feedback`,
+      )
+    ).count,
+  ).toBe(0)
+  expect([(await one.host.ask(path)).status, (await server.anyone().ask(path)).status]).toEqual([
+    403, 401,
+  ])
 })

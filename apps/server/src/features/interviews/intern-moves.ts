@@ -13,11 +13,19 @@ import * as store from './store.ts'
 type Calls = typeof interviewCalls
 
 /** Chooses one of the times, or declines with a reason. */
-export const confirmInterview: Handler<Calls['confirmInterview']> = async ({ actor, db, body, now }) => {
+export const confirmInterview: Handler<Calls['confirmInterview']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const facts = factsOf(locked.row)
-  const verdict = 'slot_id' in body ? interviewCan.confirm(actor, facts, body.slot_id, now) : interviewCan.decline(actor, facts, now)
+  const verdict =
+    'slot_id' in body
+      ? interviewCan.confirm(actor, facts, body.slot_id, now)
+      : interviewCan.decline(actor, facts, now)
   if (!verdict.yes) return refused(verdict)
   if ('slot_id' in body) {
     const stopped = await bookingRefused(db, { intern: actor.intern })
@@ -25,30 +33,61 @@ export const confirmInterview: Handler<Calls['confirmInterview']> = async ({ act
     const agreed = await agreeOn(db, locked, 'confirm', body.slot_id)
     return agreed instanceof Refusal ? agreed : movedView(locked.row, agreed)
   }
-  const moved = await endInterview(db, locked.row, { move: 'decline', by: 'intern', reason: body.reason, note: body.note ?? null })
+  const moved = await endInterview(db, locked.row, {
+    move: 'decline',
+    by: 'intern',
+    reason: body.reason,
+    note: body.note ?? null,
+  })
   if ('illegal' in moved) return illegal(moved)
   await backToShortlist(db, locked.row, body.reason)
   return movedView(locked.row, moved)
 }
 
 /** "None of these suits me" is an answer of the first class: it carries the other times. */
-export const counterPropose: Handler<Calls['counterPropose']> = async ({ actor, db, body, now }) => {
+export const counterPropose: Handler<Calls['counterPropose']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.counterPropose(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
   const stopped = await bookingRefused(db, { intern: actor.intern })
   if (stopped) return stopped
-  const moved = await proposeOther(db, locked, { move: 'counterPropose', slots: body.slots, zone: body.zone ?? locked.row.intern_zone, reason: body.reason })
+  const moved = await proposeOther(db, locked, {
+    move: 'counterPropose',
+    slots: body.slots,
+    zone: body.zone ?? locked.row.intern_zone,
+    reason: body.reason,
+  })
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
 
-export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({ actor, db, body, now }) => {
+export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.giveInternFeedback(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
-  await db.run(store.saveFeedback, locked.row.interview_id, 'intern', actor.userId, true, body.rating, body.strengths ?? null, null, body.note ?? null, now.toISOString())
+  await db.run(
+    store.saveFeedback,
+    locked.row.interview_id,
+    'intern',
+    actor.userId,
+    true,
+    body.rating,
+    body.strengths ?? null,
+    null,
+    body.note ?? null,
+    now.toISOString(),
+  )
   await db.run(store.saveAttendance, locked.row.interview_id, null, true)
   await recordInterview(db, locked.row, proof('giveInternFeedback'))
   return movedView(locked.row)
@@ -61,17 +100,35 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
   const { row } = locked
   const facts = factsOf(row)
   const isContest = body.attended && facts.noShowClaim?.by === 'company'
-  const verdict = !body.attended ? interviewCan.claimNoShow(actor, facts) : isContest ? interviewCan.contestNoShow(actor, facts, now) : interviewCan.sayHeld(actor, facts)
+  const verdict = !body.attended
+    ? interviewCan.claimNoShow(actor, facts)
+    : isContest
+      ? interviewCan.contestNoShow(actor, facts, now)
+      : interviewCan.sayHeld(actor, facts)
   if (!verdict.yes) return refused(verdict)
-  if (!body.attended && !body.note) return refuse('VALIDATION', { because: 'interviews.refused.noExplanation', fields: { note: say('interviews.refused.noExplanation') } })
+  if (!body.attended && !body.note)
+    return refuse('VALIDATION', {
+      because: 'interviews.refused.noExplanation',
+      fields: { note: say('interviews.refused.noExplanation') },
+    })
   await db.run(store.saveAttendance, row.interview_id, null, body.attended)
   if (!body.attended) await db.run(store.claimNoShow, row.interview_id, 'intern', now.toISOString())
   if (isContest) await db.run(store.contestNoShow, row.interview_id, now.toISOString())
-  await recordInterview(db, row, proof(!body.attended ? 'claimCompanyNoShow' : isContest ? 'contestNoShow' : 'sayHeld'), { note: body.note ?? null })
+  await recordInterview(
+    db,
+    row,
+    proof(!body.attended ? 'claimCompanyNoShow' : isContest ? 'contestNoShow' : 'sayHeld'),
+    { note: body.note ?? null },
+  )
   return movedView(row)
 }
 
-export const contestByIntern: Handler<Calls['contestByIntern']> = async ({ actor, db, body, now }) => {
+export const contestByIntern: Handler<Calls['contestByIntern']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)

@@ -15,6 +15,13 @@ export function factsOf(row: InterviewRow): InterviewFacts {
     internReschedules: row.moves_by_intern,
     companyGaveFeedback: row.company_gave_feedback,
     internGaveFeedback: row.intern_gave_feedback,
-    noShowClaim: claimOf({ by: row.no_show_claimed_by, claimedAt: row.no_show_claimed_at, contestedAt: row.no_show_contested_at }, { company: row.company_zone, intern: row.intern_zone }),
+    noShowClaim: claimOf(
+      {
+        by: row.no_show_claimed_by,
+        claimedAt: row.no_show_claimed_at,
+        contestedAt: row.no_show_contested_at,
+      },
+      { company: row.company_zone, intern: row.intern_zone },
+    ),
   }
 }

@@ -1,5 +1,11 @@
 import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
-import { answerDueAt, contestDueAt, hasLapsed, settleMs, silentSide } from '@fledge/domain/interviews/rules.ts'
+import {
+  answerDueAt,
+  contestDueAt,
+  hasLapsed,
+  settleMs,
+  silentSide,
+} from '@fledge/domain/interviews/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueRow, Job } from '../../platform/http/handler.ts'
@@ -10,65 +16,102 @@ import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './
 import * as store from './store.ts'
 
 /** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @param act says whether it moved */
-const each = (ids: readonly { interview_id: string }[], act: (tx: Tx, locked: Locked) => Promise<boolean>): DueRow[] => ids.map(({ interview_id }) => ({
-  id: interview_id,
-  async take(tx) {
-    const locked = await lockedInterview(tx, {}, interview_id)
-    return locked !== undefined && act(tx, locked)
-  },
-}))
+const each = (
+  ids: readonly { interview_id: string }[],
+  act: (tx: Tx, locked: Locked) => Promise<boolean>,
+): DueRow[] =>
+  ids.map(({ interview_id }) => ({
+    id: interview_id,
+    async take(tx) {
+      const locked = await lockedInterview(tx, {}, interview_id)
+      return locked !== undefined && act(tx, locked)
+    },
+  }))
 
 /** A confirmed interview whose end has passed. */
 const pass: Job = {
   name: 'interviews.pass',
-  due: async (db) => each(await db.many(store.passedIds, db.now.toISOString()), async (tx, { row }) => !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' })))),
+  due: async (db) =>
+    each(
+      await db.many(store.passedIds, db.now.toISOString()),
+      async (tx, { row }) =>
+        !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' }))),
+    ),
 }
 
 /** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. Where another time is still ahead, the answer is due before that one. */
 const lapse: Job = {
   name: 'interviews.lapse',
-  due: async (db) => each(await db.many(store.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
-    if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) {
-      await tx.run(store.putAnswerBy, row.interview_id, answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString())
+  due: async (db) =>
+    each(await db.many(store.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
+      if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) {
+        await tx.run(
+          store.putAnswerBy,
+          row.interview_id,
+          answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString(),
+        )
+        return true
+      }
+      const reason: EndInterviewReason =
+        silentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
+      if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason })))
+        return false
+      await backToShortlist(tx, row, reason)
       return true
-    }
-    const reason: EndInterviewReason = silentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
-    if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason }))) return false
-    await backToShortlist(tx, row, reason)
-    return true
-  }),
+    }),
 }
 
 /** Held, when nobody says otherwise for 7 days. */
 const settlePast: Job = {
   name: 'interviews.settle',
-  due: async (db) => each(await db.many(store.settledIds, new Date(db.now.getTime() - settleMs).toISOString()), async (tx, { row }) => {
-    if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' }))) return false
-    await toInterviewed(tx, row)
-    return true
-  }),
+  due: async (db) =>
+    each(
+      await db.many(store.settledIds, new Date(db.now.getTime() - settleMs).toISOString()),
+      async (tx, { row }) => {
+        if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' })))
+          return false
+        await toInterviewed(tx, row)
+        return true
+      },
+    ),
 }
 
 /** A no-show that nobody contested in two working days. */
 const recordNoShows: Job = {
   name: 'interviews.noShows',
-  due: async (db) => each(await db.many(store.claimedIds, new Date(db.now.getTime() - 2 * day).toISOString()), async (tx, { row }) => {
-    const claim = factsOf(row).noShowClaim
-    if (!claim || claim.contestedAt || contestDueAt(claim.claimedAt, claim.zone) > tx.now) return false
-    const [move, reason] = claim.by === 'company' ? ['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const : ['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const
-    if ('illegal' in (await endInterview(tx, row, { move, by: 'clock', reason }))) return false
-    await backToShortlist(tx, row, reason)
-    return true
-  }),
+  due: async (db) =>
+    each(
+      await db.many(store.claimedIds, new Date(db.now.getTime() - 2 * day).toISOString()),
+      async (tx, { row }) => {
+        const claim = factsOf(row).noShowClaim
+        if (!claim || claim.contestedAt || contestDueAt(claim.claimedAt, claim.zone) > tx.now)
+          return false
+        const [move, reason] =
+          claim.by === 'company'
+            ? (['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const)
+            : (['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const)
+        if ('illegal' in (await endInterview(tx, row, { move, by: 'clock', reason }))) return false
+        await backToShortlist(tx, row, reason)
+        return true
+      },
+    ),
 }
 
 /** A day before an agreed interview both sides are reminded, once for each agreed time. */
 const remind: Job = {
   name: 'interviews.remind',
-  due: async (db) => each(await db.many(store.remindIds, db.now.toISOString(), new Date(db.now.getTime() + day).toISOString()), async (tx, { row }) => {
-    await recordInterview(tx, row, proof('remind'))
-    return true
-  }),
+  due: async (db) =>
+    each(
+      await db.many(
+        store.remindIds,
+        db.now.toISOString(),
+        new Date(db.now.getTime() + day).toISOString(),
+      ),
+      async (tx, { row }) => {
+        await recordInterview(tx, row, proof('remind'))
+        return true
+      },
+    ),
 }
 
 export const interviewJobs: readonly Job[] = [pass, lapse, settlePast, recordNoShows, remind]

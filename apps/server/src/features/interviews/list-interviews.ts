@@ -14,22 +14,49 @@ type Calls = typeof interviewCalls
 const aheadOrHeld: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST', 'COMPLETED']
 
 /** Rows as a company's or intern's views, with the reader's own feedback. */
-async function shown<T>(db: Db, rows: readonly store.InterviewRow[], side: 'company' | 'intern', view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T): Promise<T[]> {
-  const given = rows.length === 0 ? [] : await db.many(store.feedbackOf, rows.map((row) => row.interview_id), side)
-  return rows.map((row) => view(row, given.find((one) => one.interview_id === row.interview_id)))
+async function shown<T>(
+  db: Db,
+  rows: readonly store.InterviewRow[],
+  side: 'company' | 'intern',
+  view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T,
+): Promise<T[]> {
+  const given =
+    rows.length === 0
+      ? []
+      : await db.many(
+          store.feedbackOf,
+          rows.map((row) => row.interview_id),
+          side,
+        )
+  return rows.map((row) =>
+    view(
+      row,
+      given.find((one) => one.interview_id === row.interview_id),
+    ),
+  )
 }
-const forCompany = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) => shown(db, rows, 'company', (row, feedback) => companyInterview(row, actor, db.now, feedback))
-const forIntern = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) => shown(db, rows, 'intern', (row, feedback) => internInterview(row, actor, db.now, feedback))
+const forCompany = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+  shown(db, rows, 'company', (row, feedback) => companyInterview(row, actor, db.now, feedback))
+const forIntern = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+  shown(db, rows, 'intern', (row, feedback) => internInterview(row, actor, db.now, feedback))
 
-export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews']> = async ({ actor, db, params }) => {
+export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
-  const rows = await forCompany(db, await db.many(store.interviewsOfCandidature, params.id, actor.company, null), actor)
+  const rows = await forCompany(
+    db,
+    await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
+    actor,
+  )
   return counted(rows, rows.length)
 }
 
 export const getInterview: Handler<Calls['getInterview']> = async ({ actor, db, params }) => {
   const row = await db.one(store.interviewById, params.id, actor.company, null)
-  return row ? (await forCompany(db, [row], actor))[0] ?? notFound() : notFound()
+  return row ? ((await forCompany(db, [row], actor))[0] ?? notFound()) : notFound()
 }
 
 interface Filter {
@@ -38,31 +65,84 @@ interface Filter {
   readonly interviewer?: string | undefined
   readonly search?: string | undefined
 }
-const pageOf = (company: CompanyScope, filter: Filter) => [company, filter.statuses, filter.plan ?? null, filter.interviewer ?? null, filter.search || null, null] as const
+const pageOf = (company: CompanyScope, filter: Filter) =>
+  [
+    company,
+    filter.statuses,
+    filter.plan ?? null,
+    filter.interviewer ?? null,
+    filter.search || null,
+    null,
+  ] as const
 
-export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({ actor, db, query }) => {
+export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({
+  actor,
+  db,
+  query,
+}) => {
   const perPage = query.per_page ?? 10
-  const filter = pageOf(actor.company, { statuses: query.status ?? liveInterviewStatuses, ...(query.mine === '1' ? { interviewer: actor.memberId } : {}) })
-  const rows = await db.many(store.companyUpcoming, ...filter, perPage, ((query.page ?? 1) - 1) * perPage)
-  return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
+  const filter = pageOf(actor.company, {
+    statuses: query.status ?? liveInterviewStatuses,
+    ...(query.mine === '1' ? { interviewer: actor.memberId } : {}),
+  })
+  const rows = await db.many(
+    store.companyUpcoming,
+    ...filter,
+    perPage,
+    ((query.page ?? 1) - 1) * perPage,
+  )
+  return counted(
+    await forCompany(db, rows, actor),
+    (await db.one(store.companyCount, ...filter))?.count ?? 0,
+  )
 }
 
 /** All of them: what is ahead by time, then what has been, the newest first; days are the reader's, sent as moments. */
-export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = async ({ actor, db, body }) => {
+export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const perPage = body.per_page ?? 10
-  const filter = [actor.company, body.status ?? [], body.plan_id ?? null, body.interviewer_id ?? null, body.search || null, body.from ?? null, body.to ?? null] as const
+  const filter = [
+    actor.company,
+    body.status ?? [],
+    body.plan_id ?? null,
+    body.interviewer_id ?? null,
+    body.search || null,
+    body.from ?? null,
+    body.to ?? null,
+  ] as const
   const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
-  return counted(await forCompany(db, rows, actor), (await db.one(companyPageCount, ...filter))?.count ?? 0)
+  return counted(
+    await forCompany(db, rows, actor),
+    (await db.one(companyPageCount, ...filter))?.count ?? 0,
+  )
 }
 
-export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({ actor, db, params, query }) => {
+export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({
+  actor,
+  db,
+  params,
+  query,
+}) => {
   if (params.id !== actor.intern) return notFound()
-  const rows = await forIntern(db, await db.many(store.internPage, actor.intern, query.all === '1' ? [] : aheadOrHeld), actor)
+  const rows = await forIntern(
+    db,
+    await db.many(store.internPage, actor.intern, query.all === '1' ? [] : aheadOrHeld),
+    actor,
+  )
   return counted(rows, rows.length)
 }
 
-export const listInternCandidatureInterviews: Handler<Calls['listInternCandidatureInterviews']> = async ({ actor, db, params }) => {
+export const listInternCandidatureInterviews: Handler<
+  Calls['listInternCandidatureInterviews']
+> = async ({ actor, db, params }) => {
   if (!(await db.one(store.candidatureSeen, params.id, null, actor.intern))) return notFound()
-  const rows = await forIntern(db, await db.many(store.interviewsOfCandidature, params.id, null, actor.intern), actor)
+  const rows = await forIntern(
+    db,
+    await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),
+    actor,
+  )
   return counted(rows, rows.length)
 }

@@ -4,7 +4,12 @@ import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { candidatureForUpdate, type CandidatureRow, type CandidatureScope, moveCandidature } from '../candidatures/public.ts'
+import {
+  candidatureForUpdate,
+  type CandidatureRow,
+  type CandidatureScope,
+  moveCandidature,
+} from '../candidatures/public.ts'
 import { recordInterview } from './end-interview.ts'
 import * as store from './store.ts'
 
@@ -14,32 +19,72 @@ export interface Locked {
 }
 
 /** An interview with its candidature and their parents, locked in the order of the house. */
-export async function lockedInterview(tx: Tx, scope: CandidatureScope, id: string): Promise<Locked | undefined> {
-  const of = await tx.one(store.candidatureOfInterview, id, scope.company ?? null, scope.intern ?? null)
+export async function lockedInterview(
+  tx: Tx,
+  scope: CandidatureScope,
+  id: string,
+): Promise<Locked | undefined> {
+  const of = await tx.one(
+    store.candidatureOfInterview,
+    id,
+    scope.company ?? null,
+    scope.intern ?? null,
+  )
   const candidature = of && (await candidatureForUpdate(tx, scope, of.candidature_id))
-  const row = candidature && (await tx.one(store.interviewForUpdate, id, scope.company ?? null, scope.intern ?? null))
+  const row =
+    candidature &&
+    (await tx.one(store.interviewForUpdate, id, scope.company ?? null, scope.intern ?? null))
   return row && candidature ? { row, candidature } : undefined
 }
 
 /** What is wrong with proposed times, as fields of the form; undefined when nothing is. */
-export function slotsRefused(slots: readonly string[], minutes: number, now: Date): Refusal | undefined {
+export function slotsRefused(
+  slots: readonly string[],
+  minutes: number,
+  now: Date,
+): Refusal | undefined {
   const problems = slotProblems(slots, minutes, now)
   if (problems.length === 0) return undefined
-  const fields = Object.fromEntries(problems.map((problem) => [problem.index === null ? 'slots' : `slots.${problem.index}`, say(problem.because, problem.values)]))
+  const fields = Object.fromEntries(
+    problems.map((problem) => [
+      problem.index === null ? 'slots' : `slots.${problem.index}`,
+      say(problem.because, problem.values),
+    ]),
+  )
   return refuse('VALIDATION', { fields })
 }
 
 /** Agrees on a time: status, copies beside the interviewers, event, stage. A time taken meanwhile is SLOT_TAKEN, the others stay on offer. */
-export async function agreeOn(tx: Tx, { row }: Locked, move: 'confirm' | 'choose', slotId: string): Promise<Refusal | Moved> {
+export async function agreeOn(
+  tx: Tx,
+  { row }: Locked,
+  move: 'confirm' | 'choose',
+  slotId: string,
+): Promise<Refusal | Moved> {
   const by = move === 'confirm' ? 'intern' : 'company'
   const moved = interviewMachine.move(move, row.status, by)
   if (!isMoved(moved)) return illegal(moved)
   const startsAt = new Date(slotId)
-  if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime())) return refuse('VALIDATION', { fields: { slot_id: say('interviews.slot.notOffered') } })
-  const taken = await tx.many(store.clashes, [startsAt.toISOString()], row.duration_minutes, row.intern_id, row.interviewers.map((one) => one.member_id))
+  if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
+    return refuse('VALIDATION', { fields: { slot_id: say('interviews.slot.notOffered') } })
+  const taken = await tx.many(
+    store.clashes,
+    [startsAt.toISOString()],
+    row.duration_minutes,
+    row.intern_id,
+    row.interviewers.map((one) => one.member_id),
+  )
   if (taken.length > 0) return refuse('SLOT_TAKEN')
   const endsAt = new Date(startsAt.getTime() + row.duration_minutes * 60_000)
-  await tx.one(store.confirmInterview, row.interview_id, moved.from, moved.to, startsAt.toISOString(), endsAt.toISOString(), tx.now.toISOString())
+  await tx.one(
+    store.confirmInterview,
+    row.interview_id,
+    moved.from,
+    moved.to,
+    startsAt.toISOString(),
+    endsAt.toISOString(),
+    tx.now.toISOString(),
+  )
   await moveCandidature(tx, { id: row.candidature_id, move: 'scheduleInterview', by })
   await recordInterview(tx, row, moved, { data: { starts_at: startsAt.toISOString() } })
   return moved
@@ -53,23 +98,47 @@ export interface Repropose {
 }
 
 /** Other times instead of those on offer, or of the agreed one, which is free at once. */
-export async function proposeOther(tx: Tx, { row }: Locked, { move, slots, zone, reason }: Repropose): Promise<Refusal | Moved> {
+export async function proposeOther(
+  tx: Tx,
+  { row }: Locked,
+  { move, slots, zone, reason }: Repropose,
+): Promise<Refusal | Moved> {
   const by = move === 'reschedule' ? 'company' : 'intern'
   const moved = interviewMachine.move(move, row.status, by)
   if (!isMoved(moved)) return illegal(moved)
   const wrong = slotsRefused(slots, row.duration_minutes, tx.now)
   if (wrong) return wrong
   const now = tx.now.toISOString()
-  const mine = by === 'company' ? [1, 0] as const : [0, 1] as const
-  await tx.one(store.reproposeInterview, row.interview_id, moved.from, moved.to, slots, zone, answerDueAt(now, slots, tx.now).toISOString(), ...mine, null, reason ?? null, now)
+  const mine = by === 'company' ? ([1, 0] as const) : ([0, 1] as const)
+  await tx.one(
+    store.reproposeInterview,
+    row.interview_id,
+    moved.from,
+    moved.to,
+    slots,
+    zone,
+    answerDueAt(now, slots, tx.now).toISOString(),
+    ...mine,
+    null,
+    reason ?? null,
+    now,
+  )
   // Only an agreed one had moved the stage on; from a proposal the stage is where it was.
-  if (isAgreed(row.status)) await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
-  await recordInterview(tx, row, moved, { note: reason ?? null, data: { slots, had_time: isAgreed(row.status) ? row.starts_at : null } })
+  if (isAgreed(row.status))
+    await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
+  await recordInterview(tx, row, moved, {
+    note: reason ?? null,
+    data: { slots, had_time: isAgreed(row.status) ? row.starts_at : null },
+  })
   return moved
 }
 
 /** The interview ended without taking place: the candidature is back on the shortlist, the reason stays visible. One that ended itself stays where it is. */
-export async function backToShortlist(tx: Tx, row: store.InterviewRow, reason: string): Promise<void> {
+export async function backToShortlist(
+  tx: Tx,
+  row: store.InterviewRow,
+  reason: string,
+): Promise<void> {
   await moveCandidature(tx, { id: row.candidature_id, move: 'endInterview', by: 'system', reason })
 }
 
@@ -77,4 +146,3 @@ export async function backToShortlist(tx: Tx, row: store.InterviewRow, reason: s
 export async function toInterviewed(tx: Tx, row: store.InterviewRow): Promise<void> {
   await moveCandidature(tx, { id: row.candidature_id, move: 'completeInterview', by: 'system' })
 }
-

@@ -3,7 +3,11 @@ import { fallBack } from '@fledge/domain/calendars/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
-import { type Availability, isWithinHours, openSlots } from '@fledge/domain/interviews/interview-slots.ts'
+import {
+  type Availability,
+  isWithinHours,
+  openSlots,
+} from '@fledge/domain/interviews/interview-slots.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { joined, type Span } from '@fledge/domain/spans.ts'
@@ -20,12 +24,20 @@ import { fileUrl, internInterview, slotsOf } from './views.ts'
 
 type Calls = typeof interviewCalls
 
-const iso = (span: Span) => ({ starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() })
-const spanOf = (row: store.BusyRow): Span => ({ startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) })
+const iso = (span: Span) => ({
+  starts_at: span.startsAt.toISOString(),
+  ends_at: span.endsAt.toISOString(),
+})
+const spanOf = (row: store.BusyRow): Span => ({
+  startsAt: new Date(row.starts_at),
+  endsAt: new Date(row.ends_at),
+})
 
 /** An intern's hours as they were saved: weekly by weekday, and dated exceptions. */
 export function availabilityOf(row: store.InternRow): Availability {
-  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) => hours.map((one) => ({ weekday: Number(weekday), ...one })))
+  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
+    hours.map((one) => ({ weekday: Number(weekday), ...one })),
+  )
   return { zone: row.time_zone, weekly, exceptions: row.hour_exceptions }
 }
 
@@ -39,19 +51,36 @@ interface Between {
 }
 
 /** Agreed times of an intern and of members from now on, and what the members' connected calendars say. */
-async function busyTimes(services: Services, db: Db, { company, intern, members, reader }: Between) {
-  const [agreed, calendars] = await Promise.all([db.many(store.busyOf, intern, members, db.now.toISOString()), busyOfMembers(services, db, company, members, reader)])
+async function busyTimes(
+  services: Services,
+  db: Db,
+  { company, intern, members, reader }: Between,
+) {
+  const [agreed, calendars] = await Promise.all([
+    db.many(store.busyOf, intern, members, db.now.toISOString()),
+    busyOfMembers(services, db, company, members, reader),
+  ])
   return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
 }
 
 /** Open times; where a calendar of the company's could not be read, only what people entered: the intern's hours within the company's. */
-async function openOf(db: Db, row: store.InternRow, company: string, zone: string, minutes: number, { busy, unread }: Awaited<ReturnType<typeof busyTimes>>): Promise<Span[]> {
+async function openOf(
+  db: Db,
+  row: store.InternRow,
+  company: string,
+  zone: string,
+  minutes: number,
+  { busy, unread }: Awaited<ReturnType<typeof busyTimes>>,
+): Promise<Span[]> {
   const slots = openSlots(availabilityOf(row), busy, minutes, db.now)
   if (unread.length === 0) return slots
   return fallBack(slots, (await db.one(store.companyHours, company)) ?? usualHours, zone)
 }
 
-const horizon = (now: Date) => ({ from: new Date(now.getTime() + slotRule.aheadMs), to: new Date(now.getTime() + slotRule.withinMs) })
+const horizon = (now: Date) => ({
+  from: new Date(now.getTime() + slotRule.aheadMs),
+  to: new Date(now.getTime() + slotRule.withinMs),
+})
 
 function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: string }[] {
   return [...new Set(zones)].flatMap((zone) => {
@@ -60,28 +89,64 @@ function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: 
   })
 }
 
-export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({ actor, db, params, query, now, services }) => {
+export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
+  actor,
+  db,
+  params,
+  query,
+  now,
+  services,
+}) => {
   const row = await db.one(store.visibleIntern, actor.company, params.id)
   if (!row) return notFound()
   const minutes = query.duration ?? slotRule.usualMinutes
-  const members = (await db.many(store.membersOf, actor.company, query.interviewer_ids ?? [actor.memberId])).map((one) => one.member_id)
-  const times = await busyTimes(services, db, { company: actor.company, intern: row.intern_id, members, reader: actor.userId })
+  const members = (
+    await db.many(store.membersOf, actor.company, query.interviewer_ids ?? [actor.memberId])
+  ).map((one) => one.member_id)
+  const times = await busyTimes(services, db, {
+    company: actor.company,
+    intern: row.intern_id,
+    members,
+    reader: actor.userId,
+  })
   const slots = await openOf(db, row, actor.company, row.company_zone, minutes, times)
   const { from, to } = horizon(now)
   return {
-    intern: { intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, row.is_known), picture_url: fileUrl(row.picture_file_id), country_code: row.country_code, time_zone: row.time_zone },
-    company_zone: row.company_zone, duration_minutes: minutes, from: from.toISOString(), to: to.toISOString(),
-    slots: slots.map((slot) => ({ ...iso(slot), in_company_hours: isWithinHours(slot, row.company_zone, usualHours) })),
-    busy: joined(times.busy).map(iso), unread: [...times.unread], makes_link: await linkMakerOf(db, actor.company, members), clock_changes: clockChanges(now, [row.company_zone, row.time_zone]),
+    intern: {
+      intern_id: row.intern_id,
+      name: shownName(row.first_name, row.last_name, row.is_known),
+      picture_url: fileUrl(row.picture_file_id),
+      country_code: row.country_code,
+      time_zone: row.time_zone,
+    },
+    company_zone: row.company_zone,
+    duration_minutes: minutes,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    slots: slots.map((slot) => ({
+      ...iso(slot),
+      in_company_hours: isWithinHours(slot, row.company_zone, usualHours),
+    })),
+    busy: joined(times.busy).map(iso),
+    unread: [...times.unread],
+    makes_link: await linkMakerOf(db, actor.company, members),
+    clock_changes: clockChanges(now, [row.company_zone, row.time_zone]),
   }
 }
 
 export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor, db, params }) => {
   const row = await db.one(store.visibleIntern, actor.company, params.uuid)
   if (!row) return notFound()
-  const verdict = candidatureCan.internFree({ applicationStatus: row.application_status, isInternTaken: row.is_taken })
-  if (verdict.yes && (await isSeasonOver(db, row.intern_id))) return { available: false, reason: say('interviews.refused.seasonOverIntern') }
-  return { available: verdict.yes, reason: verdict.yes ? null : say(verdict.because, verdict.values) }
+  const verdict = candidatureCan.internFree({
+    applicationStatus: row.application_status,
+    isInternTaken: row.is_taken,
+  })
+  if (verdict.yes && (await isSeasonOver(db, row.intern_id)))
+    return { available: false, reason: say('interviews.refused.seasonOverIntern') }
+  return {
+    available: verdict.yes,
+    reason: verdict.yes ? null : say(verdict.because, verdict.values),
+  }
 }
 
 /** Times that may be offered instead: open ones of the intern, less those already on offer. */
@@ -89,27 +154,66 @@ async function otherTimes(services: Services, db: Db, row: store.InterviewRow, r
   const intern = await db.one(store.internHours, row.intern_id)
   // The interview is the caller's; its company is the scope of its interviewers.
   const company = row.company_id as CompanyScope
-  const times = await busyTimes(services, db, { company, intern: row.intern_id, members: row.interviewers.map((one) => one.member_id), reader })
-  const open = intern ? await openOf(db, intern, company, row.company_zone, row.duration_minutes, times) : []
-  return { other_times: open.map(iso), busy: joined(times.busy).map(iso), unread: [...times.unread], clock_changes: clockChanges(db.now, [row.company_zone, row.intern_zone]) }
+  const times = await busyTimes(services, db, {
+    company,
+    intern: row.intern_id,
+    members: row.interviewers.map((one) => one.member_id),
+    reader,
+  })
+  const open = intern
+    ? await openOf(db, intern, company, row.company_zone, row.duration_minutes, times)
+    : []
+  return {
+    other_times: open.map(iso),
+    busy: joined(times.busy).map(iso),
+    unread: [...times.unread],
+    clock_changes: clockChanges(db.now, [row.company_zone, row.intern_zone]),
+  }
 }
 
-export const interviewTimes: Handler<Calls['interviewTimes']> = async ({ actor, db, params, services }) => {
+export const interviewTimes: Handler<Calls['interviewTimes']> = async ({
+  actor,
+  db,
+  params,
+  services,
+}) => {
   const row = await db.one(store.interviewById, params.id, actor.company, null)
   if (!row) return notFound()
   return {
-    interview_id: row.interview_id, status: row.status, slots: slotsOf(row), duration_minutes: row.duration_minutes, own_zone: row.company_zone, other_zone: row.intern_zone, answer_by: row.answer_by,
-    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company), ...(await otherTimes(services, db, row, actor.userId)),
+    interview_id: row.interview_id,
+    status: row.status,
+    slots: slotsOf(row),
+    duration_minutes: row.duration_minutes,
+    own_zone: row.company_zone,
+    other_zone: row.intern_zone,
+    answer_by: row.answer_by,
+    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
+    ...(await otherTimes(services, db, row, actor.userId)),
   }
 }
 
-export const internInterviewTimes: Handler<Calls['internInterviewTimes']> = async ({ actor, db, params, now, services }) => {
+export const internInterviewTimes: Handler<Calls['internInterviewTimes']> = async ({
+  actor,
+  db,
+  params,
+  now,
+  services,
+}) => {
   const row = await db.one(store.interviewById, params.id, null, actor.intern)
   if (!row) return notFound()
   return {
-    interview_id: row.interview_id, status: row.status, slots: slotsOf(row), duration_minutes: row.duration_minutes, own_zone: row.intern_zone, other_zone: row.company_zone, answer_by: row.answer_by,
-    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern), ...(await otherTimes(services, db, row, actor.userId)), interview: internInterview(row, actor, now),
+    interview_id: row.interview_id,
+    status: row.status,
+    slots: slotsOf(row),
+    duration_minutes: row.duration_minutes,
+    own_zone: row.intern_zone,
+    other_zone: row.company_zone,
+    answer_by: row.answer_by,
+    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
+    ...(await otherTimes(services, db, row, actor.userId)),
+    interview: internInterview(row, actor, now),
   }
 }
 
-export const batchOfInterview: Handler<Calls['batchOfInterview']> = async ({ actor, db, params }) => (await db.one(store.batchOfIntern, actor.company, params.id)) ?? notFound()
+export const batchOfInterview: Handler<Calls['batchOfInterview']> = async ({ actor, db, params }) =>
+  (await db.one(store.batchOfIntern, actor.company, params.id)) ?? notFound()

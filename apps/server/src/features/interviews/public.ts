@@ -20,14 +20,22 @@ const moveOf = {
  * who moves a candidature need not call it. One whose time has passed (IN_PAST) is only touched by a rejection; what else happened stays to be told.
  * @returns the interviews it ended
  */
-export async function endOpenInterviews(tx: Tx, candidatureIds: readonly string[], ask: { as: keyof typeof moveOf; reason: string; note?: string }): Promise<readonly string[]> {
+export async function endOpenInterviews(
+  tx: Tx,
+  candidatureIds: readonly string[],
+  ask: { as: keyof typeof moveOf; reason: string; note?: string },
+): Promise<readonly string[]> {
   if (candidatureIds.length === 0) return []
   const rows = await tx.many(store.openOfCandidatures, candidatureIds)
   const ended: string[] = []
   for (const row of rows) {
     // What one side says of the other is decided, whatever becomes of the candidature.
     if (factsOf(row).noShowClaim) continue
-    const moved = await endInterview(tx, row, { ...moveOf[ask.as], reason: ask.reason, note: ask.note ?? null })
+    const moved = await endInterview(tx, row, {
+      ...moveOf[ask.as],
+      reason: ask.reason,
+      note: ask.note ?? null,
+    })
     if (!('illegal' in moved)) ended.push(row.interview_id)
   }
   return ended

@@ -15,11 +15,14 @@ import * as store from './store.ts'
 const companyEnds = new Set(['COMPANY_NOT_APPROVED', 'PLAN_ARCHIVED'])
 
 /** What ends with its candidature (spec/states.md, Candidature and Interview). */
-const endWith = (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): Reaction => async (event, tx) => {
-  const reason = event.reason ?? 'OTHER'
-  const how = as === 'by reason' ? (companyEnds.has(reason) ? 'CANCELLED_BY_HC' : 'UNAVAILABLE') : as
-  await endOpenInterviews(tx, [event.subject], { as: how, reason })
-}
+const endWith =
+  (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): Reaction =>
+  async (event, tx) => {
+    const reason = event.reason ?? 'OTHER'
+    const how =
+      as === 'by reason' ? (companyEnds.has(reason) ? 'CANCELLED_BY_HC' : 'UNAVAILABLE') : as
+    await endOpenInterviews(tx, [event.subject], { as: how, reason })
+  }
 
 type Side = 'company' | 'intern'
 
@@ -34,23 +37,47 @@ interface Telling {
 }
 
 const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
-  if (side === 'company') return address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
-  return withSlots ? address(pages.intern.chooseTime, { id: row.interview_id }) : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+  if (side === 'company')
+    return address(
+      pages.company.candidate,
+      { candidate: row.candidature_id },
+      { tab: 'interviews' },
+    )
+  return withSlots
+    ? address(pages.intern.chooseTime, { id: row.interview_id })
+    : address(pages.intern.candidature, { candidatureId: row.candidature_id })
 }
 
-const usersOf = (side: Side, row: store.InterviewRow) => (side === 'intern' ? [row.intern_user_id] : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : [])))
+const usersOf = (side: Side, row: store.InterviewRow) =>
+  side === 'intern'
+    ? [row.intern_user_id]
+    : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : []))
 
 /** Until when a claim can be contested, and the decision of one that is. */
 function claimDates(row: store.InterviewRow): Record<string, TextValue> {
   const claim = factsOf(row).noShowClaim
   if (!claim) return {}
-  return { contestBy: { time: contestDueAt(claim.claimedAt, claim.zone).toISOString() }, ...(claim.contestedAt ? { decideBy: { time: teamAnswerBy(claim.contestedAt).toISOString(), as: 'day' } } : {}) }
+  return {
+    contestBy: { time: contestDueAt(claim.claimedAt, claim.zone).toISOString() },
+    ...(claim.contestedAt
+      ? { decideBy: { time: teamAnswerBy(claim.contestedAt).toISOString(), as: 'day' } }
+      : {}),
+  }
 }
 
-function valuesOf(row: store.InterviewRow, event: Happening, side: Side, now: Date): Record<string, TextValue> {
+function valuesOf(
+  row: store.InterviewRow,
+  event: Happening,
+  side: Side,
+  now: Date,
+): Record<string, TextValue> {
   const own = side === 'company' ? row.intern_zone : row.company_zone
   return {
-    company: row.company_name, plan: row.plan_name, intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), minutes: row.duration_minutes, note: event.note ?? '',
+    company: row.company_name,
+    plan: row.plan_name,
+    intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    minutes: row.duration_minutes,
+    note: event.note ?? '',
     dueBy: { time: askedAnswerBy(now.toISOString()).toISOString(), as: 'day' },
     ...(row.starts_at ? { time: { time: row.starts_at, zone: own } } : {}),
     ...claimDates(row),
@@ -58,29 +85,50 @@ function valuesOf(row: store.InterviewRow, event: Happening, side: Side, now: Da
   }
 }
 
-function calendarOf(row: store.InterviewRow, event: Happening, telling: Telling): Message['calendar'] | undefined {
+function calendarOf(
+  row: store.InterviewRow,
+  event: Happening,
+  telling: Telling,
+): Message['calendar'] | undefined {
   if (!telling.calendar || !row.starts_at) return undefined
-  if (telling.calendar === 'set') return { interview: row.interview_id, sequence: row.sequence, cancel: false }
-  const hadTime = telling.calendar === 'cancel' || event.data?.['had_time'] || ('from' in event.moved && event.moved.from && isAgreedState(event.moved.from))
+  if (telling.calendar === 'set')
+    return { interview: row.interview_id, sequence: row.sequence, cancel: false }
+  const hadTime =
+    telling.calendar === 'cancel' ||
+    event.data?.['had_time'] ||
+    ('from' in event.moved && event.moved.from && isAgreedState(event.moved.from))
   return hadTime ? { interview: row.interview_id, sequence: row.sequence, cancel: true } : undefined
 }
 const isAgreedState = (state: string) => isAgreed(state as store.InterviewRow['status']) // The interview machine's own state, from its proof.
 
 /** Mails and notices of a move, each in the reader's own zone with the other's beside it. */
-const tell = (...tellings: readonly Telling[]): Reaction => async (event, tx: Tx) => {
-  const row = await tx.one(store.interviewById, event.subject, null, null)
-  if (!row) return
-  for (const telling of tellings) {
-    const calendar = calendarOf(row, event, telling)
-    for (const side of telling.to) {
-      const other = side === 'company' ? row.intern_zone : row.company_zone
-      await tx.tell({
-        to: { users: side === 'company' && telling.admins ? await concernedBy(tx, row.interview_id) : usersOf(side, row) }, kind: telling.kind, values: valuesOf(row, event, side, tx.now), link: linkOf(side, row, telling.withSlots ?? false),
-        ...(telling.withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) } : {}), ...(calendar ? { calendar } : {}),
-      })
+const tell =
+  (...tellings: readonly Telling[]): Reaction =>
+  async (event, tx: Tx) => {
+    const row = await tx.one(store.interviewById, event.subject, null, null)
+    if (!row) return
+    for (const telling of tellings) {
+      const calendar = calendarOf(row, event, telling)
+      for (const side of telling.to) {
+        const other = side === 'company' ? row.intern_zone : row.company_zone
+        await tx.tell({
+          to: {
+            users:
+              side === 'company' && telling.admins
+                ? await concernedBy(tx, row.interview_id)
+                : usersOf(side, row),
+          },
+          kind: telling.kind,
+          values: valuesOf(row, event, side, tx.now),
+          link: linkOf(side, row, telling.withSlots ?? false),
+          ...(telling.withSlots
+            ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) }
+            : {}),
+          ...(calendar ? { calendar } : {}),
+        })
+      }
     }
   }
-}
 
 /** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
 const takeLink: Reaction = async (event, tx) => {
@@ -99,26 +147,82 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
   'noShow.endSeason': endSeasonOf,
   'interview.handOver': tellHandOver,
   'interview.propose': tell({ to: ['intern'], kind: 'interviews.propose', withSlots: true }),
-  'interview.confirm': tell({ to: ['company'], kind: 'interviews.confirm', calendar: 'set' }, { to: ['intern'], kind: 'interviews.confirmed', calendar: 'set' }),
-  'interview.choose': tell({ to: ['intern'], kind: 'interviews.choose', calendar: 'set' }, { to: ['company'], kind: 'interviews.chosen', calendar: 'set' }),
-  'interview.counterPropose': tell({ to: ['company'], kind: 'interviews.counterPropose', withSlots: true, calendar: 'cancel agreed' }, { to: ['intern'], kind: 'interviews.countered', calendar: 'cancel agreed' }),
-  'interview.reschedule': tell({ to: ['intern'], kind: 'interviews.reschedule', withSlots: true, calendar: 'cancel agreed' }, { to: ['company'], kind: 'interviews.rescheduled', calendar: 'cancel agreed' }),
+  'interview.confirm': tell(
+    { to: ['company'], kind: 'interviews.confirm', calendar: 'set' },
+    { to: ['intern'], kind: 'interviews.confirmed', calendar: 'set' },
+  ),
+  'interview.choose': tell(
+    { to: ['intern'], kind: 'interviews.choose', calendar: 'set' },
+    { to: ['company'], kind: 'interviews.chosen', calendar: 'set' },
+  ),
+  'interview.counterPropose': tell(
+    {
+      to: ['company'],
+      kind: 'interviews.counterPropose',
+      withSlots: true,
+      calendar: 'cancel agreed',
+    },
+    { to: ['intern'], kind: 'interviews.countered', calendar: 'cancel agreed' },
+  ),
+  'interview.reschedule': tell(
+    { to: ['intern'], kind: 'interviews.reschedule', withSlots: true, calendar: 'cancel agreed' },
+    { to: ['company'], kind: 'interviews.rescheduled', calendar: 'cancel agreed' },
+  ),
   'interview.moveLink': tell({ to: ['intern'], kind: 'interviews.moveLink', calendar: 'set' }),
   'calendarEvent.makeLink': takeLink,
-  'interview.cancel': tell({ to: ['intern'], kind: 'interviews.cancel', calendar: 'cancel agreed' }, { to: ['company'], kind: 'interviews.cancelled', calendar: 'cancel agreed' }),
-  'interview.decline': tell({ to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' }, { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' }),
-  'interview.reject': tell({ to: ['company', 'intern'], kind: 'interviews.reject', calendar: 'cancel agreed' }),
-  'interview.release': tell({ to: ['company', 'intern'], kind: 'interviews.release', calendar: 'cancel agreed' }),
+  'interview.cancel': tell(
+    { to: ['intern'], kind: 'interviews.cancel', calendar: 'cancel agreed' },
+    { to: ['company'], kind: 'interviews.cancelled', calendar: 'cancel agreed' },
+  ),
+  'interview.decline': tell(
+    { to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' },
+    { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' },
+  ),
+  'interview.reject': tell({
+    to: ['company', 'intern'],
+    kind: 'interviews.reject',
+    calendar: 'cancel agreed',
+  }),
+  'interview.release': tell({
+    to: ['company', 'intern'],
+    kind: 'interviews.release',
+    calendar: 'cancel agreed',
+  }),
   'interview.lapse': tell({ to: ['company', 'intern'], kind: 'interviews.lapse' }),
-  'interview.pass': tell({ to: ['company'], kind: 'interviews.pass' }, { to: ['intern'], kind: 'interviews.passed' }),
+  'interview.pass': tell(
+    { to: ['company'], kind: 'interviews.pass' },
+    { to: ['intern'], kind: 'interviews.passed' },
+  ),
   'interview.remind': tell({ to: ['company', 'intern'], kind: 'interviews.remind' }),
   'interview.claimInternNoShow': tell({ to: ['intern'], kind: 'interviews.claimInternNoShow' }),
-  'interview.claimCompanyNoShow': tell({ to: ['company'], kind: 'interviews.claimCompanyNoShow', admins: true }),
-  'interview.contestNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.contestNoShow', admins: true }),
+  'interview.claimCompanyNoShow': tell({
+    to: ['company'],
+    kind: 'interviews.claimCompanyNoShow',
+    admins: true,
+  }),
+  'interview.contestNoShow': tell({
+    to: ['company', 'intern'],
+    kind: 'interviews.contestNoShow',
+    admins: true,
+  }),
   'interview.takeBackInternNoShow': tell({ to: ['intern'], kind: 'interviews.takenBackByCompany' }),
-  'interview.takeBackCompanyNoShow': tell({ to: ['company'], kind: 'interviews.takenBackByIntern', admins: true }),
+  'interview.takeBackCompanyNoShow': tell({
+    to: ['company'],
+    kind: 'interviews.takenBackByIntern',
+    admins: true,
+  }),
   'interview.complete': tell({ to: ['intern'], kind: 'interviews.held' }),
-  'interview.settle': tell({ to: ['intern'], kind: 'interviews.held' }, { to: ['company'], kind: 'interviews.settled' }),
-  'interview.recordInternNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordInternNoShow' }),
-  'interview.recordCompanyNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordCompanyNoShow', admins: true }),
+  'interview.settle': tell(
+    { to: ['intern'], kind: 'interviews.held' },
+    { to: ['company'], kind: 'interviews.settled' },
+  ),
+  'interview.recordInternNoShow': tell({
+    to: ['company', 'intern'],
+    kind: 'interviews.recordInternNoShow',
+  }),
+  'interview.recordCompanyNoShow': tell({
+    to: ['company', 'intern'],
+    kind: 'interviews.recordCompanyNoShow',
+    admins: true,
+  }),
 }

@@ -11,12 +11,37 @@ import { interviewReactions } from './reactions.ts'
 import { scheduleInterview } from './schedule-interview.ts'
 import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
 
-export const interviewsRoom = room(interviewCalls, {
-  scheduleInterview, decideNoShow, listContested, listInternFeedback, takeBackByCompany, takeBackByIntern,
-  listCandidatureInterviews: lists.listCandidatureInterviews, getInterview: lists.getInterview, upcomingInterviews: lists.upcomingInterviews,
-  listCompanyInterviews: lists.listCompanyInterviews, listInternInterviews: lists.listInternInterviews, listInternCandidatureInterviews: lists.listInternCandidatureInterviews,
-  internAvailable: times.internAvailable, internOpenSlots: times.internOpenSlots, interviewTimes: times.interviewTimes, internInterviewTimes: times.internInterviewTimes, batchOfInterview: times.batchOfInterview,
-  selectTimeslot: company.selectTimeslot, rescheduleInterview: company.rescheduleInterview, withdrawInterview: company.withdrawInterview, updateNotesLink: company.updateNotesLink,
-  giveFeedback: company.giveFeedback, contestByCompany: company.contestByCompany,
-  counterPropose: intern.counterPropose, confirmInterview: intern.confirmInterview, giveInternFeedback: intern.giveInternFeedback, sayAttendance: intern.sayAttendance, contestByIntern: intern.contestByIntern,
-}, { reactions: interviewReactions, jobs: interviewJobs })
+export const interviewsRoom = room(
+  interviewCalls,
+  {
+    scheduleInterview,
+    decideNoShow,
+    listContested,
+    listInternFeedback,
+    takeBackByCompany,
+    takeBackByIntern,
+    listCandidatureInterviews: lists.listCandidatureInterviews,
+    getInterview: lists.getInterview,
+    upcomingInterviews: lists.upcomingInterviews,
+    listCompanyInterviews: lists.listCompanyInterviews,
+    listInternInterviews: lists.listInternInterviews,
+    listInternCandidatureInterviews: lists.listInternCandidatureInterviews,
+    internAvailable: times.internAvailable,
+    internOpenSlots: times.internOpenSlots,
+    interviewTimes: times.interviewTimes,
+    internInterviewTimes: times.internInterviewTimes,
+    batchOfInterview: times.batchOfInterview,
+    selectTimeslot: company.selectTimeslot,
+    rescheduleInterview: company.rescheduleInterview,
+    withdrawInterview: company.withdrawInterview,
+    updateNotesLink: company.updateNotesLink,
+    giveFeedback: company.giveFeedback,
+    contestByCompany: company.contestByCompany,
+    counterPropose: intern.counterPropose,
+    confirmInterview: intern.confirmInterview,
+    giveInternFeedback: intern.giveInternFeedback,
+    sayAttendance: intern.sayAttendance,
+    contestByIntern: intern.contestByIntern,
+  },
+  { reactions: interviewReactions, jobs: interviewJobs },
+)

@@ -9,7 +9,14 @@ import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
-import { candidatureForUpdate, type CandidatureRow, lockParents, moveCandidature, openCandidature, openCandidatureOf } from '../candidatures/public.ts'
+import {
+  candidatureForUpdate,
+  type CandidatureRow,
+  lockParents,
+  moveCandidature,
+  openCandidature,
+  openCandidatureOf,
+} from '../candidatures/public.ts'
 import { linkMakerOf } from '../calendars/public.ts'
 import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
@@ -22,58 +29,136 @@ type C = typeof interviewCalls.scheduleInterview
 /** Proposes times: one credit is held, the candidature is opened or moved on, the intern is told (spec/states.md, Interview). */
 export const scheduleInterview: Handler<C> = async (ctx) => {
   const { actor, db, body, now } = ctx
-  const [plan, intern] = [await db.one(store.planForProposal, actor.company, body.io_id), await db.one(store.visibleIntern, actor.company, body.intern_id)]
+  const [plan, intern] = [
+    await db.one(store.planForProposal, actor.company, body.io_id),
+    await db.one(store.visibleIntern, actor.company, body.intern_id),
+  ]
   if (!plan || !intern) return notFound()
-  await lockParents(db, { company_id: actor.company, plan_id: plan.plan_id, intern_id: intern.intern_id })
+  await lockParents(db, {
+    company_id: actor.company,
+    plan_id: plan.plan_id,
+    intern_id: intern.intern_id,
+  })
   const open = await openCandidatureOf(db, actor.company, plan.plan_id, intern.intern_id)
   const row = open ? await candidatureForUpdate(db, actor, open) : undefined
   const facts = {
-    stage: row?.stage ?? null, planStatus: plan.plan_status, planSupervisorIds: plan.supervisor_ids, applicationStatus: intern.application_status,
-    wasInterested: (row?.interested_at ?? null) !== null, isInternTaken: row ? row.is_intern_taken : intern.is_taken,
+    stage: row?.stage ?? null,
+    planStatus: plan.plan_status,
+    planSupervisorIds: plan.supervisor_ids,
+    applicationStatus: intern.application_status,
+    wasInterested: (row?.interested_at ?? null) !== null,
+    isInternTaken: row ? row.is_intern_taken : intern.is_taken,
   }
-  const verdict = candidatureCan.proposeInterview(actor, facts, await creditsLeft(db, actor.company))
+  const verdict = candidatureCan.proposeInterview(
+    actor,
+    facts,
+    await creditsLeft(db, actor.company),
+  )
   if (!verdict.yes) return refused(verdict)
-  const wrong = (await companyRefused(ctx, intern.intern_id)) ?? slotsRefused(body.slots, body.duration, now) ?? (await peopleRefused(ctx, intern.intern_id))
+  const wrong =
+    (await companyRefused(ctx, intern.intern_id)) ??
+    slotsRefused(body.slots, body.duration, now) ??
+    (await peopleRefused(ctx, intern.intern_id))
   if (wrong) return wrong
   return propose(ctx, row ?? null, intern)
 }
 
 /** What comes before an interview: the conduct policy is signed, and missed interviews stand in the way of neither side. */
 async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
-  const stopped = (await conductRefused(db, actor.company)) ?? (await bookingRefused(db, { company: actor.company }))
+  const stopped =
+    (await conductRefused(db, actor.company)) ??
+    (await bookingRefused(db, { company: actor.company }))
   if (stopped) return stopped
-  return (await isSeasonOver(db, intern)) ? refuse('SEASON_OVER', { because: 'interviews.refused.seasonOverIntern' }) : undefined
+  return (await isSeasonOver(db, intern))
+    ? refuse('SEASON_OVER', { because: 'interviews.refused.seasonOverIntern' })
+    : undefined
 }
 
 /** Interviewers are active members, and their times are free. */
-async function peopleRefused({ db, actor, body }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
+async function peopleRefused(
+  { db, actor, body }: Ctx<C>,
+  intern: string,
+): Promise<Refusal | undefined> {
   const members = await db.many(store.membersOf, actor.company, body.interviewer_ids)
-  if (members.length !== new Set(body.interviewer_ids).size) return refuse('VALIDATION', { fields: { interviewer_ids: say('interviews.refused.interviewerAway') } })
-  if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids))) return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
-  const taken = await db.many(store.clashes, body.slots, body.duration, intern, body.interviewer_ids)
+  if (members.length !== new Set(body.interviewer_ids).size)
+    return refuse('VALIDATION', {
+      fields: { interviewer_ids: say('interviews.refused.interviewerAway') },
+    })
+  if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids)))
+    return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
+  const taken = await db.many(
+    store.clashes,
+    body.slots,
+    body.duration,
+    intern,
+    body.interviewer_ids,
+  )
   if (taken.length === 0) return undefined
-  const fields = body.slots.flatMap((slot, index) => (taken.some((one) => Date.parse(one.start) === Date.parse(slot)) ? [[`slots.${index}`, say('interviews.slot.taken')]] : []))
+  const fields = body.slots.flatMap((slot, index) =>
+    taken.some((one) => Date.parse(one.start) === Date.parse(slot))
+      ? [[`slots.${index}`, say('interviews.slot.taken')]]
+      : [],
+  )
   return refuse('SLOT_TAKEN', { fields: Object.fromEntries(fields) })
 }
 
-async function stageOn(tx: Tx, actor: CompanyMember, row: CandidatureRow | null, intern: store.InternRow, plan: string): Promise<string | Refusal> {
+async function stageOn(
+  tx: Tx,
+  actor: CompanyMember,
+  row: CandidatureRow | null,
+  intern: store.InternRow,
+  plan: string,
+): Promise<string | Refusal> {
   const id = row?.candidature_id ?? newId(tx.now)
   const moved = row
     ? await moveCandidature(tx, { id, move: 'proposeInterview', by: 'company' })
-    : await openCandidature(tx, { id, company: actor.company, plan, intern: intern.intern_id, application: intern.application_id, move: 'proposeInterview', by: 'company' })
+    : await openCandidature(tx, {
+        id,
+        company: actor.company,
+        plan,
+        intern: intern.intern_id,
+        application: intern.application_id,
+        move: 'proposeInterview',
+        by: 'company',
+      })
   return isMoved(moved) ? id : illegal(moved)
 }
 
-async function propose({ actor, db, body, now }: Ctx<C>, row: CandidatureRow | null, intern: store.InternRow) {
+async function propose(
+  { actor, db, body, now }: Ctx<C>,
+  row: CandidatureRow | null,
+  intern: store.InternRow,
+) {
   const candidature = await stageOn(db, actor, row, intern, body.io_id)
   if (typeof candidature !== 'string') return candidature
   const moved = interviewMachine.move('propose', null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = answerDueAt(at, body.slots, now).toISOString()
-  await db.run(store.insertInterview, id, candidature, actor.company, intern.intern_id, body.duration, body.zone ?? intern.company_zone, body.slots, body.meeting_link ?? null, answerBy, actor.userId, at)
+  await db.run(
+    store.insertInterview,
+    id,
+    candidature,
+    actor.company,
+    intern.intern_id,
+    body.duration,
+    body.zone ?? intern.company_zone,
+    body.slots,
+    body.meeting_link ?? null,
+    answerBy,
+    actor.userId,
+    at,
+  )
   await db.run(store.insertInterviewers, id, actor.company, body.interviewer_ids)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
-  await db.record({ moved, subject: id, company: actor.company, intern: intern.intern_id, candidature, note: body.message ?? null, data: { slots: body.slots } })
+  await db.record({
+    moved,
+    subject: id,
+    company: actor.company,
+    intern: intern.intern_id,
+    candidature,
+    note: body.message ?? null,
+    data: { slots: body.slots },
+  })
   return { interview_id: id, candidature_id: candidature, status: 'AWAITING_CONFIRMATION' as const }
 }

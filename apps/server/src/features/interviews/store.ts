@@ -47,7 +47,13 @@ export interface InterviewRow {
   picture_file_id: string | null
   company_gave_feedback: boolean
   intern_gave_feedback: boolean
-  interviewers: { member_id: string; user_id: string | null; name: string; picture_file_id: string | null; job_title: string | null }[]
+  interviewers: {
+    member_id: string
+    user_id: string | null
+    name: string
+    picture_file_id: string | null
+    job_title: string | null
+  }[]
 }
 
 const isoSlots = `array(select ${isoMoment('s')} from unnest(i.slot_starts) s order by s)`
@@ -66,15 +72,26 @@ export const joins = `join candidatures c on c.candidature_id = i.candidature_id
 const scoped = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 
 type Scoped = [id: string, CompanyScope | null, InternScope | null]
-export const interviewForUpdate = statement<Scoped, InterviewRow>('interviews.forUpdate', `select ${columns} from interviews i ${joins} where i.interview_id = $1 and ${scoped} for update of i`)
-export const interviewById = statement<Scoped, InterviewRow>('interviews.byId', `select ${columns} from interviews i ${joins} where i.interview_id = $1 and ${scoped}`)
-export const candidatureOfInterview = statement<Scoped, { candidature_id: string }>('interviews.candidatureOf', `select i.candidature_id from interviews i where i.interview_id = $1 and ${scoped}`)
+export const interviewForUpdate = statement<Scoped, InterviewRow>(
+  'interviews.forUpdate',
+  `select ${columns} from interviews i ${joins} where i.interview_id = $1 and ${scoped} for update of i`,
+)
+export const interviewById = statement<Scoped, InterviewRow>(
+  'interviews.byId',
+  `select ${columns} from interviews i ${joins} where i.interview_id = $1 and ${scoped}`,
+)
+export const candidatureOfInterview = statement<Scoped, { candidature_id: string }>(
+  'interviews.candidatureOf',
+  `select i.candidature_id from interviews i where i.interview_id = $1 and ${scoped}`,
+)
 export const interviewsOfCandidature = statement<Scoped, InterviewRow>(
-  'interviews.ofCandidature', `select ${columns} from interviews i ${joins} where i.candidature_id = $1 and ${scoped} order by i.created_at desc limit 50`,
+  'interviews.ofCandidature',
+  `select ${columns} from interviews i ${joins} where i.candidature_id = $1 and ${scoped} order by i.created_at desc limit 50`,
 )
 /** Whether the candidature is there for this reader. */
 export const candidatureSeen = statement<Scoped, { candidature_id: string }>(
-  'interviews.candidatureSeen', `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped}`,
+  'interviews.candidatureSeen',
+  `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped}`,
 )
 /** Open ones of several candidatures, locked in order of id. */
 export const openOfCandidatures = statement<[candidatures: readonly string[]], InterviewRow>(
@@ -85,25 +102,51 @@ export const openOfCandidatures = statement<[candidatures: readonly string[]], I
 
 const pageWhere = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3) and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4))
   and ($5::text is null or (${knownName('c.stage')}) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
-type Page = [CompanyScope, statuses: readonly string[], plan: string | null, interviewer: string | null, search: string | null, from: string | null]
+type Page = [
+  CompanyScope,
+  statuses: readonly string[],
+  plan: string | null,
+  interviewer: string | null,
+  search: string | null,
+  from: string | null,
+]
 export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
-  'interviews.companyUpcoming', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit $7 offset $8`,
+  'interviews.companyUpcoming',
+  `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit $7 offset $8`,
 )
-export const companyCount = statement<Page, { count: number }>('interviews.companyCount', `select count(*) from interviews i ${joins} where ${pageWhere}`)
+export const companyCount = statement<Page, { count: number }>(
+  'interviews.companyCount',
+  `select count(*) from interviews i ${joins} where ${pageWhere}`,
+)
 export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
-  'interviews.internPage', `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
+  'interviews.internPage',
+  `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
    order by i.status = 'COMPLETED', case when i.status = 'COMPLETED' then -extract(epoch from i.starts_at) end, coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit 100`,
 )
 
 export const insertInterview = statement<
-  [id: string, candidature: string, company: string, intern: string, minutes: number, zone: string, slots: readonly string[], link: string | null, answerBy: string, proposedBy: string, now: string]
+  [
+    id: string,
+    candidature: string,
+    company: string,
+    intern: string,
+    minutes: number,
+    zone: string,
+    slots: readonly string[],
+    link: string | null,
+    answerBy: string,
+    proposedBy: string,
+    now: string,
+  ]
 >(
   'interviews.insert',
   `insert into interviews (interview_id, candidature_id, company_id, intern_id, status, duration_minutes, proposed_zone, slot_starts, meeting_link, answer_by, proposed_by, created_at, status_since)
    values ($1, $2, $3, $4, 'AWAITING_CONFIRMATION', $5, $6, $7::timestamptz[], $8, $9, $10, $11, $11)`,
 )
 /** Only members who are ACTIVE in this company. @returns how many it added */
-export const insertInterviewers = statement<[interview: string, CompanyScope, members: readonly string[]]>(
+export const insertInterviewers = statement<
+  [interview: string, CompanyScope, members: readonly string[]]
+>(
   'interviews.insertInterviewers',
   `insert into interviewers (interview_id, company_id, member_id) select $1, $2, member_id from members where company_id = $2 and status = 'ACTIVE' and member_id = any($3::uuid[])`,
 )
@@ -112,7 +155,17 @@ export const insertInterviewers = statement<[interview: string, CompanyScope, me
 const freeing = `update interviewers w set starts_at = null, ends_at = null from moved where w.interview_id = moved.interview_id and w.starts_at is not null`
 
 /** An agreed time. */
-export const confirmInterview = statement<[id: string, from: string | null, to: string | null, startsAt: string, endsAt: string, now: string], { sequence: number }>(
+export const confirmInterview = statement<
+  [
+    id: string,
+    from: string | null,
+    to: string | null,
+    startsAt: string,
+    endsAt: string,
+    now: string,
+  ],
+  { sequence: number }
+>(
   'interviews.confirm',
   `with moved as (
      update interviews set status = $3, starts_at = $4, ends_at = $5, answer_by = null, sequence = sequence + 1, status_since = $6 where interview_id = $1 and status = $2 returning interview_id, starts_at, ends_at, sequence),
@@ -120,7 +173,22 @@ export const confirmInterview = statement<[id: string, from: string | null, to: 
    select sequence from moved`,
 )
 /** Other times: the agreed one is free at once; the row keeps it, so that calendars can be told what is cancelled. */
-export const reproposeInterview = statement<[id: string, from: string | null, to: string | null, slots: readonly string[], zone: string, answerBy: string, byCompany: number, byIntern: number, reason: string | null, note: string | null, now: string], { sequence: number }>(
+export const reproposeInterview = statement<
+  [
+    id: string,
+    from: string | null,
+    to: string | null,
+    slots: readonly string[],
+    zone: string,
+    answerBy: string,
+    byCompany: number,
+    byIntern: number,
+    reason: string | null,
+    note: string | null,
+    now: string,
+  ],
+  { sequence: number }
+>(
   'interviews.repropose',
   `with moved as (
      update interviews set status = $3, slot_starts = $4::timestamptz[], proposed_zone = $5, answer_by = $6, moves_by_company = moves_by_company + $7::int, moves_by_intern = moves_by_intern + $8::int,
@@ -130,7 +198,17 @@ export const reproposeInterview = statement<[id: string, from: string | null, to
    select sequence from moved`,
 )
 /** Any other move: its end, or its passing. */
-export const moveInterview = statement<[id: string, from: string | null, to: string | null, reason: string | null, note: string | null, now: string], { sequence: number }>(
+export const moveInterview = statement<
+  [
+    id: string,
+    from: string | null,
+    to: string | null,
+    reason: string | null,
+    note: string | null,
+    now: string,
+  ],
+  { sequence: number }
+>(
   'interviews.move',
   `with moved as (
      update interviews set status = $3, end_reason = $4, end_note = $5, answer_by = null, sequence = sequence + 1, status_since = $6 where interview_id = $1 and status = $2 returning interview_id, sequence),
@@ -138,18 +216,26 @@ export const moveInterview = statement<[id: string, from: string | null, to: str
    select sequence from moved`,
 )
 
-export const updateLink = statement<[id: string, CompanyScope, link: string | null, notes: string | null], { sequence: number }>(
+export const updateLink = statement<
+  [id: string, CompanyScope, link: string | null, notes: string | null],
+  { sequence: number }
+>(
   'interviews.updateLink',
   `update interviews set meeting_link = $3, notes = $4, sequence = sequence + case when meeting_link is distinct from $3 then 1 else 0 end where interview_id = $1 and company_id = $2 returning sequence`,
 )
-export const saveAttendance = statement<[id: string, company: boolean | null, intern: boolean | null]>(
-  'interviews.saveAttendance', `update interviews set company_attended = coalesce($2, company_attended), intern_attended = coalesce($3, intern_attended) where interview_id = $1`,
+export const saveAttendance = statement<
+  [id: string, company: boolean | null, intern: boolean | null]
+>(
+  'interviews.saveAttendance',
+  `update interviews set company_attended = coalesce($2, company_attended), intern_attended = coalesce($3, intern_attended) where interview_id = $1`,
 )
 export const claimNoShow = statement<[id: string, by: 'company' | 'intern', now: string]>(
-  'interviews.claimNoShow', `update interviews set no_show_claimed_by = $2, no_show_claimed_at = $3 where interview_id = $1 and no_show_claimed_by is null`,
+  'interviews.claimNoShow',
+  `update interviews set no_show_claimed_by = $2, no_show_claimed_at = $3 where interview_id = $1 and no_show_claimed_by is null`,
 )
 export const contestNoShow = statement<[id: string, now: string]>(
-  'interviews.contestNoShow', `update interviews set no_show_contested_at = $2 where interview_id = $1 and no_show_claimed_by is not null and no_show_contested_at is null`,
+  'interviews.contestNoShow',
+  `update interviews set no_show_contested_at = $2 where interview_id = $1 and no_show_claimed_by is not null and no_show_contested_at is null`,
 )
 /** Only the one who made it takes it back, with what was said against it. */
 export const takeBackClaim = statement<[id: string, by: 'company' | 'intern']>(
@@ -158,7 +244,19 @@ export const takeBackClaim = statement<[id: string, by: 'company' | 'intern']>(
      company_attended = case when $2 = 'company' then null else company_attended end, intern_attended = case when $2 = 'intern' then null else intern_attended end
    where interview_id = $1 and no_show_claimed_by = $2 and status = 'IN_PAST'`,
 )
-export const saveFeedback = statement<[id: string, side: 'company' | 'intern', user: string, attended: boolean, rating: number | null, strengths: string | null, decision: string | null, note: string | null, now: string]>(
+export const saveFeedback = statement<
+  [
+    id: string,
+    side: 'company' | 'intern',
+    user: string,
+    attended: boolean,
+    rating: number | null,
+    strengths: string | null,
+    decision: string | null,
+    note: string | null,
+    now: string,
+  ]
+>(
   'interviews.saveFeedback',
   `insert into interview_feedback (interview_id, side, user_id, attended, rating, strengths, decision, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
 )
@@ -172,24 +270,34 @@ export interface FeedbackRow {
   note: string | null
   created_at: string
 }
-export const feedbackOf = statement<[interviews: readonly string[], side: 'company' | 'intern'], FeedbackRow>(
-  'interviews.feedbackOf', `select interview_id, side, attended, rating, strengths, decision, note, created_at from interview_feedback where interview_id = any($1::uuid[]) and side = $2`,
+export const feedbackOf = statement<
+  [interviews: readonly string[], side: 'company' | 'intern'],
+  FeedbackRow
+>(
+  'interviews.feedbackOf',
+  `select interview_id, side, attended, rating, strengths, decision, note, created_at from interview_feedback where interview_id = any($1::uuid[]) and side = $2`,
 )
 
 // What the clock takes; a row somebody else holds is left for the next sweep.
 export const passedIds = statement<[now: string], { interview_id: string }>(
-  'interviews.passedIds', `select interview_id from interviews where status = 'CONFIRMED' and ends_at <= $1 order by ends_at limit 50`,
+  'interviews.passedIds',
+  `select interview_id from interviews where status = 'CONFIRMED' and ends_at <= $1 order by ends_at limit 50`,
 )
 export const unansweredIds = statement<[now: string], { interview_id: string }>(
   'interviews.unansweredIds',
   `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and answer_by <= $1 order by answer_by limit 50`,
 )
-export const putAnswerBy = statement<[id: string, answerBy: string]>('interviews.putAnswerBy', `update interviews set answer_by = $2 where interview_id = $1`)
+export const putAnswerBy = statement<[id: string, answerBy: string]>(
+  'interviews.putAnswerBy',
+  `update interviews set answer_by = $2 where interview_id = $1`,
+)
 export const settledIds = statement<[before: string], { interview_id: string }>(
-  'interviews.settledIds', `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= $1 order by ends_at limit 50`,
+  'interviews.settledIds',
+  `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= $1 order by ends_at limit 50`,
 )
 export const claimedIds = statement<[before: string], { interview_id: string }>(
-  'interviews.claimedIds', `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_at <= $1 and no_show_contested_at is null order by no_show_claimed_at limit 50`,
+  'interviews.claimedIds',
+  `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_at <= $1 and no_show_contested_at is null order by no_show_claimed_at limit 50`,
 )
 export const remindIds = statement<[now: string, until: string], { interview_id: string }>(
   'interviews.remindIds',
@@ -202,7 +310,10 @@ export interface BusyRow {
   ends_at: string
 }
 /** Agreed times of people: an intern's and members'. */
-export const busyOf = statement<[intern: string | null, members: readonly string[], from: string], BusyRow>(
+export const busyOf = statement<
+  [intern: string | null, members: readonly string[], from: string],
+  BusyRow
+>(
   'interviews.busyOf',
   `select starts_at, ends_at from interviews where intern_id = $1 and status = 'CONFIRMED' and ends_at > $3
    union select starts_at, ends_at from interviewers where member_id = any($2::uuid[]) and ends_at > $3 order by 1`,
@@ -210,9 +321,13 @@ export const busyOf = statement<[intern: string | null, members: readonly string
 
 /** No-shows that an operator has to decide. */
 export const contestedPage = statement<[limit: number, offset: number], InterviewRow>(
-  'interviews.contestedPage', `select ${columns} from interviews i ${joins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,
+  'interviews.contestedPage',
+  `select ${columns} from interviews i ${joins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,
 )
-export const contestedCount = statement<[], { count: number }>('interviews.contestedCount', `select count(*) from interviews where status = 'IN_PAST' and no_show_contested_at is not null`)
+export const contestedCount = statement<[], { count: number }>(
+  'interviews.contestedCount',
+  `select count(*) from interviews where status = 'IN_PAST' and no_show_contested_at is not null`,
+)
 
 export interface InternRow {
   intern_id: string
@@ -251,13 +366,17 @@ export const internHours = statement<[intern: string], InternRow>(
    from interns n join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id where n.intern_id = $1`,
 )
 /** The working hours that the company entered in its active plans, the widest of them. */
-export const companyHours = statement<[company: string], { from: string; to: string }>('interviews.companyHours', `select to_char(min(working_from), 'HH24:MI') as from, to_char(max(working_to), 'HH24:MI') as to from plans where company_id = $1 and status = 'ACTIVE' having count(*) > 0`)
+export const companyHours = statement<[company: string], { from: string; to: string }>(
+  'interviews.companyHours',
+  `select to_char(min(working_from), 'HH24:MI') as from, to_char(max(working_to), 'HH24:MI') as to from plans where company_id = $1 and status = 'ACTIVE' having count(*) > 0`,
+)
 export interface MemberRow {
   member_id: string
   user_id: string
 }
 export const membersOf = statement<[CompanyScope, members: readonly string[]], MemberRow>(
-  'interviews.membersOf', `select member_id, user_id from members where company_id = $1 and status = 'ACTIVE' and member_id = any($2::uuid[])`,
+  'interviews.membersOf',
+  `select member_id, user_id from members where company_id = $1 and status = 'ACTIVE' and member_id = any($2::uuid[])`,
 )
 export interface BatchRow {
   batch_id: string
@@ -290,7 +409,10 @@ export const planForProposal = statement<[CompanyScope, plan: string], ProposalR
    from plans p join companies co on co.company_id = p.company_id where p.company_id = $1 and p.plan_id = $2`,
 )
 /** An agreed time of one of them that overlaps: said before the constraint says it. */
-export const clashes = statement<[starts: readonly string[], minutes: number, intern: string, members: readonly string[]], { start: string }>(
+export const clashes = statement<
+  [starts: readonly string[], minutes: number, intern: string, members: readonly string[]],
+  { start: string }
+>(
   'interviews.clashes',
   `select s as start from unnest($1::timestamptz[]) s where exists (
      select from interviews i where i.intern_id = $3 and i.status = 'CONFIRMED' and tstzrange(i.starts_at, i.ends_at) && tstzrange(s, s + make_interval(mins => $2)))

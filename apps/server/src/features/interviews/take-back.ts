@@ -22,15 +22,25 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   const verdict = interviewCan.takeBackClaim(actor, factsOf(locked.row))
   if (!verdict.yes) return refused(verdict)
   if ((await db.run(store.takeBackClaim, id, actor.kind)) === 0) return refuse('ILLEGAL_TRANSITION')
-  await recordInterview(db, locked.row, proof(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'))
+  await recordInterview(
+    db,
+    locked.row,
+    proof(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'),
+  )
   await endWithCandidature(db, locked.candidature)
   return movedView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
 }
 
 /** A disqualification left the interview to the claim: without it, it ends as it would have then. */
-async function endWithCandidature(db: Tx, { candidature_id, stage, end_reason }: Locked['candidature']): Promise<void> {
-  if (stage === candidatureMachine.moves.disqualify.to) await endOpenInterviews(db, [candidature_id], { as: 'REJECTED', reason: end_reason ?? 'OTHER' })
+async function endWithCandidature(
+  db: Tx,
+  { candidature_id, stage, end_reason }: Locked['candidature'],
+): Promise<void> {
+  if (stage === candidatureMachine.moves.disqualify.to)
+    await endOpenInterviews(db, [candidature_id], { as: 'REJECTED', reason: end_reason ?? 'OTHER' })
 }
 
-export const takeBackByCompany: Handler<Calls['takeBackByCompany']> = async ({ actor, db, body }) => takeBack(db, actor, body.interview_id)
-export const takeBackByIntern: Handler<Calls['takeBackByIntern']> = async ({ actor, db, body }) => takeBack(db, actor, body.interview_id)
+export const takeBackByCompany: Handler<Calls['takeBackByCompany']> = async ({ actor, db, body }) =>
+  takeBack(db, actor, body.interview_id)
+export const takeBackByIntern: Handler<Calls['takeBackByIntern']> = async ({ actor, db, body }) =>
+  takeBack(db, actor, body.interview_id)

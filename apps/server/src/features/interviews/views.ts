@@ -12,45 +12,129 @@ export const fileUrl = (id: string | null): string | null => (id ? `/backend/fil
 
 /** The times on offer, in order of time, in whatever order they were proposed. */
 export function slotsOf(row: InterviewRow): Slot[] {
-  return row.slot_starts.toSorted((a, b) => Date.parse(a) - Date.parse(b)).map((start) => {
-    const span = slotSpan(start, row.duration_minutes)
-    return { slot_id: span.startsAt.toISOString(), starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() }
-  })
+  return row.slot_starts
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .map((start) => {
+      const span = slotSpan(start, row.duration_minutes)
+      return {
+        slot_id: span.startsAt.toISOString(),
+        starts_at: span.startsAt.toISOString(),
+        ends_at: span.endsAt.toISOString(),
+      }
+    })
 }
 
 function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
   const facts = factsOf(row)
   return {
-    interview_id: row.interview_id, candidature_id: row.candidature_id, plan: { plan_id: row.plan_id, name: row.plan_name }, status: row.status, status_since: row.status_since, created_at: row.created_at,
-    duration_minutes: row.duration_minutes, proposed_zone: row.proposed_zone, slots: isLive(row.status) ? slotsOf(row) : [], starts_at: facts.startsAt, ends_at: facts.endsAt, answer_by: row.answer_by,
-    meeting_link: row.meeting_link, interviewers: row.interviewers.map(({ member_id, name, picture_file_id, job_title }) => ({ member_id, name, picture_url: fileUrl(picture_file_id), job_title })),
-    end_reason: row.end_reason, end_note: row.end_note, no_show: claimView(row.status, facts.noShowClaim), feedback: feedback ?? null,
+    interview_id: row.interview_id,
+    candidature_id: row.candidature_id,
+    plan: { plan_id: row.plan_id, name: row.plan_name },
+    status: row.status,
+    status_since: row.status_since,
+    created_at: row.created_at,
+    duration_minutes: row.duration_minutes,
+    proposed_zone: row.proposed_zone,
+    slots: isLive(row.status) ? slotsOf(row) : [],
+    starts_at: facts.startsAt,
+    ends_at: facts.endsAt,
+    answer_by: row.answer_by,
+    meeting_link: row.meeting_link,
+    interviewers: row.interviewers.map(({ member_id, name, picture_file_id, job_title }) => ({
+      member_id,
+      name,
+      picture_url: fileUrl(picture_file_id),
+      job_title,
+    })),
+    end_reason: row.end_reason,
+    end_note: row.end_note,
+    no_show: claimView(row.status, facts.noShowClaim),
+    feedback: feedback ?? null,
   }
 }
 
 /** The intern as this company may see them: the full name once an interview is confirmed. */
 export function internOf(row: InterviewRow): CompanyInterview['intern'] {
   return {
-    intern_id: row.intern_id, name: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), picture_url: fileUrl(row.picture_file_id),
-    country_code: row.intern_country, time_zone: row.intern_zone,
+    intern_id: row.intern_id,
+    name: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    picture_url: fileUrl(row.picture_file_id),
+    country_code: row.intern_country,
+    time_zone: row.intern_zone,
   }
 }
 
 /** An interview as the company's members see it. */
-export function companyInterview(row: InterviewRow, who: AnyActor, now: Date, feedback?: FeedbackRow): CompanyInterview {
-  const { choose, reschedule, cancel, editNotes, giveFeedback, claimNoShow, contestNoShow, takeBackClaim } = mayOf(interviewCan.open(who, factsOf(row), now))
+export function companyInterview(
+  row: InterviewRow,
+  who: AnyActor,
+  now: Date,
+  feedback?: FeedbackRow,
+): CompanyInterview {
+  const {
+    choose,
+    reschedule,
+    cancel,
+    editNotes,
+    giveFeedback,
+    claimNoShow,
+    contestNoShow,
+    takeBackClaim,
+  } = mayOf(interviewCan.open(who, factsOf(row), now))
   return {
-    ...commonOf(row, feedback), moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company), notes: row.notes, intern: internOf(row),
-    may: { choose, reschedule, cancel, editNotes, giveFeedback, claimNoShow, contestNoShow, takeBackClaim },
+    ...commonOf(row, feedback),
+    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
+    notes: row.notes,
+    intern: internOf(row),
+    may: {
+      choose,
+      reschedule,
+      cancel,
+      editNotes,
+      giveFeedback,
+      claimNoShow,
+      contestNoShow,
+      takeBackClaim,
+    },
   }
 }
 
 /** An interview as its intern sees it: never the company's notes. */
-export function internInterview(row: InterviewRow, who: AnyActor, now: Date, feedback?: FeedbackRow): InternInterview {
-  const { confirm, counterPropose, decline, giveInternFeedback, sayHeld, claimNoShow, contestNoShow, takeBackClaim } = mayOf(interviewCan.open(who, factsOf(row), now))
+export function internInterview(
+  row: InterviewRow,
+  who: AnyActor,
+  now: Date,
+  feedback?: FeedbackRow,
+): InternInterview {
+  const {
+    confirm,
+    counterPropose,
+    decline,
+    giveInternFeedback,
+    sayHeld,
+    claimNoShow,
+    contestNoShow,
+    takeBackClaim,
+  } = mayOf(interviewCan.open(who, factsOf(row), now))
   return {
-    ...commonOf(row, feedback), moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
-    company: { company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), time_zone: row.company_zone },
-    may: { confirm, counterPropose, decline, giveInternFeedback, sayHeld, claimNoShow, contestNoShow, takeBackClaim },
+    ...commonOf(row, feedback),
+    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
+    company: {
+      company_id: row.company_id,
+      name: row.company_name,
+      slug: row.company_slug,
+      logo_url: fileUrl(row.logo_file_id),
+      time_zone: row.company_zone,
+    },
+    may: {
+      confirm,
+      counterPropose,
+      decline,
+      giveInternFeedback,
+      sayHeld,
+      claimNoShow,
+      contestNoShow,
+      takeBackClaim,
+    },
   }
 }

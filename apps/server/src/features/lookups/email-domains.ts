@@ -6,19 +6,32 @@ let known: ReadonlySet<string> | undefined
 
 // Read once, when first asked: 120,000 names.
 function freeDomains(): ReadonlySet<string> {
-  known ??= new Set(['email-providers/all.json', 'disposable-email-domains/index.json', 'disposable-email-domains/wildcard.json'].flatMap((path) => list.parse(packageJson(path))))
+  known ??= new Set(
+    [
+      'email-providers/all.json',
+      'disposable-email-domains/index.json',
+      'disposable-email-domains/wildcard.json',
+    ].flatMap((path) => list.parse(packageJson(path))),
+  )
   return known
 }
 
 /** `Ada@CS.mit.edu` → `cs.mit.edu`; an address without a domain gives ''. */
 export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).trim().toLowerCase().replace(/\.$/, '')
+  return email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase()
+    .replace(/\.$/, '')
 }
 
 /** The domain and its parents down to two labels, longest first: `cs.mit.edu`, `mit.edu`. */
 export function withParents(domain: string): readonly string[] {
   const labels = domain.split('.').filter((label) => label !== '')
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.')).slice(0, 10)
+  return labels
+    .slice(0, -1)
+    .map((_, at) => labels.slice(at).join('.'))
+    .slice(0, 10)
 }
 
 /** Whether anybody can get an address there, for good or for ten minutes: such a domain says nothing about a company. */

@@ -7,12 +7,19 @@ import * as store from './store.ts'
 // An operator may set these; what is missing or malformed counts as the default.
 const settings = {
   support_email: z.email().catch('support@fledge.example'),
-  booking_link: z.url({ protocol: /^https$/ }).nullable().catch(null),
+  booking_link: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .catch(null),
   served_country_ids: z.array(z.int()).catch([]),
 }
 
 /** What every screen may need to know of this installation. */
-export const globalSetting: Handler<(typeof lookupCalls)['globalSetting']> = async ({ actor, db, services }) => {
+export const globalSetting: Handler<(typeof lookupCalls)['globalSetting']> = async ({
+  actor,
+  db,
+  services,
+}) => {
   const rows = await db.many(store.settings, Object.keys(settings))
   const value = (name: keyof typeof settings) => rows.find((row) => row.name === name)?.value
   const { env } = services
@@ -21,8 +28,14 @@ export const globalSetting: Handler<(typeof lookupCalls)['globalSetting']> = asy
     booking_link: settings.booking_link.parse(value('booking_link')) ?? env.BOOKING_URL ?? null,
     served_country_ids: settings.served_country_ids.parse(value('served_country_ids')),
     limits: {
-      upload_bytes: 10_485_760, video_bytes: 104_857_600, video_seconds: 120, introduction_min: 100, introduction_max: 5000,
-      duration_weeks_min: 4, duration_weeks_max: 16, page_size: 10,
+      upload_bytes: 10_485_760,
+      video_bytes: 104_857_600,
+      video_seconds: 120,
+      introduction_min: 100,
+      introduction_max: 5000,
+      duration_weeks_min: 4,
+      duration_weeks_max: 16,
+      page_size: 10,
     },
     features: await featuresFor(db, env, 'userId' in actor ? actor.userId : null),
     has_demo: env.demo && !env.production,

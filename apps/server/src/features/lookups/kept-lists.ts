@@ -3,10 +3,16 @@ import type { Database } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
 const keepFor = 60_000
-const kept = new WeakMap<Database, Map<LookupList, { readonly until: number; readonly rows: Promise<readonly store.LookupRow[]> }>>()
+const kept = new WeakMap<
+  Database,
+  Map<LookupList, { readonly until: number; readonly rows: Promise<readonly store.LookupRow[]> }>
+>()
 
 /** A list's rows, archived ones among them; kept in the process for a minute. */
-export function listRows(database: Database, list: LookupList): Promise<readonly store.LookupRow[]> {
+export function listRows(
+  database: Database,
+  list: LookupList,
+): Promise<readonly store.LookupRow[]> {
   const lists = kept.get(database) ?? new Map()
   kept.set(database, lists)
   const known = lists.get(list)

@@ -4,7 +4,16 @@ import { counted } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 
 /** The newest published version of each agreement, or the one asked for. */
-export const listAgreements: Handler<(typeof lookupCalls)['listAgreements']> = async ({ query, db, now }) => {
-  const rows = await db.many(store.agreements, query.kind ?? null, query.version ?? null, now.toISOString())
+export const listAgreements: Handler<(typeof lookupCalls)['listAgreements']> = async ({
+  query,
+  db,
+  now,
+}) => {
+  const rows = await db.many(
+    store.agreements,
+    query.kind ?? null,
+    query.version ?? null,
+    now.toISOString(),
+  )
   return counted(rows, rows.length)
 }

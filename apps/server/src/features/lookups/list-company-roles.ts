@@ -5,4 +5,9 @@ import { say } from '../../platform/texts.ts'
 
 /** The roles of a company, with what a new member of each may do. */
 export const listCompanyRoles: Handler<(typeof lookupCalls)['listCompanyRoles']> = async () =>
-  roleTable.map(({ role, may }) => ({ role, name: say(`lookups.role.${role}`), description: say(`lookups.role.${role}.says`), may: may.map((word) => say(`lookups.may.${word}`)) }))
+  roleTable.map(({ role, may }) => ({
+    role,
+    name: say(`lookups.role.${role}`),
+    description: say(`lookups.role.${role}.says`),
+    may: may.map((word) => say(`lookups.may.${word}`)),
+  }))

@@ -6,30 +6,49 @@ import { listRows } from './kept-lists.ts'
 import * as store from './store.ts'
 
 async function groups(services: Services, categories: LookupList, entries: LookupList) {
-  const [heads, rows] = await Promise.all([listRows(services.database, categories), listRows(services.database, entries)])
-  return heads.filter((head) => !head.is_archived).map((head) => ({
-    category_id: head.id,
-    category_name: head.label,
-    entries: rows.filter((row) => row.parent_id === head.id && !row.is_archived),
-  }))
+  const [heads, rows] = await Promise.all([
+    listRows(services.database, categories),
+    listRows(services.database, entries),
+  ])
+  return heads
+    .filter((head) => !head.is_archived)
+    .map((head) => ({
+      category_id: head.id,
+      category_name: head.label,
+      entries: rows.filter((row) => row.parent_id === head.id && !row.is_archived),
+    }))
 }
 
 /** Tools by category; custom ones are those of the caller's own company. */
-export const listCompanyTools: Handler<(typeof lookupCalls)['listCompanyTools']> = async ({ actor, db, services }) => {
+export const listCompanyTools: Handler<(typeof lookupCalls)['listCompanyTools']> = async ({
+  actor,
+  db,
+  services,
+}) => {
   const tools = await groups(services, 'tool-category', 'company-tool')
   const custom = actor.kind === 'company' ? await db.many(store.customTools, actor.company) : []
   return {
-    category_tools: tools.map(({ entries, ...category }) => ({ ...category, tools: entries.map((row) => ({ id: row.id, name: row.label })) })),
+    category_tools: tools.map(({ entries, ...category }) => ({
+      ...category,
+      tools: entries.map((row) => ({ id: row.id, name: row.label })),
+    })),
     custom_tools: custom.map((row) => row.name),
   }
 }
 
 /** Job titles by category; custom ones are those of the caller's colleagues. */
-export const listJobTitles: Handler<(typeof lookupCalls)['listJobTitles']> = async ({ actor, db, services }) => {
+export const listJobTitles: Handler<(typeof lookupCalls)['listJobTitles']> = async ({
+  actor,
+  db,
+  services,
+}) => {
   const titles = await groups(services, 'job-title-category', 'job-title')
   const custom = actor.kind === 'company' ? await db.many(store.customJobTitles, actor.company) : []
   return {
-    category_job_titles: titles.map(({ entries, ...category }) => ({ ...category, job_titles: entries.map((row) => ({ job_title_id: row.id, job_title: row.label })) })),
+    category_job_titles: titles.map(({ entries, ...category }) => ({
+      ...category,
+      job_titles: entries.map((row) => ({ job_title_id: row.id, job_title: row.label })),
+    })),
     custom_job_titles: custom.map((row) => row.name),
   }
 }

@@ -5,9 +5,21 @@ import { hasWords } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
 /** Languages, by words of the name or by code. */
-export const listLanguages: Handler<(typeof lookupCalls)['listLanguages']> = async ({ body, services }) => {
+export const listLanguages: Handler<(typeof lookupCalls)['listLanguages']> = async ({
+  body,
+  services,
+}) => {
   const rows = (await listRows(services.database, 'language'))
-    .map((row) => ({ id: row.id, name: row.label, code: String(row.data['code']), is_archived: row.is_archived }))
-    .filter((row) => !row.is_archived && (hasWords(row.name, body.search) || row.code === body.search?.toLowerCase()))
+    .map((row) => ({
+      id: row.id,
+      name: row.label,
+      code: String(row.data['code']),
+      is_archived: row.is_archived,
+    }))
+    .filter(
+      (row) =>
+        !row.is_archived &&
+        (hasWords(row.name, body.search) || row.code === body.search?.toLowerCase()),
+    )
   return counted(rows, rows.length)
 }

@@ -1,4 +1,9 @@
-import { type PlainLookup, type PlainLookups, type plainLookupCalls, plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
+import {
+  type PlainLookup,
+  type PlainLookups,
+  type plainLookupCalls,
+  plainLookups,
+} from '@fledge/contract/lookups/plain-lookups.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,29 +20,57 @@ interface Filters {
 /** Whether a row belongs to one of the parents: by its own parent, or by the career fields that it names. */
 export function belongsTo(row: LookupRow, parents: readonly number[]): boolean {
   const fields = row.data['career_field_ids']
-  return Array.isArray(fields) ? fields.some((field) => parents.includes(field)) : row.parent_id !== null && parents.includes(row.parent_id)
+  return Array.isArray(fields)
+    ? fields.some((field) => parents.includes(field))
+    : row.parent_id !== null && parents.includes(row.parent_id)
 }
 
 /** Whether every searched word stands in the label. */
 export function hasWords(label: string, search: string | undefined): boolean {
   const name = searchName(label)
-  return searchName(search ?? '').split(' ').every((word) => name.includes(word))
+  return searchName(search ?? '')
+    .split(' ')
+    .every((word) => name.includes(word))
 }
 
 function shown(spec: PlainLookup, row: LookupRow): Record<string, unknown> {
-  const parent = spec.by === 'category' ? { category: row.parent_id } : spec.by === 'field' ? { career_field_id: row.parent_id } : {}
-  return { ...row.data, ...parent, is_archived: row.is_archived, [spec.id]: row.id, [spec.label]: row.label }
+  const parent =
+    spec.by === 'category'
+      ? { category: row.parent_id }
+      : spec.by === 'field'
+        ? { career_field_id: row.parent_id }
+        : {}
+  return {
+    ...row.data,
+    ...parent,
+    is_archived: row.is_archived,
+    [spec.id]: row.id,
+    [spec.label]: row.label,
+  }
 }
 
 async function answer(spec: PlainLookup, services: Services, query: Filters) {
   const parents = query.career_field_id ?? query.category
   // Only an answer that says so carries archived rows.
-  const rows = (await listRows(services.database, spec.list)).filter((row) =>
-    (!row.is_archived || 'is_archived' in spec.extra) && (!parents || belongsTo(row, parents)) && hasWords(row.label, query.search))
-  return counted(rows.map((row) => shown(spec, row)), rows.length)
+  const rows = (await listRows(services.database, spec.list)).filter(
+    (row) =>
+      (!row.is_archived || 'is_archived' in spec.extra) &&
+      (!parents || belongsTo(row, parents)) &&
+      hasWords(row.label, query.search),
+  )
+  return counted(
+    rows.map((row) => shown(spec, row)),
+    rows.length,
+  )
 }
 
 /** A handler for each line of `plainLookups`; the answer's schema keeps the fields that the line names. */
 export const plainHandlers =
   // Every handler is made from the line that its call is made from; the answer is checked by that call's schema.
-  Object.fromEntries(Object.entries(plainLookups).map(([name, spec]) => [name, ({ services, query }: { services: Services; query: Filters }) => answer(spec, services, query)])) as unknown as Handlers<Pick<typeof plainLookupCalls, keyof PlainLookups>>
+  Object.fromEntries(
+    Object.entries(plainLookups).map(([name, spec]) => [
+      name,
+      ({ services, query }: { services: Services; query: Filters }) =>
+        answer(spec, services, query),
+    ]),
+  ) as unknown as Handlers<Pick<typeof plainLookupCalls, keyof PlainLookups>>

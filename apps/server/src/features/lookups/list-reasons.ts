@@ -2,9 +2,18 @@ import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import { type FeedbackKind, feedbackKinds } from '@fledge/contract/lookups/schema.ts'
 import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
 import { withdrawApplicationReasons } from '@fledge/domain/applications/reasons.ts'
-import { disqualifyReasons, withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
-import { cancelInternshipReasons, endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import {
+  disqualifyReasons,
+  withdrawCandidatureReasons,
+} from '@fledge/domain/candidatures/reasons.ts'
+import {
+  cancelInternshipReasons,
+  endInternshipReasons,
+} from '@fledge/domain/internships/reasons.ts'
+import {
+  cancelInterviewReasons,
+  declineInterviewReasons,
+} from '@fledge/domain/interviews/reasons.ts'
 import { declineOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import type { Reason } from '@fledge/domain/reasons.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
@@ -26,12 +35,21 @@ const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
 }
 
 /** Reasons to hide an intern from suggestions. */
-export const listNotInterestedReasons: Handler<(typeof lookupCalls)['listNotInterestedReasons']> = async () =>
-  counted(notInterestedReasons.map((reason) => ({ id: reason.id, name: say(reason.text) })), notInterestedReasons.length)
+export const listNotInterestedReasons: Handler<
+  (typeof lookupCalls)['listNotInterestedReasons']
+> = async () =>
+  counted(
+    notInterestedReasons.map((reason) => ({ id: reason.id, name: say(reason.text) })),
+    notInterestedReasons.length,
+  )
 
 /** Reasons by what they are for; every list, or one. */
-export const listFeedbackReasons: Handler<(typeof lookupCalls)['listFeedbackReasons']> = async ({ query }) => {
+export const listFeedbackReasons: Handler<(typeof lookupCalls)['listFeedbackReasons']> = async ({
+  query,
+}) => {
   const kinds = query.kind ? [query.kind] : feedbackKinds
-  const rows = kinds.flatMap((kind) => reasons[kind].map((reason) => ({ kind, id: reason.id, name: say(reason.text) })))
+  const rows = kinds.flatMap((kind) =>
+    reasons[kind].map((reason) => ({ kind, id: reason.id, name: say(reason.text) })),
+  )
   return counted(rows, rows.length)
 }

@@ -4,9 +4,15 @@ import { belongsTo } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
 /** Skills and project types of one or more career fields. */
-export const listSkillsAndProjects: Handler<(typeof lookupCalls)['listSkillsAndProjects']> = async ({ query, services }) => {
-  const [skills, projects] = await Promise.all([listRows(services.database, 'skill'), listRows(services.database, 'project')])
-  const open = (rows: typeof skills) => rows.filter((row) => !row.is_archived && belongsTo(row, query.career_field_id))
+export const listSkillsAndProjects: Handler<
+  (typeof lookupCalls)['listSkillsAndProjects']
+> = async ({ query, services }) => {
+  const [skills, projects] = await Promise.all([
+    listRows(services.database, 'skill'),
+    listRows(services.database, 'project'),
+  ])
+  const open = (rows: typeof skills) =>
+    rows.filter((row) => !row.is_archived && belongsTo(row, query.career_field_id))
   return {
     skills: open(skills).map((row) => ({ skill_id: row.id, skill_name: row.label })),
     projects: open(projects).map((row) => ({ project_id: row.id, project_name: row.label })),

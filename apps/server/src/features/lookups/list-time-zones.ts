@@ -10,7 +10,12 @@ const places = new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))
 /** Time zones with their present offset, from west to east. */
 export const listTimeZones: Handler<(typeof lookupCalls)['listTimeZones']> = async () => {
   const zones = getTimeZones({ includeUtc: true }).map((zone) => ({
-    zone: zone.name, name: zone.alternativeName, offset_seconds: zone.currentTimeOffsetInMinutes * 60, country_code: zone.countryCode, country: zone.countryName, cities: zone.mainCities.filter(Boolean),
+    zone: zone.name,
+    name: zone.alternativeName,
+    offset_seconds: zone.currentTimeOffsetInMinutes * 60,
+    country_code: zone.countryCode,
+    country: zone.countryName,
+    cities: zone.mainCities.filter(Boolean),
     members: zone.group.filter((name) => places.has(name) && name !== zone.name),
   }))
   return counted(zones, zones.length)

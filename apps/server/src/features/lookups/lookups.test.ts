@@ -18,7 +18,9 @@ afterAll(() => server.stop())
 
 const plain = Object.entries(plainLookups)
 // Each call names its own words of access; here they are read as words.
-const behindSession = Object.entries(lookupCalls).filter(([, call]) => !(call.access as readonly string[]).includes('public'))
+const behindSession = Object.entries(lookupCalls).filter(
+  ([, call]) => !(call.access as readonly string[]).includes('public'),
+)
 
 describe('the plain lists', () => {
   it.each(plain)('%s gives rows with the names of its line', async (_name, spec) => {
@@ -27,62 +29,110 @@ describe('the plain lists', () => {
     expect(answer.payload.length).toBeGreaterThan(4)
     expect(answer.count).toBe(answer.payload.length)
     for (const row of answer.payload) {
-      expect(Object.keys(row).toSorted()).toEqual([spec.id, spec.label, ...Object.keys(spec.extra)].toSorted())
+      expect(Object.keys(row).toSorted()).toEqual(
+        [spec.id, spec.label, ...Object.keys(spec.extra)].toSorted(),
+      )
       expect(row[spec.id]).toBeTypeOf('number')
       expect(row[spec.label]).not.toBe('')
     }
-    expect(new Set(answer.payload.map((row: Record<string, unknown>) => row[spec.id])).size).toBe(answer.payload.length)
+    expect(new Set(answer.payload.map((row: Record<string, unknown>) => row[spec.id])).size).toBe(
+      answer.payload.length,
+    )
   })
 
   it.each(behindSession)('%s refuses somebody who is not signed in', async (_name, call) => {
-    const answer = await server.anyone().ask(`${call.method} ${call.path}`, call.method === 'POST' ? { body: {} } : {})
+    const answer = await server
+      .anyone()
+      .ask(`${call.method} ${call.path}`, call.method === 'POST' ? { body: {} } : {})
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  it.each(plain.filter(([, spec]) => spec.access[0] === 'public'))('%s is there for everybody', async (_name, spec) => {
-    expect((await server.anyone().ask(`GET ${spec.path}`)).status).toBe(200)
-  })
+  it.each(plain.filter(([, spec]) => spec.access[0] === 'public'))(
+    '%s is there for everybody',
+    async (_name, spec) => {
+      expect((await server.anyone().ask(`GET ${spec.path}`)).status).toBe(200)
+    },
+  )
 
   it.each(plain)('%s refuses a filter it does not know', async (_name, spec) => {
-    expect(await member.ask(`GET ${spec.path}`, { query: { colour: 'red' } })).toMatchObject({ status: 400, code: 'VALIDATION' })
+    expect(await member.ask(`GET ${spec.path}`, { query: { colour: 'red' } })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+    })
   })
 
   it('finds a row by a word of its label, whatever its case', async () => {
-    expect((await member.ask('GET industry', { query: { search: 'COMPUTER' } })).payload).toEqual([])
+    expect((await member.ask('GET industry', { query: { search: 'COMPUTER' } })).payload).toEqual(
+      [],
+    )
     const found = await member.ask('GET common-services/major', { query: { search: 'COMPUTER' } })
     expect(found.payload.map((row: { name: string }) => row.name)).toContain('Computer science')
   })
 
   it('gives the specialisations, skills and projects of the asked career fields only', async () => {
-    const specialisations = await member.ask('GET specialisation', { query: { career_field_id: ['1', '13'] } })
-    expect(new Set(specialisations.payload.map((row: { career_field_id: number }) => row.career_field_id))).toEqual(new Set([1, 13]))
+    const specialisations = await member.ask('GET specialisation', {
+      query: { career_field_id: ['1', '13'] },
+    })
+    expect(
+      new Set(
+        specialisations.payload.map((row: { career_field_id: number }) => row.career_field_id),
+      ),
+    ).toEqual(new Set([1, 13]))
     const skills = await member.ask('GET career-skill/list', { query: { career_field_id: '17' } })
-    expect(skills.payload.every((row: { career_field_ids: number[] }) => row.career_field_ids.includes(17))).toBe(true)
+    expect(
+      skills.payload.every((row: { career_field_ids: number[] }) =>
+        row.career_field_ids.includes(17),
+      ),
+    ).toBe(true)
     expect(skills.payload.length).toBeGreaterThan(5)
-    const both = await member.ask('GET career-skill/skill-project', { query: { career_field_id: '17' } })
-    expect(both.payload.skills.map((row: { skill_id: number }) => row.skill_id)).toEqual(skills.payload.map((row: { skill_id: number }) => row.skill_id))
+    const both = await member.ask('GET career-skill/skill-project', {
+      query: { career_field_id: '17' },
+    })
+    expect(both.payload.skills.map((row: { skill_id: number }) => row.skill_id)).toEqual(
+      skills.payload.map((row: { skill_id: number }) => row.skill_id),
+    )
     expect(both.payload.projects.length).toBeGreaterThan(5)
     expect((await member.ask('GET career-skill/skill-project')).status).toBe(400)
   })
 
   it('gives the majors of a category', async () => {
-    const answer = await server.anyone().ask('GET common-services/major', { query: { category: '8' } })
-    expect(answer.payload.map((row: { name: string }) => row.name)).toEqual(['Law', 'International law', 'Criminology', 'Business law'])
+    const answer = await server
+      .anyone()
+      .ask('GET common-services/major', { query: { category: '8' } })
+    expect(answer.payload.map((row: { name: string }) => row.name)).toEqual([
+      'Law',
+      'International law',
+      'Criminology',
+      'Business law',
+    ])
   })
 
   it('hides an archived row, except where the answer says so itself', async () => {
-    await server.pool.query(`update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`)
+    await server.pool.query(
+      `update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`,
+    )
     forgetLookups(server.running.services.database)
     const reasons = await member.ask('GET poc-hiring-reasons')
     expect(reasons.payload[0]).toMatchObject({ poc_hiring_reason_id: 1, is_archived: true })
-    expect((await member.ask('GET gender/list')).payload.some((row: { id: number }) => row.id === 2)).toBe(false)
+    expect(
+      (await member.ask('GET gender/list')).payload.some((row: { id: number }) => row.id === 2),
+    ).toBe(false)
   })
 
   it('marks certificate courses among education levels and names countries by their ISO number', async () => {
     const levels = (await member.ask('GET education-level/list')).payload
-    expect(levels.find((row: { education_level_name: string }) => row.education_level_name === 'Boot camp').is_certificate_course).toBe(true)
+    expect(
+      levels.find(
+        (row: { education_level_name: string }) => row.education_level_name === 'Boot camp',
+      ).is_certificate_course,
+    ).toBe(true)
     const countries = (await server.anyone().ask('GET location/get-country-list')).payload
-    expect(countries.find((row: { id: number }) => row.id === 276)).toEqual({ id: 276, name: 'Germany', code: 'DE', phone_code: '+49' })
+    expect(countries.find((row: { id: number }) => row.id === 276)).toEqual({
+      id: 276,
+      name: 'Germany',
+      code: 'DE',
+      phone_code: '+49',
+    })
   })
 })
 
@@ -92,7 +142,10 @@ describe('the other lists', () => {
     expect(tools.category_tools[0].tools.length).toBeGreaterThan(3)
     expect(tools.custom_tools).toEqual(['Abacus'])
     const titles = (await member.ask('GET poc-job-titles')).payload
-    expect(titles.category_job_titles[0].job_titles[0]).toEqual({ job_title_id: 101, job_title: 'Founder' })
+    expect(titles.category_job_titles[0].job_titles[0]).toEqual({
+      job_title_id: 101,
+      job_title: 'Founder',
+    })
     expect(titles.custom_job_titles).toEqual(['Chief listener'])
     const other = await server.as((await aCompany(server)).admin.userId)
     expect((await other.ask('GET company-tools')).payload.custom_tools).toEqual([])
@@ -100,8 +153,14 @@ describe('the other lists', () => {
   })
 
   it('finds languages by name or code, without a request changing anything', async () => {
-    expect((await member.ask('POST language/list', { body: { search: 'portu' } })).payload).toMatchObject([{ name: 'Portuguese', code: 'pt' }])
-    expect((await member.ask('POST language/list', { body: { search: 'DE' } })).payload.some((row: { code: string }) => row.code === 'de')).toBe(true)
+    expect(
+      (await member.ask('POST language/list', { body: { search: 'portu' } })).payload,
+    ).toMatchObject([{ name: 'Portuguese', code: 'pt' }])
+    expect(
+      (await member.ask('POST language/list', { body: { search: 'DE' } })).payload.some(
+        (row: { code: string }) => row.code === 'de',
+      ),
+    ).toBe(true)
     expect((await member.ask('POST language/list', { body: {} })).count).toBeGreaterThan(170)
   })
 
@@ -113,40 +172,83 @@ describe('the other lists', () => {
   })
 
   it('gives reasons as sentences of the catalogue', async () => {
-    const reasons = [...(await member.ask('GET not-interested/reasons')).payload, ...(await member.ask('GET feedback-reasons/list')).payload]
+    const reasons = [
+      ...(await member.ask('GET not-interested/reasons')).payload,
+      ...(await member.ask('GET feedback-reasons/list')).payload,
+    ]
     expect(reasons.length).toBeGreaterThan(20)
-    expect(reasons.filter((row: { name: string }) => /^[\w-]+\.reason\./.test(row.name))).toEqual([])
+    expect(reasons.filter((row: { name: string }) => /^[\w-]+\.reason\./.test(row.name))).toEqual(
+      [],
+    )
     const some = await member.ask('GET feedback-reasons/list', { query: { kind: 'decline-offer' } })
-    expect(new Set(some.payload.map((row: { kind: string }) => row.kind))).toEqual(new Set(['decline-offer']))
-    expect((await member.ask('GET feedback-reasons/list', { query: { kind: 'lunch' } })).status).toBe(400)
+    expect(new Set(some.payload.map((row: { kind: string }) => row.kind))).toEqual(
+      new Set(['decline-offer']),
+    )
+    expect(
+      (await member.ask('GET feedback-reasons/list', { query: { kind: 'lunch' } })).status,
+    ).toBe(400)
   })
 
   it('gives the newest version of each agreement, and an older one on request', async () => {
-    await server.pool.query(`insert into agreements values ('TERMS', 2, 'New terms', 'Text', '2000-01-01'), ('TERMS', 3, 'Terms to come', 'Text', '2999-01-01')`)
+    await server.pool.query(
+      `insert into agreements values ('TERMS', 2, 'New terms', 'Text', '2000-01-01'), ('TERMS', 3, 'Terms to come', 'Text', '2999-01-01')`,
+    )
     const all = await server.anyone().ask('GET terms-conditions/list')
-    expect(all.payload.map((row: { kind: string; version: number }) => `${row.kind} ${row.version}`)).toEqual(['COMPANY_CONDUCT 1', 'INTERN_CONDUCT 1', 'PARTNER_TERMS 1', 'PRIVACY 1', 'TERMS 2'])
-    expect((await server.anyone().ask('GET terms-conditions/list', { query: { kind: 'TERMS', version: '1' } })).payload[0].title).toBe('Terms of use')
+    expect(
+      all.payload.map((row: { kind: string; version: number }) => `${row.kind} ${row.version}`),
+    ).toEqual(['COMPANY_CONDUCT 1', 'INTERN_CONDUCT 1', 'PARTNER_TERMS 1', 'PRIVACY 1', 'TERMS 2'])
+    expect(
+      (
+        await server
+          .anyone()
+          .ask('GET terms-conditions/list', { query: { kind: 'TERMS', version: '1' } })
+      ).payload[0].title,
+    ).toBe('Terms of use')
   })
 
   it('gives time zones with their offset', async () => {
     const zones = (await server.anyone().ask('GET common-services/time-zones')).payload
-    expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({ offset_seconds: 19_800, country_code: 'IN', country: 'India' })
-    expect(zones.flatMap((row: { zone: string; members: string[] }) => [row.zone, ...row.members]).filter((zone: string) => canonicalZone(zone) !== zone)).toEqual([])
-    expect(zones.find((row: { zone: string }) => row.zone === 'America/New_York').members).toContain('America/Detroit')
+    expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({
+      offset_seconds: 19_800,
+      country_code: 'IN',
+      country: 'India',
+    })
+    expect(
+      zones
+        .flatMap((row: { zone: string; members: string[] }) => [row.zone, ...row.members])
+        .filter((zone: string) => canonicalZone(zone) !== zone),
+    ).toEqual([])
+    expect(
+      zones.find((row: { zone: string }) => row.zone === 'America/New_York').members,
+    ).toContain('America/Detroit')
   })
 
   it('tells everybody the support address, limits and features, and takes what an operator has set', async () => {
     const before = (await server.anyone().ask('GET global-setting/get')).payload
-    expect(before).toMatchObject({ support_email: 'support@fledge.example', booking_link: null, served_country_ids: [], limits: { upload_bytes: 10_485_760, introduction_min: 100 } })
-    await server.pool.query(`insert into settings values ('booking_link', '"https://calls.example/support"'), ('served_country_ids', '[276]'), ('support_email', '"not an address"')`)
-    expect((await server.anyone().ask('GET global-setting/get')).payload).toMatchObject({ booking_link: 'https://calls.example/support', served_country_ids: [276], support_email: 'support@fledge.example' })
+    expect(before).toMatchObject({
+      support_email: 'support@fledge.example',
+      booking_link: null,
+      served_country_ids: [],
+      limits: { upload_bytes: 10_485_760, introduction_min: 100 },
+    })
+    await server.pool.query(
+      `insert into settings values ('booking_link', '"https://calls.example/support"'), ('served_country_ids', '[276]'), ('support_email', '"not an address"')`,
+    )
+    expect((await server.anyone().ask('GET global-setting/get')).payload).toMatchObject({
+      booking_link: 'https://calls.example/support',
+      served_country_ids: [276],
+      support_email: 'support@fledge.example',
+    })
   })
 })
 
 describe('people of every kind', () => {
   it('may read the lists while they register', async () => {
     const registrationId = crypto.randomUUID()
-    await server.pool.query(`insert into registrations (registration_id, email, type, created_at) values ($1, 'new@people.example', 'C', $2)`, [registrationId, server.now()])
+    await server.pool.query(
+      `insert into registrations (registration_id, email, type, created_at) values ($1, 'new@people.example', 'C', $2)`,
+      [registrationId, server.now()],
+    )
     const browser = await server.registering(registrationId)
     expect((await browser.ask('GET industry')).status).toBe(200)
     expect((await browser.ask('GET not-interested/reasons')).status).toBe(403)
@@ -158,6 +260,7 @@ describe('people of every kind', () => {
   })
 
   it('and so may interns and operators', async () => {
-    for (const person of [await anIntern(server), await anOperator(server)]) expect((await (await server.as(person.userId)).ask('GET industry')).status).toBe(200)
+    for (const person of [await anIntern(server), await anOperator(server)])
+      expect((await (await server.as(person.userId)).ask('GET industry')).status).toBe(200)
   })
 })

@@ -15,7 +15,11 @@ export interface Label {
 }
 
 /** The labels of stored ids, archived rows among them, in the list's order. */
-export async function lookupLabels(db: Db, list: LookupList, ids: readonly number[]): Promise<readonly Label[]> {
+export async function lookupLabels(
+  db: Db,
+  list: LookupList,
+  ids: readonly number[],
+): Promise<readonly Label[]> {
   return ids.length === 0 ? [] : db.many(store.labels, list, ids)
 }
 
@@ -26,7 +30,10 @@ export async function lookupNames(db: Db, list: LookupList): Promise<ReadonlyMap
 
 const named = new WeakMap<readonly store.LookupRow[], ReadonlyMap<number, string>>()
 /** The same, out of what the process keeps for a minute: for calls that are made often. */
-export async function keptNames(database: Database, list: LookupList): Promise<ReadonlyMap<number, string>> {
+export async function keptNames(
+  database: Database,
+  list: LookupList,
+): Promise<ReadonlyMap<number, string>> {
   const rows = await listRows(database, list)
   const names = named.get(rows) ?? new Map(rows.map((row) => [row.id, row.label]))
   named.set(rows, names)
@@ -34,21 +41,35 @@ export async function keptNames(database: Database, list: LookupList): Promise<R
 }
 
 /** Those of the ids that the list does not offer (any more): a form answers 400 when there is one. */
-export async function unknownLookupIds(db: Db, list: LookupList, ids: readonly number[]): Promise<readonly number[]> {
+export async function unknownLookupIds(
+  db: Db,
+  list: LookupList,
+  ids: readonly number[],
+): Promise<readonly number[]> {
   return ids.length === 0 ? [] : (await db.many(store.unknownIds, list, ids)).map((row) => row.id)
 }
 
 /** Rows by their exact labels: for demo data and resume reading. */
-export async function lookupIdsByLabel(db: Db, list: LookupList, labels: readonly string[]): Promise<readonly Label[]> {
+export async function lookupIdsByLabel(
+  db: Db,
+  list: LookupList,
+  labels: readonly string[],
+): Promise<readonly Label[]> {
   return labels.length === 0 ? [] : db.many(store.idsByLabel, list, labels)
 }
 
 /** The university of an e-mail address or domain, also of its departments (`cs.mit.edu`). */
-export async function universityByDomain(db: Db, domain: string): Promise<store.UniversityRow | undefined> {
+export async function universityByDomain(
+  db: Db,
+  domain: string,
+): Promise<store.UniversityRow | undefined> {
   return db.one(store.universityByDomain, withParents(domainOf(domain)))
 }
 
 /** The newest published version of every agreement, or of one kind. */
-export async function currentAgreements(db: Db, kind?: AgreementKind): Promise<readonly store.AgreementRow[]> {
+export async function currentAgreements(
+  db: Db,
+  kind?: AgreementKind,
+): Promise<readonly store.AgreementRow[]> {
   return db.many(store.agreements, kind ?? null, null, db.now.toISOString())
 }

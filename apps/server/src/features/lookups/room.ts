@@ -13,8 +13,21 @@ import { searchUniversities } from './search-universities.ts'
 import { seedLookups } from './seed.ts'
 
 /** Lists of options, universities, agreements, and what an installation says of itself. */
-export const lookupsRoom = room(lookupCalls, {
-  ...plainHandlers,
-  listCompanyTools, listJobTitles, listLanguages, listSkillsAndProjects, listCompanyRoles, listNotInterestedReasons, listFeedbackReasons,
-  listAgreements, globalSetting, searchUniversities, listTimeZones,
-}, { seed: seedLookups })
+export const lookupsRoom = room(
+  lookupCalls,
+  {
+    ...plainHandlers,
+    listCompanyTools,
+    listJobTitles,
+    listLanguages,
+    listSkillsAndProjects,
+    listCompanyRoles,
+    listNotInterestedReasons,
+    listFeedbackReasons,
+    listAgreements,
+    globalSetting,
+    searchUniversities,
+    listTimeZones,
+  },
+  { seed: seedLookups },
+)

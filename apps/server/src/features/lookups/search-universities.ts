@@ -7,14 +7,25 @@ import { searchName } from './university-list.ts'
 const pageSize = 10
 
 /** Universities by words of their name and by country; those whose name begins so come first. */
-export const searchUniversities: Handler<(typeof lookupCalls)['searchUniversities']> = async ({ query, db }) => {
+export const searchUniversities: Handler<(typeof lookupCalls)['searchUniversities']> = async ({
+  query,
+  db,
+}) => {
   const text = searchName(query.search ?? '')
   // `searchName` leaves letters, digits and spaces: nothing of it is a wildcard.
   const words = text.split(' ').map((word) => `%${word}%`)
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '%'
   const country = query.country ?? null
   const [rows, total] = await Promise.all([
-    db.many(store.universities, longest, words, country, `${text}%`, ((query.page ?? 1) - 1) * pageSize, pageSize),
+    db.many(
+      store.universities,
+      longest,
+      words,
+      country,
+      `${text}%`,
+      ((query.page ?? 1) - 1) * pageSize,
+      pageSize,
+    ),
     db.one(store.universityCount, longest, words, country),
   ])
   return counted(rows, total?.count ?? 0)

@@ -14,7 +14,11 @@ export async function seedLookups(database: Database): Promise<void> {
   const texts = JSON.stringify(agreements)
   const version = createHash('sha256').update(json).update(texts).digest('base64url')
   const listVersion = universitiesVersion()
-  const isDone = (known: readonly { name: string; value: unknown }[], name: string, value: string) => known.some((row) => row.name === name && row.value === value)
+  const isDone = (
+    known: readonly { name: string; value: unknown }[],
+    name: string,
+    value: string,
+  ) => known.some((row) => row.name === name && row.value === value)
   const names = Object.values(marks)
   const known = await database.read().many(store.settings, names)
   if (isDone(known, marks.rows, version) && isDone(known, marks.universities, listVersion)) return
@@ -28,7 +32,9 @@ export async function seedLookups(database: Database): Promise<void> {
       await tx.run(store.saveSetting, marks.rows, JSON.stringify(version))
     }
     if (!isDone(now, marks.universities, listVersion)) {
-      const countries = new Set(rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])))
+      const countries = new Set(
+        rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])),
+      )
       const universities = JSON.stringify(readUniversities(countries))
       await tx.run(store.saveUniversities, universities)
       await tx.run(store.saveUniversityDomains, universities)

@@ -10,24 +10,34 @@ export interface LookupRow {
   readonly is_archived: boolean
 }
 
-export const list = statement<[LookupList], LookupRow>('lookups.list', `select id, label, parent_id, data, is_archived from lookup where list = $1 order by sort, id`)
+export const list = statement<[LookupList], LookupRow>(
+  'lookups.list',
+  `select id, label, parent_id, data, is_archived from lookup where list = $1 order by sort, id`,
+)
 
 export const labels = statement<[LookupList, readonly number[]], { id: number; label: string }>(
-  'lookups.labels', `select id, label from lookup where list = $1 and id = any($2::int[]) order by sort, id`,
+  'lookups.labels',
+  `select id, label from lookup where list = $1 and id = any($2::int[]) order by sort, id`,
 )
 
 export const unknownIds = statement<[LookupList, readonly number[]], { id: number }>(
-  'lookups.unknownIds', `select id from unnest($2::int[]) as id where not exists (select from lookup where list = $1 and lookup.id = id.id and not is_archived)`,
+  'lookups.unknownIds',
+  `select id from unnest($2::int[]) as id where not exists (select from lookup where list = $1 and lookup.id = id.id and not is_archived)`,
 )
 
 export const idsByLabel = statement<[LookupList, readonly string[]], { id: number; label: string }>(
-  'lookups.idsByLabel', `select id, label from lookup where list = $1 and label = any($2::text[]) order by sort, id`,
+  'lookups.idsByLabel',
+  `select id, label from lookup where list = $1 and label = any($2::text[]) order by sort, id`,
 )
 
-export const customTools = statement<[CompanyScope], { name: string }>('lookups.customTools', `select unnest(custom_tools) as name from companies where company_id = $1 order by 1`)
+export const customTools = statement<[CompanyScope], { name: string }>(
+  'lookups.customTools',
+  `select unnest(custom_tools) as name from companies where company_id = $1 order by 1`,
+)
 
 export const customJobTitles = statement<[CompanyScope], { name: string }>(
-  'lookups.customJobTitles', `select distinct custom_job_title as name from members where company_id = $1 and custom_job_title <> '' order by 1`,
+  'lookups.customJobTitles',
+  `select distinct custom_job_title as name from members where company_id = $1 and custom_job_title <> '' order by 1`,
 )
 
 export interface UniversityRow {
@@ -46,7 +56,10 @@ const withCountry = `left join lookup c on c.list = 'country' and c.data ->> 'co
 const universityMatches = `u.search_name like $1 and u.search_name like all ($2::text[])
   and ($3::int is null or u.country_code = (select data ->> 'code' from lookup where list = 'country' and id = $3))`
 
-export const universities = statement<[string, readonly string[], number | null, string, number, number], UniversityRow>(
+export const universities = statement<
+  [string, readonly string[], number | null, string, number, number],
+  UniversityRow
+>(
   'lookups.universities',
   `with hits as (
      select u.* from universities u where ${universityMatches}
@@ -54,7 +67,10 @@ export const universities = statement<[string, readonly string[], number | null,
    select ${universityColumns} from hits u ${withCountry} order by u.search_name like $4 desc, length(u.name), u.name, u.university_id`,
 )
 
-export const universityCount = statement<[string, readonly string[], number | null], { count: number }>('lookups.universityCount', `select count(*) from universities u where ${universityMatches}`)
+export const universityCount = statement<
+  [string, readonly string[], number | null],
+  { count: number }
+>('lookups.universityCount', `select count(*) from universities u where ${universityMatches}`)
 
 export const universityByDomain = statement<[readonly string[]], UniversityRow>(
   'lookups.universityByDomain',
@@ -76,14 +92,21 @@ export const agreements = statement<[string | null, number | null, string], Agre
    where ($1::text is null or kind = $1) and ($2::int is null or version = $2) and published_at <= $3 order by kind, version desc`,
 )
 
-export const settings = statement<[readonly string[]], { name: string; value: unknown }>('lookups.settings', `select name, value from settings where name = any($1::text[])`)
+export const settings = statement<[readonly string[]], { name: string; value: unknown }>(
+  'lookups.settings',
+  `select name, value from settings where name = any($1::text[])`,
+)
 
 // What the seed writes. Two servers that start together wait for each other.
 
-export const seedLock = statement<[], { pg_advisory_xact_lock: string }>('lookups.seedLock', `select pg_advisory_xact_lock(4712)`)
+export const seedLock = statement<[], { pg_advisory_xact_lock: string }>(
+  'lookups.seedLock',
+  `select pg_advisory_xact_lock(4712)`,
+)
 
 export const saveSetting = statement<[string, string], never>(
-  'lookups.saveSetting', `insert into settings (name, value) values ($1, $2::jsonb) on conflict (name) do update set value = excluded.value`,
+  'lookups.saveSetting',
+  `insert into settings (name, value) values ($1, $2::jsonb) on conflict (name) do update set value = excluded.value`,
 )
 
 export const saveRows = statement<[string], never>(

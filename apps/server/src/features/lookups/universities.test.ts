@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { isFreeEmail, lookupIdsByLabel, lookupLabels, universityByDomain, unknownLookupIds } from './public.ts'
+import {
+  isFreeEmail,
+  lookupIdsByLabel,
+  lookupLabels,
+  universityByDomain,
+  unknownLookupIds,
+} from './public.ts'
 import { seedLookups } from './seed.ts'
 
 let server: TestServer
@@ -9,18 +15,28 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const search = (query: Record<string, string>) => server.anyone().ask('GET common-services/university', { query })
-const names = (rows: readonly { university_name: string }[]) => rows.map((row) => row.university_name)
+const search = (query: Record<string, string>) =>
+  server.anyone().ask('GET common-services/university', { query })
+const names = (rows: readonly { university_name: string }[]) =>
+  rows.map((row) => row.university_name)
 
 describe('searching universities', () => {
   it('finds by words in any order, without accents or capitals', async () => {
-    expect(names((await search({ search: 'munich TECHNICAL' })).payload)).toContain('Technical University of Munich')
-    expect(names((await search({ search: 'ecole polytechnique' })).payload).some((name) => name.startsWith('École'))).toBe(true)
+    expect(names((await search({ search: 'munich TECHNICAL' })).payload)).toContain(
+      'Technical University of Munich',
+    )
+    expect(
+      names((await search({ search: 'ecole polytechnique' })).payload).some((name) =>
+        name.startsWith('École'),
+      ),
+    ).toBe(true)
   })
 
   it('puts names that begin with the text first', async () => {
     const answer = await search({ search: 'university of' })
-    expect(names(answer.payload).every((name) => name.toLowerCase().startsWith('university of'))).toBe(true)
+    expect(
+      names(answer.payload).every((name) => name.toLowerCase().startsWith('university of')),
+    ).toBe(true)
   })
 
   it('gives ten a page, how many there are in all, and other rows on the next page', async () => {
@@ -28,7 +44,9 @@ describe('searching universities', () => {
     const second = await search({ search: 'university', country: '826', page: '2' })
     expect(first.payload).toHaveLength(10)
     expect(first.count).toBeGreaterThan(100)
-    expect(first.payload.every((row: { country_code: string }) => row.country_code === 'GB')).toBe(true)
+    expect(first.payload.every((row: { country_code: string }) => row.country_code === 'GB')).toBe(
+      true,
+    )
     expect(names(second.payload).filter((name) => names(first.payload).includes(name))).toEqual([])
   })
 
@@ -38,15 +56,31 @@ describe('searching universities', () => {
   })
 
   it('is served under the address that the intern side reads, too', async () => {
-    expect((await server.anyone().ask('GET intern-service/university/list', { query: { search: 'oxford' } })).count).toBeGreaterThan(2)
+    expect(
+      (
+        await server
+          .anyone()
+          .ask('GET intern-service/university/list', { query: { search: 'oxford' } })
+      ).count,
+    ).toBeGreaterThan(2)
   })
 
-  it.each(['%', '_', "'; drop table universities; --", '\\', '((((', '\u{1f600}'])('takes %j as text, not as a pattern', async (text) => {
-    const answer = await search({ search: `qqxx${text}` })
-    expect(answer).toMatchObject({ status: 200, count: 0 })
-  })
+  it.each(['%', '_', "'; drop table universities; --", '\\', '((((', '\u{1f600}'])(
+    'takes %j as text, not as a pattern',
+    async (text) => {
+      const answer = await search({ search: `qqxx${text}` })
+      expect(answer).toMatchObject({ status: 200, count: 0 })
+    },
+  )
 
-  it.each<Record<string, string>>([{ search: '\u0000' }, { search: 'x'.repeat(101) }, { page: '0' }, { page: '1e3' }, { country: 'DE' }, { colour: 'red' }])('refuses %j', async (query) => {
+  it.each<Record<string, string>>([
+    { search: '\u0000' },
+    { search: 'x'.repeat(101) },
+    { page: '0' },
+    { page: '1e3' },
+    { country: 'DE' },
+    { colour: 'red' },
+  ])('refuses %j', async (query) => {
     expect((await search(query)).status).toBe(400)
   })
 })
@@ -54,38 +88,61 @@ describe('searching universities', () => {
 describe('what other rooms ask', () => {
   it('knows the university of an address, also of its departments', async () => {
     const db = server.running.services.database.read()
-    expect(await universityByDomain(db, 'ada@CS.mit.edu')).toMatchObject({ university_name: 'Massachusetts Institute of Technology', country_id: 840 })
+    expect(await universityByDomain(db, 'ada@CS.mit.edu')).toMatchObject({
+      university_name: 'Massachusetts Institute of Technology',
+      country_id: 840,
+    })
     expect(await universityByDomain(db, 'ox.ac.uk')).toMatchObject({ country_code: 'GB' })
-    for (const none of ['acme.example', 'edu', '', 'gmail.com']) expect(await universityByDomain(db, none)).toBeUndefined()
+    for (const none of ['acme.example', 'edu', '', 'gmail.com'])
+      expect(await universityByDomain(db, none)).toBeUndefined()
   })
 
   it('tells addresses that anybody can get from those of a company', () => {
-    expect(['a@gmail.com', 'a@mailinator.com', 'a@inbox.mailinator.com', 'outlook.com'].filter((address) => !isFreeEmail(address))).toEqual([])
-    expect(['a@siemens.com', 'a@acme.example', 'a@ox.ac.uk'].filter((address) => isFreeEmail(address))).toEqual([])
+    expect(
+      ['a@gmail.com', 'a@mailinator.com', 'a@inbox.mailinator.com', 'outlook.com'].filter(
+        (address) => !isFreeEmail(address),
+      ),
+    ).toEqual([])
+    expect(
+      ['a@siemens.com', 'a@acme.example', 'a@ox.ac.uk'].filter((address) => isFreeEmail(address)),
+    ).toEqual([])
   })
 
   it('names stored ids, and tells which of given ones a list does not offer', async () => {
     const db = server.running.services.database.read()
-    expect(await lookupLabels(db, 'country', [276, 840])).toEqual([{ id: 276, label: 'Germany' }, { id: 840, label: 'United States' }])
+    expect(await lookupLabels(db, 'country', [276, 840])).toEqual([
+      { id: 276, label: 'Germany' },
+      { id: 840, label: 'United States' },
+    ])
     expect(await unknownLookupIds(db, 'career-field', [1, 24, 25, 900])).toEqual([25, 900])
-    expect(await lookupIdsByLabel(db, 'skill', ['Python', 'Juggling'])).toEqual([{ id: 3, label: 'Python' }])
+    expect(await lookupIdsByLabel(db, 'skill', ['Python', 'Juggling'])).toEqual([
+      { id: 3, label: 'Python' },
+    ])
   })
 })
 
 describe('the seed', () => {
   it('leaves what an operator has changed, also when the lists come anew', async () => {
     const { database } = server.running.services
-    await server.pool.query(`update lookup set label = 'Software and apps', is_edited = true where list = 'industry' and label = 'Software'`)
-    await server.pool.query(`update lookup set label = 'Changed by accident' where list = 'industry' and label = 'Retail'`)
+    await server.pool.query(
+      `update lookup set label = 'Software and apps', is_edited = true where list = 'industry' and label = 'Software'`,
+    )
+    await server.pool.query(
+      `update lookup set label = 'Changed by accident' where list = 'industry' and label = 'Retail'`,
+    )
     await server.pool.query(`update settings set value = '"old"' where name = 'lookups.seeded'`)
     await seedLookups(database)
-    const { rows } = await server.pool.query<{ label: string }>(`select label from lookup where list = 'industry' and label in ('Software and apps', 'Software', 'Retail', 'Changed by accident') order by label`)
+    const { rows } = await server.pool.query<{ label: string }>(
+      `select label from lookup where list = 'industry' and label in ('Software and apps', 'Software', 'Retail', 'Changed by accident') order by label`,
+    )
     expect(rows.map((row) => row.label)).toEqual(['Retail', 'Software and apps'])
   })
 
   it('keeps the numbers of universities when their list comes anew', async () => {
     const before = (await search({ search: 'Technical University of Munich' })).payload[0]
-    await server.pool.query(`update settings set value = '"old"' where name = 'lookups.universities'`)
+    await server.pool.query(
+      `update settings set value = '"old"' where name = 'lookups.universities'`,
+    )
     await seedLookups(server.running.services.database)
     const after = await search({ search: 'Technical University of Munich' })
     expect(after.payload[0]).toEqual(before)

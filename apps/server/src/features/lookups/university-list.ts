@@ -13,17 +13,27 @@ export interface UniversitySeed {
 
 /** Small letters without accents, one space between words: how a name is found. */
 export function searchName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 // Two-letter endings that are sold to everybody say nothing about a country, unless `edu.` or `ac.` stands before them.
 const soldToAll = new Set(['io', 'ai', 'me', 'co', 'tv', 'fm', 'ac', 'ws', 'la', 'eu', 'om'])
 
-function countryOf([topLevel = '', second = '']: readonly string[], countries: ReadonlySet<string>): string {
+function countryOf(
+  [topLevel = '', second = '']: readonly string[],
+  countries: ReadonlySet<string>,
+): string {
   if (topLevel === 'edu') return 'US'
   if (topLevel === 'uk') return 'GB'
   const code = topLevel.toUpperCase()
-  return countries.has(code) && (!soldToAll.has(topLevel) || second === 'edu' || second === 'ac') ? code : ''
+  return countries.has(code) && (!soldToAll.has(topLevel) || second === 'edu' || second === 'ac')
+    ? code
+    : ''
 }
 
 // The list's files are UTF-8, but for a few in UTF-16 or Latin-1.
@@ -31,7 +41,14 @@ function nameIn(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = bytes.toString(isWide ? 'utf16le' : 'utf8')
   const readable = text.includes('\ufffd') ? bytes.toString('latin1') : text
-  return readable.replace(/^\ufeff/, '').trim().split('\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
+  return (
+    readable
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\n', 1)[0]
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? ''
+  )
 }
 
 /** Which list of universities is installed; changes when the package does. */
@@ -56,7 +73,13 @@ export function readUniversities(countries: ReadonlySet<string>): readonly Unive
     const domain = file.slice(0, -'.txt'.length).split(sep).toReversed().join('.').toLowerCase()
     const known = found.get(`${country_code} ${name}`)
     if (known) known.domains.push(domain)
-    else found.set(`${country_code} ${name}`, { name, country_code, search_name: searchName(name), domains: [domain] })
+    else
+      found.set(`${country_code} ${name}`, {
+        name,
+        country_code,
+        search_name: searchName(name),
+        domains: [domain],
+      })
   }
   return [...found.values()]
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, aMember, anIntern, anInterview, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -9,22 +16,44 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hour = 3_600_000
-const ahead = (hours: number) => new Date(Math.ceil(server.now().getTime() / hour) * hour + hours * hour)
-const agreed = (hours: number) => ({ status: 'CONFIRMED', starts_at: ahead(hours), ends_at: new Date(ahead(hours).getTime() + hour / 2), answer_by: null })
+const ahead = (hours: number) =>
+  new Date(Math.ceil(server.now().getTime() / hour) * hour + hours * hour)
+const agreed = (hours: number) => ({
+  status: 'CONFIRMED',
+  starts_at: ahead(hours),
+  ends_at: new Date(ahead(hours).getTime() + hour / 2),
+  answer_by: null,
+})
 
 async function team() {
   const company = await aCompany(server)
-  const [leaving, other] = [await aMember(server, company.companyId), await aMember(server, company.companyId)]
+  const [leaving, other] = [
+    await aMember(server, company.companyId),
+    await aMember(server, company.companyId),
+  ]
   const planId = await aPlan(server, company.companyId)
   const meets = async (members: readonly string[], over = {}) => {
     const intern = await anIntern(server)
     const stage = 'status' in over ? 'INTERVIEW_SCHEDULED' : 'INTERVIEW_PROPOSED'
-    const id = await anInterview(server, company.companyId, await aCandidature(server, company.companyId, planId, intern, { stage }), intern, members, over)
+    const id = await anInterview(
+      server,
+      company.companyId,
+      await aCandidature(server, company.companyId, planId, intern, { stage }),
+      intern,
+      members,
+      over,
+    )
     return { id, intern }
   }
   const boss = await server.as(company.admin.userId)
-  const deactivate = (handover?: readonly { interview_id: string; interviewer_id: string }[]) => boss.ask('PUT admin-setting/user/status', { body: { user_id: leaving.userId, status: 'DEACTIVATED', ...(handover ? { handover } : {}) } })
-  const people = async (id: string) => (await boss.ask(`GET dashboard/interview-details/${id}`)).payload.interviewers.map((one: { member_id: string }) => one.member_id)
+  const deactivate = (handover?: readonly { interview_id: string; interviewer_id: string }[]) =>
+    boss.ask('PUT admin-setting/user/status', {
+      body: { user_id: leaving.userId, status: 'DEACTIVATED', ...(handover ? { handover } : {}) },
+    })
+  const people = async (id: string) =>
+    (await boss.ask(`GET dashboard/interview-details/${id}`)).payload.interviewers.map(
+      (one: { member_id: string }) => one.member_id,
+    )
   return { ...company, leaving, other, meets, boss, deactivate, people }
 }
 
@@ -32,13 +61,33 @@ it('what is ahead of a member is listed with who stays and who is free', async (
   const { leaving, other, admin, meets, boss } = await team()
   const one = await meets([leaving.memberId], agreed(48))
   await meets([other.memberId], agreed(48))
-  const { payload, count } = await boss.ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
+  const { payload, count } = await boss.ask('GET admin-setting/user/interviews', {
+    query: { user_id: leaving.userId },
+  })
   expect(count).toBe(1)
-  expect(payload[0]).toMatchObject({ interview_id: one.id, stays: [], starts_at: expect.any(String) })
-  expect(payload[0].free.map((free: { member_id: string }) => free.member_id)).toEqual([admin.memberId])
-  expect((await (await server.as(other.userId)).ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })).status).toBe(403)
+  expect(payload[0]).toMatchObject({
+    interview_id: one.id,
+    stays: [],
+    starts_at: expect.any(String),
+  })
+  expect(payload[0].free.map((free: { member_id: string }) => free.member_id)).toEqual([
+    admin.memberId,
+  ])
+  expect(
+    (
+      await (
+        await server.as(other.userId)
+      ).ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
+    ).status,
+  ).toBe(403)
   const elsewhere = await aCompany(server)
-  expect((await (await server.as(elsewhere.admin.userId)).ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })).status).toBe(404)
+  expect(
+    (
+      await (
+        await server.as(elsewhere.admin.userId)
+      ).ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
+    ).status,
+  ).toBe(404)
 })
 
 it('an interview with somebody else on it passes to them, and its intern is told', async () => {
@@ -53,13 +102,25 @@ it('one without anybody else asks for a name, and nothing has changed until ther
   const { leaving, other, meets, deactivate, people } = await team()
   const { id } = await meets([leaving.memberId], agreed(72))
   const refused = await deactivate()
-  expect(refused).toMatchObject({ status: 409, code: 'INTERVIEWER_NEEDED', fields: { [`handover.${id}`]: 'Name who takes this interview over.' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'INTERVIEWER_NEEDED',
+    fields: { [`handover.${id}`]: 'Name who takes this interview over.' },
+  })
   expect(await people(id)).toEqual([leaving.memberId])
-  expect((await deactivate([{ interview_id: id, interviewer_id: other.memberId }])).status).toBe(200)
+  expect((await deactivate([{ interview_id: id, interviewer_id: other.memberId }])).status).toBe(
+    200,
+  )
   expect(await people(id)).toEqual([other.memberId])
-  const [mail] = (await server.mails(other.email)).filter((one) => one.kind === 'interviews.handOver')
+  const [mail] = (await server.mails(other.email)).filter(
+    (one) => one.kind === 'interviews.handOver',
+  )
   expect(mail?.ics).toContain('BEGIN:VCALENDAR')
-  expect((await server.mails(leaving.email)).some((one) => one.kind === 'interviews.handedOver' && (one.ics ?? '').includes('CANCEL'))).toBe(true)
+  expect(
+    (await server.mails(leaving.email)).some(
+      (one) => one.kind === 'interviews.handedOver' && (one.ics ?? '').includes('CANCEL'),
+    ),
+  ).toBe(true)
 })
 
 it('who has another interview then, has left, or works elsewhere cannot take it over', async () => {
@@ -69,7 +130,10 @@ it('who has another interview then, has left, or works elsewhere cannot take it 
   const to = (interviewer_id: string) => deactivate([{ interview_id: id, interviewer_id }])
   expect(await to(other.memberId)).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
   const away = await aMember(server, companyId, { status: 'DEACTIVATED' })
-  expect(await to(away.memberId)).toMatchObject({ status: 400, fields: { [`handover.${id}`]: 'Choose interviewers who are active in your company.' } })
+  expect(await to(away.memberId)).toMatchObject({
+    status: 400,
+    fields: { [`handover.${id}`]: 'Choose interviewers who are active in your company.' },
+  })
   expect((await to((await aCompany(server)).admin.memberId)).status).toBe(400)
   expect((await to(leaving.memberId)).status).toBe(400)
 })
@@ -77,7 +141,8 @@ it('who has another interview then, has left, or works elsewhere cannot take it 
 it('two members who leave at once never leave an interview to each other', async () => {
   const { leaving, other, admin, meets, boss, people } = await team()
   const { id } = await meets([leaving.memberId, other.memberId], agreed(120))
-  const leave = (userId: string) => boss.ask('PUT admin-setting/user/status', { body: { user_id: userId, status: 'DEACTIVATED' } })
+  const leave = (userId: string) =>
+    boss.ask('PUT admin-setting/user/status', { body: { user_id: userId, status: 'DEACTIVATED' } })
   const answers = await Promise.all([leave(leaving.userId), leave(other.userId)])
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409])
   expect(await people(id)).toHaveLength(1)
@@ -89,7 +154,10 @@ it('the list of all interviews is filtered by status, interviewer, days and name
   const soon = await meets([leaving.memberId], agreed(30))
   const later = await meets([other.memberId], agreed(200))
   await meets([other.memberId])
-  const list = async (body: object) => (await boss.ask('POST admin-setting/interviews', { body })).payload.map((one: { interview_id: string }) => one.interview_id)
+  const list = async (body: object) =>
+    (await boss.ask('POST admin-setting/interviews', { body })).payload.map(
+      (one: { interview_id: string }) => one.interview_id,
+    )
   expect(await list({})).toHaveLength(3)
   expect(await list({ status: ['CONFIRMED'] })).toEqual([soon.id, later.id])
   expect(await list({ interviewer_id: leaving.memberId })).toEqual([soon.id])
@@ -97,6 +165,11 @@ it('the list of all interviews is filtered by status, interviewer, days and name
   expect(await list({ from: ahead(100).toISOString() })).toEqual([later.id])
   const name = (await boss.ask(`GET dashboard/interview-details/${soon.id}`)).payload.intern.name
   expect(await list({ search: name })).toEqual([soon.id])
-  expect((await boss.ask('POST admin-setting/interviews', { body: { per_page: 2, page: 2 } })).payload).toHaveLength(1)
-  expect((await (await server.as(other.userId)).ask('POST admin-setting/interviews', { body: {} })).status).toBe(403)
+  expect(
+    (await boss.ask('POST admin-setting/interviews', { body: { per_page: 2, page: 2 } })).payload,
+  ).toHaveLength(1)
+  expect(
+    (await (await server.as(other.userId)).ask('POST admin-setting/interviews', { body: {} }))
+      .status,
+  ).toBe(403)
 })

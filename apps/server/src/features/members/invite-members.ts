@@ -12,17 +12,55 @@ import { makeLinkToken } from '../sessions/public.ts'
 import { insertInvited, knownAddresses, lockCompany, personName } from './store.ts'
 
 /** Invites colleagues; who is here or has an account elsewhere is skipped, and said. */
-export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({ actor, db, body, now }) => {
+export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const verdict = memberCan.invite(actor)
   if (!verdict.yes) return refused(verdict, 'FORBIDDEN')
   const moved = memberMachine.move('invite', null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const company = await db.one(lockCompany, actor.company)
   const wanted = [...new Map(body.invitations.map((one) => [one.email, one])).values()]
-  const known = new Map((await db.many(knownAddresses, actor.company, wanted.map((one) => one.email))).map((row) => [row.email, row.status]))
-  const skipped = [...known].map(([email, status]) => ({ email, because: say(status === null ? 'members.invite.elsewhere' : memberMachine.can('join', status, 'company') ? 'members.invite.alreadyInvited' : 'members.invite.alreadyHere') }))
-  const fresh = wanted.filter((one) => !known.has(one.email)).map((one) => ({ member_id: newId(now), email: one.email, role: one.role, permissions: one.permissions ?? memberPermissions, status: moved.to }))
-  if (fresh.length === 0) return refuse('ALREADY_THERE', { fields: Object.fromEntries(skipped.map((one) => [`invitations.${wanted.findIndex((two) => two.email === one.email)}.email`, one.because])) })
+  const known = new Map(
+    (
+      await db.many(
+        knownAddresses,
+        actor.company,
+        wanted.map((one) => one.email),
+      )
+    ).map((row) => [row.email, row.status]),
+  )
+  const skipped = [...known].map(([email, status]) => ({
+    email,
+    because: say(
+      status === null
+        ? 'members.invite.elsewhere'
+        : memberMachine.can('join', status, 'company')
+          ? 'members.invite.alreadyInvited'
+          : 'members.invite.alreadyHere',
+    ),
+  }))
+  const fresh = wanted
+    .filter((one) => !known.has(one.email))
+    .map((one) => ({
+      member_id: newId(now),
+      email: one.email,
+      role: one.role,
+      permissions: one.permissions ?? memberPermissions,
+      status: moved.to,
+    }))
+  if (fresh.length === 0)
+    return refuse('ALREADY_THERE', {
+      fields: Object.fromEntries(
+        skipped.map((one) => [
+          `invitations.${wanted.findIndex((two) => two.email === one.email)}.email`,
+          one.because,
+        ]),
+      ),
+    })
   await db.run(insertInvited, actor.company, JSON.stringify(fresh), actor.userId, now.toISOString())
   const who = (await db.one(personName, actor.userId))?.name ?? ''
   // Each invitation has an event and a link of its own; 20 at most.
@@ -34,7 +72,20 @@ export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({
 }
 
 /** Mails the link; it lasts 7 days and leads to the page, which asks for the code first. */
-export async function mailInvitation(db: Tx, kind: string, member: { readonly email: string; readonly role: string }, says: { readonly who: string; readonly company: string }): Promise<void> {
-  const token = await makeLinkToken(db, 'invitation', member.email, { go: `/company/get-started?email=${encodeURIComponent(member.email)}` })
-  await db.tell({ to: { email: member.email }, kind, values: { ...says, role: say(`members.role.${member.role}`) }, link: `/company/get-started?token=${token}`, mailOnly: true })
+export async function mailInvitation(
+  db: Tx,
+  kind: string,
+  member: { readonly email: string; readonly role: string },
+  says: { readonly who: string; readonly company: string },
+): Promise<void> {
+  const token = await makeLinkToken(db, 'invitation', member.email, {
+    go: `/company/get-started?email=${encodeURIComponent(member.email)}`,
+  })
+  await db.tell({
+    to: { email: member.email },
+    kind,
+    values: { ...says, role: say(`members.role.${member.role}`) },
+    link: `/company/get-started?token=${token}`,
+    mailOnly: true,
+  })
 }

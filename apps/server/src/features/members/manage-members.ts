@@ -4,11 +4,29 @@ import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { counted, illegal, notFound, type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import {
+  counted,
+  illegal,
+  notFound,
+  type Refusal,
+  refuse,
+  refused,
+} from '../../platform/http/outcome.ts'
 import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
 import { mailInvitation } from './invite-members.ts'
-import { lockCompany, markReminded, memberForUpdate, type MemberRow, members, moveMember, personName, pocOfUser, setRole, setUserStatus } from './store.ts'
+import {
+  lockCompany,
+  markReminded,
+  memberForUpdate,
+  type MemberRow,
+  members,
+  moveMember,
+  personName,
+  pocOfUser,
+  setRole,
+  setUserStatus,
+} from './store.ts'
 import { factsOf, memberView } from './views.ts'
 
 type Calls = typeof memberCalls
@@ -20,8 +38,19 @@ function codeOf(because: string): ErrorCode {
 
 export const listMembers: Handler<Calls['listMembers']> = async ({ actor, db, body, now }) => {
   const size = body.per_page ?? 10
-  const rows = await db.many(members, actor.company, body.search ?? '', body.role ?? null, body.status ?? null, size, ((body.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => memberView(row, actor, row.active_admins, now)), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    members,
+    actor.company,
+    body.search ?? '',
+    body.role ?? null,
+    body.status ?? null,
+    size,
+    ((body.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map((row) => memberView(row, actor, row.active_admins, now)),
+    rows[0]?.total ?? 0,
+  )
 }
 
 export const changeMemberRole: Handler<Calls['changeMemberRole']> = async ({ actor, db, body }) => {
@@ -32,7 +61,18 @@ export const changeMemberRole: Handler<Calls['changeMemberRole']> = async ({ act
   const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
-  await db.record({ moved: { machine: 'member', move: 'changeRole' }, subject: row.member_id, company: actor.company, data: { from: row.role, to: body.role, permissions: body.permissions ?? row.permissions, company: company.name, user_id: row.has_user && row.user_id !== actor.userId ? row.user_id : null } })
+  await db.record({
+    moved: { machine: 'member', move: 'changeRole' },
+    subject: row.member_id,
+    company: actor.company,
+    data: {
+      from: row.role,
+      to: body.role,
+      permissions: body.permissions ?? row.permissions,
+      company: company.name,
+      user_id: row.has_user && row.user_id !== actor.userId ? row.user_id : null,
+    },
+  })
   return {}
 }
 
@@ -44,22 +84,50 @@ export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (c
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
   const name = moves[body.status]
-  const verdict = name === 'deactivate' ? memberCan.deactivate(actor, factsOf(row), row.active_admins) : memberCan[name](actor, factsOf(row))
+  const verdict =
+    name === 'deactivate'
+      ? memberCan.deactivate(actor, factsOf(row), row.active_admins)
+      : memberCan[name](actor, factsOf(row))
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
   const moved = memberMachine.move(name, row.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined
   if (left) return left
-  if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0)
+    return refuse('ILLEGAL_TRANSITION')
   if (row.has_user) await follow(ctx, row, name)
-  await db.record({ moved, subject: row.member_id, company: actor.company, data: { name: `${row.first_name} ${row.last_name}`.trim(), company: company.name, user_id: row.has_user ? row.user_id : null, email: row.has_user ? null : row.email } })
+  await db.record({
+    moved,
+    subject: row.member_id,
+    company: actor.company,
+    data: {
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      company: company.name,
+      user_id: row.has_user ? row.user_id : null,
+      email: row.has_user ? null : row.email,
+    },
+  })
   return {}
 }
 
 /** What is ahead of a member goes to others, named or already there, before the account ends. */
-async function passOnInterviews({ actor, db, body }: Ctx<Calls['changeMemberStatus']>, row: MemberRow): Promise<Refusal | undefined> {
-  const choices = new Map((body.handover ?? []).map((one) => [one.interview_id, one.interviewer_id]))
-  return handOver(db, actor.company, { memberId: row.member_id, userId: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() }, choices)
+async function passOnInterviews(
+  { actor, db, body }: Ctx<Calls['changeMemberStatus']>,
+  row: MemberRow,
+): Promise<Refusal | undefined> {
+  const choices = new Map(
+    (body.handover ?? []).map((one) => [one.interview_id, one.interviewer_id]),
+  )
+  return handOver(
+    db,
+    actor.company,
+    {
+      memberId: row.member_id,
+      userId: row.user_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+    },
+    choices,
+  )
 }
 
 export const listHandover: Handler<Calls['listHandover']> = async ({ actor, db, query }) => {
@@ -70,12 +138,21 @@ export const listHandover: Handler<Calls['listHandover']> = async ({ actor, db, 
 }
 
 /** The account follows the membership; its sessions end at once. */
-async function follow({ db }: Ctx<Calls['changeMemberStatus']>, row: MemberRow, name: 'activate' | 'deactivate' | 'revoke'): Promise<void> {
+async function follow(
+  { db }: Ctx<Calls['changeMemberStatus']>,
+  row: MemberRow,
+  name: 'activate' | 'deactivate' | 'revoke',
+): Promise<void> {
   await db.run(setUserStatus, row.user_id, name === 'activate' ? 'ACTIVE' : 'DEACTIVATED')
   if (name !== 'activate') await endSessionsOf(db, row.user_id)
 }
 
-export const remindMember: Handler<Calls['remindMember']> = async ({ actor, db, body, now }): Promise<Record<string, never> | Refusal> => {
+export const remindMember: Handler<Calls['remindMember']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}): Promise<Record<string, never> | Refusal> => {
   const company = await db.one(lockCompany, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
@@ -85,6 +162,9 @@ export const remindMember: Handler<Calls['remindMember']> = async ({ actor, db, 
   if (!isMoved(moved)) return illegal(moved)
   await db.run(markReminded, actor.company, row.member_id, now.toISOString())
   await db.record({ moved, subject: row.member_id, company: actor.company })
-  await mailInvitation(db, 'members.remind', row, { who: (await db.one(personName, actor.userId))?.name ?? '', company: company.name })
+  await mailInvitation(db, 'members.remind', row, {
+    who: (await db.one(personName, actor.userId))?.name ?? '',
+    company: company.name,
+  })
   return {}
 }

@@ -13,20 +13,35 @@ const pageSize = 10
 
 export const listPocs: Handler<Calls['listPocs']> = async ({ actor, db, query }) => {
   const size = query.per_page ?? pageSize
-  const rows = await db.many(pocs, actor.company, query.search ?? '', size, ((query.page ?? 1) - 1) * size)
+  const rows = await db.many(
+    pocs,
+    actor.company,
+    query.search ?? '',
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
   return counted(rows.map(pocView), rows[0]?.total ?? 0)
 }
 
-export const getPoc: Handler<Calls['getPoc']> = async ({ actor, db, query }) => pocOf(db, actor.company, query.user_id)
-export const getOwnProfile: Handler<Calls['getOwnProfile']> = async ({ actor, db }) => pocOf(db, actor.company, actor.userId)
-export const getLoginUser: Handler<Calls['getLoginUser']> = async ({ actor, db }) => pocOf(db, actor.company, actor.userId)
+export const getPoc: Handler<Calls['getPoc']> = async ({ actor, db, query }) =>
+  pocOf(db, actor.company, query.user_id)
+export const getOwnProfile: Handler<Calls['getOwnProfile']> = async ({ actor, db }) =>
+  pocOf(db, actor.company, actor.userId)
+export const getLoginUser: Handler<Calls['getLoginUser']> = async ({ actor, db }) =>
+  pocOf(db, actor.company, actor.userId)
 
-export const savePoc: Handler<Calls['savePoc']> = async ({ actor, db, body }) => save(db, actor, body)
-export const saveOwnProfile: Handler<Calls['saveOwnProfile']> = async ({ actor, db, body }) => save(db, actor, body)
+export const savePoc: Handler<Calls['savePoc']> = async ({ actor, db, body }) =>
+  save(db, actor, body)
+export const saveOwnProfile: Handler<Calls['saveOwnProfile']> = async ({ actor, db, body }) =>
+  save(db, actor, body)
 
 export const setOwnPicture: Handler<Calls['setOwnPicture']> = async ({ actor, db, body }) => {
   const file = await db.one(showOwnImage, body.key, actor.userId)
-  if (!file) return refuse('VALIDATION', { because: 'companies.refused.file', fields: { key: 'Upload this file again' } })
+  if (!file)
+    return refuse('VALIDATION', {
+      because: 'companies.refused.file',
+      fields: { key: 'Upload this file again' },
+    })
   await db.run(setPicture, actor.userId, file.file_id)
   return pocOf(db, actor.company, actor.userId)
 }
@@ -36,7 +51,11 @@ export const removeOwnPicture: Handler<Calls['removeOwnPicture']> = async ({ act
   return pocOf(db, actor.company, actor.userId)
 }
 
-async function pocOf(db: Db, company: CompanyScope, user: string): Promise<ReturnType<typeof pocView> | Refusal> {
+async function pocOf(
+  db: Db,
+  company: CompanyScope,
+  user: string,
+): Promise<ReturnType<typeof pocView> | Refusal> {
   const row = await db.one(pocOfUser, company, user)
   return row ? pocView(row) : notFound()
 }
@@ -53,16 +72,40 @@ interface PocValues {
 }
 
 /** Saves what is given and leaves the rest. */
-async function save(db: Tx, actor: { readonly company: CompanyScope; readonly userId: string }, given: PocValues): Promise<ReturnType<typeof pocView> | Refusal> {
+async function save(
+  db: Tx,
+  actor: { readonly company: CompanyScope; readonly userId: string },
+  given: PocValues,
+): Promise<ReturnType<typeof pocView> | Refusal> {
   const unknown = await unknownOption(db, given)
   if (unknown) return unknown
   if (given.phone) {
-    const wrong = phoneProblem(given.phone, (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null)
+    const wrong = phoneProblem(
+      given.phone,
+      (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null,
+    )
     if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
   }
-  await db.run(savePerson, actor.userId, given.first_name ?? null, given.last_name ?? null, given.phone !== undefined, given.phone || null, given.time_zone ?? null)
+  await db.run(
+    savePerson,
+    actor.userId,
+    given.first_name ?? null,
+    given.last_name ?? null,
+    given.phone !== undefined,
+    given.phone || null,
+    given.time_zone ?? null,
+  )
   const title = given.job_title_id
   const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
-  await db.run(savePocDetails, actor.company, actor.userId, title !== undefined, title === undefined ? null : String(title), custom, given.linkedin_url ?? null, given.proficient_language_ids ?? null)
+  await db.run(
+    savePocDetails,
+    actor.company,
+    actor.userId,
+    title !== undefined,
+    title === undefined ? null : String(title),
+    custom,
+    given.linkedin_url ?? null,
+    given.proficient_language_ids ?? null,
+  )
   return pocOf(db, actor.company, actor.userId)
 }

@@ -9,8 +9,16 @@ interface PocOptions {
 
 /** A title or language that the lists do not offer. */
 export async function unknownOption(db: Db, given: PocOptions): Promise<Refusal | null> {
-  const titles = typeof given.job_title_id === 'number' ? await unknownLookupIds(db, 'job-title', [given.job_title_id]) : []
-  if (titles.length > 0) return refuse('VALIDATION', { fields: { job_title_id: 'Please select a role' } })
+  const titles =
+    typeof given.job_title_id === 'number'
+      ? await unknownLookupIds(db, 'job-title', [given.job_title_id])
+      : []
+  if (titles.length > 0)
+    return refuse('VALIDATION', { fields: { job_title_id: 'Please select a role' } })
   const languages = await unknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
-  return languages.length > 0 ? refuse('VALIDATION', { fields: { proficient_language_ids: 'Please select at least one language' } }) : null
+  return languages.length > 0
+    ? refuse('VALIDATION', {
+        fields: { proficient_language_ids: 'Please select at least one language' },
+      })
+    : null
 }

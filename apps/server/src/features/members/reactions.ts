@@ -7,27 +7,69 @@ const [administrator] = memberRoles
 const text = (event: Happening, name: string) => String(event.data?.[name] ?? '')
 
 /** Tells a member what became of their account. */
-const tellMember = (move: 'activate' | 'deactivate'): Reaction => async (event, tx) => {
-  if (!event.data?.['user_id']) return
-  await tx.tell({ to: { users: [text(event, 'user_id')] }, kind: `members.${move}`, values: { company: text(event, 'company') }, link: '/company/get-started', mailOnly: true })
-}
+const tellMember =
+  (move: 'activate' | 'deactivate'): Reaction =>
+  async (event, tx) => {
+    if (!event.data?.['user_id']) return
+    await tx.tell({
+      to: { users: [text(event, 'user_id')] },
+      kind: `members.${move}`,
+      values: { company: text(event, 'company') },
+      link: '/company/get-started',
+      mailOnly: true,
+    })
+  }
 
 const tellInviter: Reaction = async (event, tx) => {
   if (!event.data?.['invited_by']) return
-  await tx.tell({ to: { users: [text(event, 'invited_by')] }, kind: 'members.joined', values: { name: text(event, 'name'), company: text(event, 'company') }, link: '/company/settings?tab=members' })
+  await tx.tell({
+    to: { users: [text(event, 'invited_by')] },
+    kind: 'members.joined',
+    values: { name: text(event, 'name'), company: text(event, 'company') },
+    link: '/company/settings?tab=members',
+  })
 }
 
 /** An invitation that was taken back: its link leads nowhere, and is said to. */
 const tellRevoked: Reaction = async (event, tx) => {
-  if (event.data?.['email']) await tx.tell({ to: { email: text(event, 'email') }, kind: 'members.revoked', values: { company: text(event, 'company') }, link: '/company/get-started', mailOnly: true })
+  if (event.data?.['email'])
+    await tx.tell({
+      to: { email: text(event, 'email') },
+      kind: 'members.revoked',
+      values: { company: text(event, 'company') },
+      link: '/company/get-started',
+      mailOnly: true,
+    })
 }
 
 /** What a member may do now, in the words of the settings. */
 const tellRole: Reaction = async (event, tx) => {
   if (!event.data?.['user_id']) return
-  const given: readonly unknown[] = Array.isArray(event.data['permissions']) ? event.data['permissions'] : []
-  const may = text(event, 'to') === administrator ? say('members.role.all') : given.length === 0 ? say('members.role.none') : given.map((one) => say(`members.permission.${String(one)}`)).join(', ')
-  await tx.tell({ to: { users: [text(event, 'user_id')] }, kind: 'members.changeRole', values: { company: text(event, 'company'), role: say(`members.role.${text(event, 'to')}`), may }, link: '/company/dashboard' })
+  const given: readonly unknown[] = Array.isArray(event.data['permissions'])
+    ? event.data['permissions']
+    : []
+  const may =
+    text(event, 'to') === administrator
+      ? say('members.role.all')
+      : given.length === 0
+        ? say('members.role.none')
+        : given.map((one) => say(`members.permission.${String(one)}`)).join(', ')
+  await tx.tell({
+    to: { users: [text(event, 'user_id')] },
+    kind: 'members.changeRole',
+    values: {
+      company: text(event, 'company'),
+      role: say(`members.role.${text(event, 'to')}`),
+      may,
+    },
+    link: '/company/dashboard',
+  })
 }
 
-export const memberReactions: Readonly<Record<string, Reaction>> = { 'member.revoke': tellRevoked, 'member.join': tellInviter, 'member.activate': tellMember('activate'), 'member.deactivate': tellMember('deactivate'), 'member.changeRole': tellRole }
+export const memberReactions: Readonly<Record<string, Reaction>> = {
+  'member.revoke': tellRevoked,
+  'member.join': tellInviter,
+  'member.activate': tellMember('activate'),
+  'member.deactivate': tellMember('deactivate'),
+  'member.changeRole': tellRole,
+}

@@ -7,10 +7,22 @@ import { domainOf } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'
 
 /** Tells the administrators of an address's company that somebody waits; at most once a day for an address. */
-export const remindAdministrators: Handler<typeof memberCalls.remindAdministrators> = async ({ db, body, net, services }) => {
-  const wait = (await beyondLimit(db, `ask-admins:net:${net}`, services.env.production ? 20 : 500, day)) ?? (await beyondLimit(db, `ask-admins:${body.email}`, 1, day))
+export const remindAdministrators: Handler<typeof memberCalls.remindAdministrators> = async ({
+  db,
+  body,
+  net,
+  services,
+}) => {
+  const wait =
+    (await beyondLimit(db, `ask-admins:net:${net}`, services.env.production ? 20 : 500, day)) ??
+    (await beyondLimit(db, `ask-admins:${body.email}`, 1, day))
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
   const admins = await db.many(adminsOfDomain, domainOf(body.email))
-  await db.tell({ to: { users: admins.map((one) => one.user_id) }, kind: 'members.asked', values: { email: body.email, company: admins[0]?.company_name ?? '' }, link: '/company/settings?tab=members' })
+  await db.tell({
+    to: { users: admins.map((one) => one.user_id) },
+    kind: 'members.asked',
+    values: { email: body.email, company: admins[0]?.company_name ?? '' },
+    link: '/company/settings?tab=members',
+  })
   return {}
 }

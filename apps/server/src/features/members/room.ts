@@ -1,11 +1,44 @@
 import { memberCalls } from '@fledge/contract/members/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { inviteMembers } from './invite-members.ts'
-import { changeMemberRole, changeMemberStatus, listHandover, listMembers, remindMember } from './manage-members.ts'
-import { getLoginUser, getOwnProfile, getPoc, listPocs, removeOwnPicture, saveOwnProfile, savePoc, setOwnPicture } from './own-profile.ts'
+import {
+  changeMemberRole,
+  changeMemberStatus,
+  listHandover,
+  listMembers,
+  remindMember,
+} from './manage-members.ts'
+import {
+  getLoginUser,
+  getOwnProfile,
+  getPoc,
+  listPocs,
+  removeOwnPicture,
+  saveOwnProfile,
+  savePoc,
+  setOwnPicture,
+} from './own-profile.ts'
 import { memberReactions } from './reactions.ts'
 import { remindAdministrators } from './remind-administrators.ts'
 
-export const membersRoom = room(memberCalls, {
-  listPocs, getPoc, savePoc, getOwnProfile, saveOwnProfile, setOwnPicture, removeOwnPicture, getLoginUser, inviteMembers, listMembers, changeMemberRole, changeMemberStatus, listHandover, remindMember, remindAdministrators,
-}, { reactions: memberReactions })
+export const membersRoom = room(
+  memberCalls,
+  {
+    listPocs,
+    getPoc,
+    savePoc,
+    getOwnProfile,
+    saveOwnProfile,
+    setOwnPicture,
+    removeOwnPicture,
+    getLoginUser,
+    inviteMembers,
+    listMembers,
+    changeMemberRole,
+    changeMemberStatus,
+    listHandover,
+    remindMember,
+    remindAdministrators,
+  },
+  { reactions: memberReactions },
+)

@@ -26,31 +26,63 @@ const pocColumns = `u.user_id, m.member_id, u.email::text, u.first_name, u.last_
   coalesce(m.custom_job_title, l.label) as job_title, m.custom_job_title, m.linkedin_url, m.language_ids, u.time_zone, m.is_first`
 const pocTables = `members m join users u using (user_id) left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`
 
-export const pocs = statement<[company: CompanyScope, search: string, limit: number, offset: number], PocRow & { total: number }>(
+export const pocs = statement<
+  [company: CompanyScope, search: string, limit: number, offset: number],
+  PocRow & { total: number }
+>(
   'members.pocs',
   `select ${pocColumns}, count(*) over () as total from ${pocTables}
    where m.company_id = $1 and m.status = 'ACTIVE' and ($2 = '' or u.first_name || ' ' || u.last_name || ' ' || u.email ilike '%' || $2 || '%')
    order by u.first_name, u.last_name, m.member_id limit $3 offset $4`,
 )
-export const pocOfUser = statement<[company: CompanyScope, user: string], PocRow>('members.pocOfUser', `select ${pocColumns} from ${pocTables} where m.company_id = $1 and m.user_id = $2`)
+export const pocOfUser = statement<[company: CompanyScope, user: string], PocRow>(
+  'members.pocOfUser',
+  `select ${pocColumns} from ${pocTables} where m.company_id = $1 and m.user_id = $2`,
+)
 
-export const savePerson = statement<[user: string, first: string | null, last: string | null, setPhone: boolean, phone: string | null, zone: string | null]>(
+export const savePerson = statement<
+  [
+    user: string,
+    first: string | null,
+    last: string | null,
+    setPhone: boolean,
+    phone: string | null,
+    zone: string | null,
+  ]
+>(
   'members.savePerson',
   `update users set first_name = coalesce($2::text, first_name), last_name = coalesce($3::text, last_name), phone = case when $4::boolean then $5::text else phone end, time_zone = coalesce($6::text, time_zone) where user_id = $1`,
 )
-export const savePocDetails = statement<[company: CompanyScope, user: string, setTitle: boolean, title: string | null, custom: string | null, linkedin: string | null, languages: readonly number[] | null]>(
+export const savePocDetails = statement<
+  [
+    company: CompanyScope,
+    user: string,
+    setTitle: boolean,
+    title: string | null,
+    custom: string | null,
+    linkedin: string | null,
+    languages: readonly number[] | null,
+  ]
+>(
   'members.savePocDetails',
   `update members set job_title_id = case when $3::boolean then $4::text else job_title_id end, custom_job_title = case when $3::boolean then $5::text else custom_job_title end,
           linkedin_url = coalesce($6::text, linkedin_url), language_ids = coalesce($7::int[], language_ids)
    where company_id = $1 and user_id = $2`,
 )
-export const setPicture = statement<[user: string, file: string | null]>('members.setPicture', `update users set picture_file_id = $2::uuid where user_id = $1`)
+export const setPicture = statement<[user: string, file: string | null]>(
+  'members.setPicture',
+  `update users set picture_file_id = $2::uuid where user_id = $1`,
+)
 /** An uploaded image of one's own, shown from now on wherever the person is. */
 export const showOwnImage = statement<[key: string, user: string], { file_id: string }>(
-  'members.showOwnImage', `update files set is_public = true where (key = $1 or file_id::text = $1) and owner_user_id = $2 and kind = 'image' and complete returning file_id`,
+  'members.showOwnImage',
+  `update files set is_public = true where (key = $1 or file_id::text = $1) and owner_user_id = $2 and kind = 'image' and complete returning file_id`,
 )
 
-export const lockCompany = statement<[company: CompanyScope], { company_id: string; name: string }>('members.lockCompany', `select company_id, name from companies where company_id = $1 for update`)
+export const lockCompany = statement<[company: CompanyScope], { company_id: string; name: string }>(
+  'members.lockCompany',
+  `select company_id, name from companies where company_id = $1 for update`,
+)
 
 export interface MemberRow {
   user_id: string
@@ -72,7 +104,17 @@ const memberColumns = `coalesce(m.user_id, m.member_id) as user_id, m.member_id,
   coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions, m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user`
 const memberTables = `members m left join users u using (user_id) left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`
 
-export const members = statement<[company: CompanyScope, search: string, role: string | null, status: string | null, limit: number, offset: number], MemberRow & { total: number; active_admins: number }>(
+export const members = statement<
+  [
+    company: CompanyScope,
+    search: string,
+    role: string | null,
+    status: string | null,
+    limit: number,
+    offset: number,
+  ],
+  MemberRow & { total: number; active_admins: number }
+>(
   'members.list',
   `select ${memberColumns}, count(*) over () as total, (select count(*) from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
    from ${memberTables}
@@ -81,35 +123,61 @@ export const members = statement<[company: CompanyScope, search: string, role: s
    order by array_position(array['ACTIVE', 'INVITED', 'DEACTIVATED', 'REVOKED'], m.status), m.is_first desc, m.created_at limit $5 offset $6`,
 )
 /** A member by user id, or an invited one by its own. */
-export const memberForUpdate = statement<[company: CompanyScope, id: string], MemberRow & { active_admins: number }>(
+export const memberForUpdate = statement<
+  [company: CompanyScope, id: string],
+  MemberRow & { active_admins: number }
+>(
   'members.forUpdate',
   `select ${memberColumns}, (select count(*) from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
    from ${memberTables} where m.company_id = $1 and (m.user_id = $2 or m.member_id = $2) for update of m`,
 )
-export const setRole = statement<[company: CompanyScope, member: string, role: string, permissions: readonly string[] | null]>(
-  'members.setRole', `update members set role = $3, permissions = coalesce($4::text[], permissions) where company_id = $1 and member_id = $2`,
+export const setRole = statement<
+  [company: CompanyScope, member: string, role: string, permissions: readonly string[] | null]
+>(
+  'members.setRole',
+  `update members set role = $3, permissions = coalesce($4::text[], permissions) where company_id = $1 and member_id = $2`,
 )
-export const moveMember = statement<[company: CompanyScope, member: string, from: string | null, to: string | null]>(
-  'members.move', `update members set status = $4 where company_id = $1 and member_id = $2 and status = $3`,
+export const moveMember = statement<
+  [company: CompanyScope, member: string, from: string | null, to: string | null]
+>(
+  'members.move',
+  `update members set status = $4 where company_id = $1 and member_id = $2 and status = $3`,
 )
-export const setUserStatus = statement<[user: string, status: string]>('members.setUserStatus', `update users set status = $2 where user_id = $1`)
-export const markReminded = statement<[company: CompanyScope, member: string, now: string]>('members.markReminded', `update members set reminded_at = $3, invited_at = $3 where company_id = $1 and member_id = $2`)
+export const setUserStatus = statement<[user: string, status: string]>(
+  'members.setUserStatus',
+  `update users set status = $2 where user_id = $1`,
+)
+export const markReminded = statement<[company: CompanyScope, member: string, now: string]>(
+  'members.markReminded',
+  `update members set reminded_at = $3, invited_at = $3 where company_id = $1 and member_id = $2`,
+)
 
 /** Which addresses cannot be invited, and why. */
-export const knownAddresses = statement<[company: CompanyScope, emails: readonly string[]], { email: string; status: MemberStatus | null }>(
+export const knownAddresses = statement<
+  [company: CompanyScope, emails: readonly string[]],
+  { email: string; status: MemberStatus | null }
+>(
   'members.knownAddresses',
   `select e.email, m.status from unnest($2::text[]) e(email)
    left join members m on m.company_id = $1 and m.email = e.email::citext and m.status <> 'REVOKED'
    left join users u on u.email = e.email::citext
    where m.member_id is not null or u.user_id is not null`,
 )
-export const insertInvited = statement<[company: CompanyScope, rows: string, by: string, now: string]>(
+export const insertInvited = statement<
+  [company: CompanyScope, rows: string, by: string, now: string]
+>(
   'members.insertInvited',
   `insert into members (member_id, company_id, email, role, permissions, status, invited_by, invited_at, created_at)
    select r.member_id, $1, r.email, r.role, r.permissions, r.status, $3, $4, $4 from jsonb_to_recordset($2::jsonb) r(member_id uuid, email citext, role text, permissions text[], status text)`,
 )
-export const personName = statement<[user: string], { name: string }>('members.personName', `select trim(first_name || ' ' || last_name) as name from users where user_id = $1`)
-export const adminsOfDomain = statement<[domain: string], { user_id: string; company_name: string }>(
+export const personName = statement<[user: string], { name: string }>(
+  'members.personName',
+  `select trim(first_name || ' ' || last_name) as name from users where user_id = $1`,
+)
+export const adminsOfDomain = statement<
+  [domain: string],
+  { user_id: string; company_name: string }
+>(
   'members.adminsOfDomain',
   `select m.user_id, c.name as company_name from companies c join members m using (company_id)
    where c.company_id = (select company_id from companies where email_domain = $1 order by created_at limit 1) and m.status = 'ACTIVE' and m.role = 'ADMIN'`,

@@ -1,4 +1,10 @@
-import { isInvited, linkUntil, memberCan, type MemberFacts, remindFrom } from '@fledge/domain/members/can.ts'
+import {
+  isInvited,
+  linkUntil,
+  memberCan,
+  type MemberFacts,
+  remindFrom,
+} from '@fledge/domain/members/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { MemberRow, PocRow } from './store.ts'
@@ -10,23 +16,38 @@ const other = 'other' as const
 export function pocView(row: PocRow) {
   const { picture_file_id, language_ids, job_title_id, ...rest } = row
   return {
-    ...rest, picture_url: fileUrl(picture_file_id), proficient_language_ids: language_ids,
-    job_title_id: job_title_id === null ? null : job_title_id === other ? other : Number(job_title_id),
+    ...rest,
+    picture_url: fileUrl(picture_file_id),
+    proficient_language_ids: language_ids,
+    job_title_id:
+      job_title_id === null ? null : job_title_id === other ? other : Number(job_title_id),
   }
 }
 
 /** What the rules read of a member. */
-export const factsOf = (row: MemberRow): MemberFacts => ({ memberId: row.member_id, status: row.status, role: row.role, invitedAt: row.reminded_at ?? row.invited_at })
+export const factsOf = (row: MemberRow): MemberFacts => ({
+  memberId: row.member_id,
+  status: row.status,
+  role: row.role,
+  invitedAt: row.reminded_at ?? row.invited_at,
+})
 
 /** A member in the settings, with what this administrator may do. */
 export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: number, now: Date) {
   const facts = factsOf(row)
   const dated = (at: Date | null) => (isInvited(facts) ? (at?.toISOString() ?? null) : null)
   return {
-    ...row, picture_url: fileUrl(row.picture_file_id), is_you: row.user_id === actor.userId, remind_from: dated(remindFrom(facts)), link_until: dated(linkUntil(facts)),
+    ...row,
+    picture_url: fileUrl(row.picture_file_id),
+    is_you: row.user_id === actor.userId,
+    remind_from: dated(remindFrom(facts)),
+    link_until: dated(linkUntil(facts)),
     may: mayOf({
-      change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins), deactivate: memberCan.deactivate(actor, facts, activeAdmins), activate: memberCan.activate(actor, facts),
-      remind: memberCan.remind(actor, facts, now), revoke: memberCan.revoke(actor, facts),
+      change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins),
+      deactivate: memberCan.deactivate(actor, facts, activeAdmins),
+      activate: memberCan.activate(actor, facts),
+      remind: memberCan.remind(actor, facts, now),
+      revoke: memberCan.revoke(actor, facts),
     }),
   }
 }

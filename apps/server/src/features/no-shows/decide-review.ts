@@ -9,31 +9,88 @@ import { noShowFacts, reviewView } from './views.ts'
 
 type Calls = typeof noShowCalls
 
-const ofSide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) => all.filter((one) => one.side === row.side && (row.side === 'company' ? one.company_id === row.company_id : one.intern_id === row.intern_id))
+const ofSide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
+  all.filter(
+    (one) =>
+      one.side === row.side &&
+      (row.side === 'company'
+        ? one.company_id === row.company_id
+        : one.intern_id === row.intern_id),
+  )
 
-async function sidesOf(db: Db, rows: readonly store.NoShowRow[]): Promise<readonly store.NoShowRow[]> {
+async function sidesOf(
+  db: Db,
+  rows: readonly store.NoShowRow[],
+): Promise<readonly store.NoShowRow[]> {
   if (rows.length === 0) return []
-  const ids = (side: string, id: (row: store.NoShowRow) => string) => rows.filter((row) => row.side === side).map(id)
-  return db.many(store.allOfSides, ids('company', (row) => row.company_id), ids('intern', (row) => row.intern_id))
+  const ids = (side: string, id: (row: store.NoShowRow) => string) =>
+    rows.filter((row) => row.side === side).map(id)
+  return db.many(
+    store.allOfSides,
+    ids('company', (row) => row.company_id),
+    ids('intern', (row) => row.intern_id),
+  )
 }
 
 /** The longest waiting first. */
-export const listNoShowReviews: Handler<Calls['listNoShowReviews']> = async ({ db, query, now }) => {
-  const rows = await db.many(store.undecided, new Date(now.getTime() - noShowRule.countsMs).toISOString())
+export const listNoShowReviews: Handler<Calls['listNoShowReviews']> = async ({
+  db,
+  query,
+  now,
+}) => {
+  const rows = await db.many(
+    store.undecided,
+    new Date(now.getTime() - noShowRule.countsMs).toISOString(),
+  )
   const all = await sidesOf(db, rows)
   const open = rows.filter((row) => noShowFacts(row, ofSide(row, all), now).isOpen)
   const size = query.per_page ?? 10
   const page = open.slice(((query.page ?? 1) - 1) * size, (query.page ?? 1) * size)
-  const words = page.length === 0 ? [] : await db.many(store.wordsOf, page.map((row) => row.interview_id))
-  return counted(page.map((row) => reviewView(row, ofSide(row, all), words)), open.length)
+  const words =
+    page.length === 0
+      ? []
+      : await db.many(
+          store.wordsOf,
+          page.map((row) => row.interview_id),
+        )
+  return counted(
+    page.map((row) => reviewView(row, ofSide(row, all), words)),
+    open.length,
+  )
 }
 
-export const decideNoShowReview: Handler<Calls['decideNoShowReview']> = async ({ actor, db, params, body, now }) => {
+export const decideNoShowReview: Handler<Calls['decideNoShowReview']> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+}) => {
   const row = await db.one(store.noShowForUpdate, params.id, null, null)
   if (!row) return notFound()
-  const verdict = noShowCan.decide(actor, noShowFacts(row, ofSide(row, await sidesOf(db, [row])), now))
+  const verdict = noShowCan.decide(
+    actor,
+    noShowFacts(row, ofSide(row, await sidesOf(db, [row])), now),
+  )
   if (!verdict.yes) return refused(verdict)
-  if ((await db.run(store.decide, params.id, body.decision, body.note, actor.userId, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.record({ moved: { machine: 'noShow', move: 'decide' }, subject: params.id, company: row.company_id, intern: row.intern_id, reason: body.decision, note: body.note })
+  if (
+    (await db.run(
+      store.decide,
+      params.id,
+      body.decision,
+      body.note,
+      actor.userId,
+      now.toISOString(),
+    )) === 0
+  )
+    return refuse('ILLEGAL_TRANSITION')
+  await db.record({
+    moved: { machine: 'noShow', move: 'decide' },
+    subject: params.id,
+    company: row.company_id,
+    intern: row.intern_id,
+    reason: body.decision,
+    note: body.note,
+  })
   return {}
 }

@@ -10,24 +10,61 @@ import { noShowFacts, standingView } from './views.ts'
 
 type Calls = typeof noShowCalls
 type Party = CompanyMember | InternActor
-const whoOf = (actor: Party): WhoMissed => (actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern })
+const whoOf = (actor: Party): WhoMissed =>
+  actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
 
-export const listCompanyNoShows: Handler<Calls['listCompanyNoShows']> = async ({ actor, db, now }) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
-export const listInternNoShows: Handler<Calls['listInternNoShows']> = async ({ actor, db, now }) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
+export const listCompanyNoShows: Handler<Calls['listCompanyNoShows']> = async ({
+  actor,
+  db,
+  now,
+}) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
+export const listInternNoShows: Handler<Calls['listInternNoShows']> = async ({ actor, db, now }) =>
+  standingView(await bookingOf(db, whoOf(actor)), actor, now)
 
 /** Words go with whatever is said: an explanation asks for them, and so does a contest that has none yet. */
-async function explain(db: Tx, actor: Party, id: string, said: { readonly explanation?: string | undefined; readonly contest: boolean }) {
+async function explain(
+  db: Tx,
+  actor: Party,
+  id: string,
+  said: { readonly explanation?: string | undefined; readonly contest: boolean },
+) {
   const who = whoOf(actor)
   const row = await db.one(store.noShowForUpdate, id, who.company ?? null, who.intern ?? null)
   if (!row) return notFound()
   const facts = noShowFacts(row, (await bookingOf(db, who)).rows, db.now)
-  const asked = said.contest ? noShowCan.contest(actor, facts, db.now) : noShowCan.explain(actor, facts)
+  const asked = said.contest
+    ? noShowCan.contest(actor, facts, db.now)
+    : noShowCan.explain(actor, facts)
   if (!asked.yes) return refused(asked)
-  if (!said.explanation && !row.explanation) return refuse('VALIDATION', { fields: { explanation: 'Say in a sentence what happened' } })
-  await db.run(store.explain, id, said.explanation ?? null, said.contest, actor.userId, db.now.toISOString())
-  await db.record({ moved: { machine: 'noShow', move: said.contest ? 'contest' : 'explain' }, subject: id, company: row.company_id, intern: row.intern_id, note: said.explanation ?? null })
+  if (!said.explanation && !row.explanation)
+    return refuse('VALIDATION', { fields: { explanation: 'Say in a sentence what happened' } })
+  await db.run(
+    store.explain,
+    id,
+    said.explanation ?? null,
+    said.contest,
+    actor.userId,
+    db.now.toISOString(),
+  )
+  await db.record({
+    moved: { machine: 'noShow', move: said.contest ? 'contest' : 'explain' },
+    subject: id,
+    company: row.company_id,
+    intern: row.intern_id,
+    note: said.explanation ?? null,
+  })
   return standingView(await bookingOf(db, who), actor, db.now)
 }
 
-export const explainByCompany: Handler<Calls['explainByCompany']> = async ({ actor, db, params, body }) => explain(db, actor, params.id, body)
-export const explainByIntern: Handler<Calls['explainByIntern']> = async ({ actor, db, params, body }) => explain(db, actor, params.id, body)
+export const explainByCompany: Handler<Calls['explainByCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => explain(db, actor, params.id, body)
+export const explainByIntern: Handler<Calls['explainByIntern']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => explain(db, actor, params.id, body)

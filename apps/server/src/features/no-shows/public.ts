@@ -1,4 +1,8 @@
-import { claimWait, type NoShowClaim, standingClaim } from '@fledge/domain/interviews/no-show-claims.ts'
+import {
+  claimWait,
+  type NoShowClaim,
+  standingClaim,
+} from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
@@ -9,7 +13,13 @@ import { type Refusal, refused } from '../../platform/http/outcome.ts'
 import { companyPeople, type NoShowRow, noShowsOf, zoneOfSide } from './store.ts'
 
 /** A row as the rules read it. */
-export const factsOf = (row: NoShowRow): NoShow => ({ id: row.no_show_id, recordedAt: row.recorded_at, explainedAt: row.explained_at, contestedAt: row.contested_at, decision: row.decision })
+export const factsOf = (row: NoShowRow): NoShow => ({
+  id: row.no_show_id,
+  recordedAt: row.recorded_at,
+  explainedAt: row.explained_at,
+  contestedAt: row.contested_at,
+  decision: row.decision,
+})
 
 /** Whose no-shows: a company's or an intern's. */
 export interface WhoMissed {
@@ -23,17 +33,24 @@ const sideOf = ({ company }: WhoMissed): NoShowSide => (company ? 'company' : 'i
 export async function bookingOf(db: Db, who: WhoMissed) {
   const rows = await db.many(noShowsOf, ...idsOf(who))
   const standing = standingOf(rows.map(factsOf), db.now)
-  const zone = rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...idsOf(who)))?.zone ?? 'UTC')
+  const zone =
+    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...idsOf(who)))?.zone ?? 'UTC')
   return { rows, standing, verdict: mayBook(sideOf(who), standing, zone) }
 }
 
-const codes: readonly (readonly [string, ErrorCode])[] = [['noShows.refused.explain', 'EXPLANATION_DUE'], ['noShows.refused.waits', 'UNDER_REVIEW']]
+const codes: readonly (readonly [string, ErrorCode])[] = [
+  ['noShows.refused.explain', 'EXPLANATION_DUE'],
+  ['noShows.refused.waits', 'UNDER_REVIEW'],
+]
 
 /** The refusal of a booking by somebody whose missed interviews come first; undefined where nothing stands in the way. */
 export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | undefined> {
   const { verdict } = await bookingOf(db, who)
   if (verdict.yes) return undefined
-  return refused(verdict, codes.find(([because]) => because === verdict.because)?.[1] ?? 'SEASON_OVER')
+  return refused(
+    verdict,
+    codes.find(([because]) => because === verdict.because)?.[1] ?? 'SEASON_OVER',
+  )
 }
 
 /** The intern's season has ended: nobody books them. What they owe before that is theirs to clear up when they choose a time. */
@@ -46,7 +63,14 @@ export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
   const claim = standingClaim({ status, claim: of })
   if (!claim) return null
   const { turn, due } = claimWait(claim)
-  return { claimed_by: claim.by, claimed_at: claim.claimedAt, contested_at: claim.contestedAt, contest_by: contestDueAt(claim.claimedAt, claim.zone).toISOString(), turn, due_at: due }
+  return {
+    claimed_by: claim.by,
+    claimed_at: claim.claimedAt,
+    contested_at: claim.contestedAt,
+    contest_by: contestDueAt(claim.claimedAt, claim.zone).toISOString(),
+    turn,
+    due_at: due,
+  }
 }
 
 /** Whom a missed interview concerns at its company: the people it was with, and the administrators. */

@@ -8,41 +8,79 @@ import { bookingOf, concernedBy, factsOf } from './public.ts'
 import * as store from './store.ts'
 
 const linkOf = (row: store.NoShowRow) =>
-  row.side === 'company' ? address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' }) : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+  row.side === 'company'
+    ? address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+    : address(pages.intern.candidature, { candidatureId: row.candidature_id })
 
 /** To the side that missed: its intern, or the interview's people and the administrators. */
-async function tell(tx: Tx, row: store.NoShowRow, kind: string, more: Readonly<Record<string, TextValue>>): Promise<void> {
-  const users = row.side === 'intern' ? [row.intern_user_id] : await concernedBy(tx, row.interview_id)
-  const values = { intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), company: row.company_name, time: { time: row.starts_at ?? row.recorded_at }, ...more }
+async function tell(
+  tx: Tx,
+  row: store.NoShowRow,
+  kind: string,
+  more: Readonly<Record<string, TextValue>>,
+): Promise<void> {
+  const users =
+    row.side === 'intern' ? [row.intern_user_id] : await concernedBy(tx, row.interview_id)
+  const values = {
+    intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    company: row.company_name,
+    time: { time: row.starts_at ?? row.recorded_at },
+    ...more,
+  }
   await tx.tell({ to: { users }, kind: `noShows.${kind}`, values, link: linkOf(row) })
 }
 const day = (at: Date): TextValue => ({ time: at.toISOString(), as: 'day' })
-const whoOf = (row: store.NoShowRow) => (row.side === 'company' ? { company: row.company_id } : { intern: row.intern_id })
+const whoOf = (row: store.NoShowRow) =>
+  row.side === 'company' ? { company: row.company_id } : { intern: row.intern_id }
 
 /** The season has ended: what is agreed and proposed is ended by its own room. */
 async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: Standing): Promise<void> {
-  if (overUntil) await tx.record({ moved: { machine: 'noShow', move: 'endSeason' }, subject: row.no_show_id, company: row.company_id, intern: row.intern_id, reason: 'SEASON_OVER', data: { side: row.side } })
+  if (overUntil)
+    await tx.record({
+      moved: { machine: 'noShow', move: 'endSeason' },
+      subject: row.no_show_id,
+      company: row.company_id,
+      intern: row.intern_id,
+      reason: 'SEASON_OVER',
+      data: { side: row.side },
+    })
 }
 
 /** A no-show is recorded for its side, which is told what follows. */
-const recordFor = (side: NoShowSide): Reaction => async (event, tx) => {
-  if ((await tx.run(store.insertNoShow, newId(tx.now), event.subject, side, tx.now.toISOString())) === 0) return
-  const row = await tx.one(store.noShowOfInterview, event.subject)
-  if (!row) return
-  const { standing } = await bookingOf(tx, whoOf(row))
-  const contestBy = day(contestUntil(factsOf(row)))
-  const step = noShowStep(standing.count)
-  if (step === 'explain') await tell(tx, row, 'explain', { contestBy })
-  if (step === 'operator') await tell(tx, row, 'review', { answerBy: day(standing.answerBy ?? tx.now) })
-  if (step === 'season-over') await tell(tx, row, 'over', { contestBy, until: day(standing.overUntil ?? tx.now) })
-  await endSeason(tx, row, standing)
-}
+const recordFor =
+  (side: NoShowSide): Reaction =>
+  async (event, tx) => {
+    if (
+      (await tx.run(
+        store.insertNoShow,
+        newId(tx.now),
+        event.subject,
+        side,
+        tx.now.toISOString(),
+      )) === 0
+    )
+      return
+    const row = await tx.one(store.noShowOfInterview, event.subject)
+    if (!row) return
+    const { standing } = await bookingOf(tx, whoOf(row))
+    const contestBy = day(contestUntil(factsOf(row)))
+    const step = noShowStep(standing.count)
+    if (step === 'explain') await tell(tx, row, 'explain', { contestBy })
+    if (step === 'operator')
+      await tell(tx, row, 'review', { answerBy: day(standing.answerBy ?? tx.now) })
+    if (step === 'season-over')
+      await tell(tx, row, 'over', { contestBy, until: day(standing.overUntil ?? tx.now) })
+    await endSeason(tx, row, standing)
+  }
 
 const decided: Reaction = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
   if (!row?.decision) return
   const { standing } = await bookingOf(tx, whoOf(row))
-  await tell(tx, row, row.decision, { note: event.note ?? '', until: day(standing.overUntil ?? tx.now) })
+  await tell(tx, row, row.decision, {
+    note: event.note ?? '',
+    until: day(standing.overUntil ?? tx.now),
+  })
   await endSeason(tx, row, standing)
 }
 

@@ -38,27 +38,39 @@ const tables = `no_shows n join interviews i using (interview_id) join candidatu
 
 /** Those of one side: of the company, or of the intern. One of the two ids is null. */
 export const noShowsOf = statement<[company: string | null, intern: string | null], NoShowRow>(
-  'noShows.of', `select ${columns} from ${tables} where (n.side = 'company' and n.company_id = $1) or (n.side = 'intern' and n.intern_id = $2) order by n.recorded_at desc limit 100`,
+  'noShows.of',
+  `select ${columns} from ${tables} where (n.side = 'company' and n.company_id = $1) or (n.side = 'intern' and n.intern_id = $2) order by n.recorded_at desc limit 100`,
 )
 /** One, for the company's or the intern's own, or (both null) anybody's. */
-export const noShowForUpdate = statement<[id: string, company: string | null, intern: string | null], NoShowRow>(
+export const noShowForUpdate = statement<
+  [id: string, company: string | null, intern: string | null],
+  NoShowRow
+>(
   'noShows.forUpdate',
   `select ${columns} from ${tables} where n.no_show_id = $1 and ($2::uuid is null or (n.company_id = $2 and n.side = 'company')) and ($3::uuid is null or (n.intern_id = $3 and n.side = 'intern')) for update of n`,
 )
-export const noShowOfInterview = statement<[interview: string], NoShowRow>('noShows.ofInterview', `select ${columns} from ${tables} where n.interview_id = $1`)
+export const noShowOfInterview = statement<[interview: string], NoShowRow>(
+  'noShows.ofInterview',
+  `select ${columns} from ${tables} where n.interview_id = $1`,
+)
 export const insertNoShow = statement<[id: string, interview: string, side: string, now: string]>(
   'noShows.insert',
   `insert into no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at)
    select $1, interview_id, $3, company_id, intern_id, no_show_contested_at is not null, $4 from interviews where interview_id = $2 on conflict (interview_id) do nothing`,
 )
-export const explain = statement<[id: string, explanation: string | null, contests: boolean, user: string, now: string]>(
+export const explain = statement<
+  [id: string, explanation: string | null, contests: boolean, user: string, now: string]
+>(
   'noShows.explain',
   `update no_shows set explanation = coalesce(explanation, $2::text), explained_at = coalesce(explained_at, case when $2::text is not null then $5::timestamptz end),
      explained_by = coalesce(explained_by, case when $2::text is not null then $4::uuid end), contested_at = case when $3::boolean then $5::timestamptz else contested_at end
    where no_show_id = $1`,
 )
-export const decide = statement<[id: string, decision: string, note: string, user: string, now: string]>(
-  'noShows.decide', `update no_shows set decision = $2, decision_note = $3, decided_by = $4, decided_at = $5 where no_show_id = $1 and decision is null`,
+export const decide = statement<
+  [id: string, decision: string, note: string, user: string, now: string]
+>(
+  'noShows.decide',
+  `update no_shows set decision = $2, decision_note = $3, decided_by = $4, decided_at = $5 where no_show_id = $1 and decision is null`,
 )
 /** What the programme team may have to look at: undecided ones of sides with more than one, and those that are contested. */
 export const undecided = statement<[since: string], NoShowRow>(
@@ -68,8 +80,12 @@ export const undecided = statement<[since: string], NoShowRow>(
    order by n.recorded_at limit 500`,
 )
 /** All of the sides that those belong to. */
-export const allOfSides = statement<[companies: readonly string[], interns: readonly string[]], NoShowRow>(
-  'noShows.allOfSides', `select ${columns} from ${tables} where (n.side = 'company' and n.company_id = any($1::uuid[])) or (n.side = 'intern' and n.intern_id = any($2::uuid[]))`,
+export const allOfSides = statement<
+  [companies: readonly string[], interns: readonly string[]],
+  NoShowRow
+>(
+  'noShows.allOfSides',
+  `select ${columns} from ${tables} where (n.side = 'company' and n.company_id = any($1::uuid[])) or (n.side = 'intern' and n.intern_id = any($2::uuid[]))`,
 )
 export interface WordsRow {
   interview_id: string
@@ -90,7 +106,10 @@ export const companyPeople = statement<[interview: string], { user_id: string }>
   `select m.user_id from interviews i join members m on m.company_id = i.company_id
    where i.interview_id = $1 and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = m.member_id))`,
 )
-export const zoneOfSide = statement<[company: string | null, intern: string | null], { zone: string }>(
+export const zoneOfSide = statement<
+  [company: string | null, intern: string | null],
+  { zone: string }
+>(
   'noShows.zoneOfSide',
   `select time_zone as zone from companies where company_id = $1 union all select u.time_zone from interns n join users u on u.user_id = n.user_id where n.intern_id = $2`,
 )

@@ -14,25 +14,62 @@ const since = (row: NoShowRow) => row.contested_at ?? row.recorded_at
 /** A row with all of its side, as the verdicts read it. */
 export function noShowFacts(row: NoShowRow, all: readonly NoShowRow[], now: Date): NoShowFacts {
   const facts = factsOf(row)
-  return { ...facts, side: row.side, interviewerIds: row.interviewer_ids, wasContested: row.was_contested, isOpen: needsDecision(facts, all.map(factsOf), now) }
+  return {
+    ...facts,
+    side: row.side,
+    interviewerIds: row.interviewer_ids,
+    wasContested: row.was_contested,
+    isOpen: needsDecision(facts, all.map(factsOf), now),
+  }
 }
 
 /** The other party as this side may see it. */
-const otherOf = (row: NoShowRow) => (row.side === 'intern' ? row.company_name : shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name))
+const otherOf = (row: NoShowRow) =>
+  row.side === 'intern'
+    ? row.company_name
+    : shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name)
 
 /** A side's own no-shows, and what follows. */
-export function standingView(booking: { rows: readonly NoShowRow[]; standing: { count: number; owes: string | null; answerBy: Date | null; overUntil: Date | null }; verdict: Verdict }, who: AnyActor, now: Date) {
+export function standingView(
+  booking: {
+    rows: readonly NoShowRow[]
+    standing: { count: number; owes: string | null; answerBy: Date | null; overUntil: Date | null }
+    verdict: Verdict
+  },
+  who: AnyActor,
+  now: Date,
+) {
   const { rows, standing, verdict } = booking
   return {
-    count: standing.count, owes: standing.owes, answer_by: standing.answerBy?.toISOString() ?? null, over_until: standing.overUntil?.toISOString() ?? null,
+    count: standing.count,
+    owes: standing.owes,
+    answer_by: standing.answerBy?.toISOString() ?? null,
+    over_until: standing.overUntil?.toISOString() ?? null,
     book: verdict.yes ? (true as const) : say(verdict.because, verdict.values),
     no_shows: rows.map((row) => {
       const facts = noShowFacts(row, rows, now)
       return {
-        no_show_id: row.no_show_id, interview_id: row.interview_id, candidature_id: row.candidature_id, other: otherOf(row), plan_name: row.plan_name, starts_at: row.starts_at, recorded_at: row.recorded_at,
-        place: placeOf(facts, rows.map(factsOf)), counts_until: countsUntil(facts).toISOString(), explanation: row.explanation, explained_at: row.explained_at, contested_at: row.contested_at,
-        contest_by: contestUntil(facts).toISOString(), decision: row.decision, decision_note: row.decision_note, decided_at: row.decided_at,
-        answer_by: facts.isOpen ? teamAnswerBy(since(row)).toISOString() : null, may: mayOf({ explain: noShowCan.explain(who, facts), contest: noShowCan.contest(who, facts, now) }),
+        no_show_id: row.no_show_id,
+        interview_id: row.interview_id,
+        candidature_id: row.candidature_id,
+        other: otherOf(row),
+        plan_name: row.plan_name,
+        starts_at: row.starts_at,
+        recorded_at: row.recorded_at,
+        place: placeOf(facts, rows.map(factsOf)),
+        counts_until: countsUntil(facts).toISOString(),
+        explanation: row.explanation,
+        explained_at: row.explained_at,
+        contested_at: row.contested_at,
+        contest_by: contestUntil(facts).toISOString(),
+        decision: row.decision,
+        decision_note: row.decision_note,
+        decided_at: row.decided_at,
+        answer_by: facts.isOpen ? teamAnswerBy(since(row)).toISOString() : null,
+        may: mayOf({
+          explain: noShowCan.explain(who, facts),
+          contest: noShowCan.contest(who, facts, now),
+        }),
       }
     }),
   }
@@ -43,11 +80,33 @@ const speakers = ['company', 'intern', 'operator', 'system'] as const
 /** One as the programme team decides it: both sides' words, and what was before. */
 export function reviewView(row: NoShowRow, all: readonly NoShowRow[], words: readonly WordsRow[]) {
   const facts = factsOf(row)
-  const notes = words.filter((one) => one.interview_id === row.interview_id).map(({ move, by, note, at }) => ({ move, by: speakers.find((one) => one === by) ?? ('system' as const), note, at }))
+  const notes = words
+    .filter((one) => one.interview_id === row.interview_id)
+    .map(({ move, by, note, at }) => ({
+      move,
+      by: speakers.find((one) => one === by) ?? ('system' as const),
+      note,
+      at,
+    }))
   return {
-    no_show_id: row.no_show_id, side: row.side, company_name: row.company_name, company_id: row.company_id, intern_name: `${row.intern_first_name} ${row.intern_last_name}`, plan_name: row.plan_name,
-    starts_at: row.starts_at, recorded_at: row.recorded_at, place: placeOf(facts, all.map(factsOf)), explanation: row.explanation, explained_by: row.explained_by, explained_at: row.explained_at,
-    contested_at: row.contested_at, since: since(row), answer_by: teamAnswerBy(since(row)).toISOString(), notes,
-    earlier: all.filter((one) => one.recorded_at < row.recorded_at).map(({ recorded_at, explanation, decision }) => ({ recorded_at, explanation, decision })),
+    no_show_id: row.no_show_id,
+    side: row.side,
+    company_name: row.company_name,
+    company_id: row.company_id,
+    intern_name: `${row.intern_first_name} ${row.intern_last_name}`,
+    plan_name: row.plan_name,
+    starts_at: row.starts_at,
+    recorded_at: row.recorded_at,
+    place: placeOf(facts, all.map(factsOf)),
+    explanation: row.explanation,
+    explained_by: row.explained_by,
+    explained_at: row.explained_at,
+    contested_at: row.contested_at,
+    since: since(row),
+    answer_by: teamAnswerBy(since(row)).toISOString(),
+    notes,
+    earlier: all
+      .filter((one) => one.recorded_at < row.recorded_at)
+      .map(({ recorded_at, explanation, decision }) => ({ recorded_at, explanation, decision })),
   }
 }

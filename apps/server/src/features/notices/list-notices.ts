@@ -4,15 +4,27 @@ import { counted, notFound } from '../../platform/http/outcome.ts'
 import { countNotices, pageOfNotices, readNotices } from './store.ts'
 import { noticeView } from './views.ts'
 
-export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({ actor, db, query }) => {
+export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({
+  actor,
+  db,
+  query,
+}) => {
   const size = query.per_page ?? 10
   const counts = await db.one(countNotices, actor.userId)
   if (!counts) return notFound()
   const rows = await db.many(pageOfNotices, actor.userId, size, ((query.page ?? 1) - 1) * size)
-  return counted({ unread: counts.unread, notices: rows.map((row) => noticeView(row, counts.time_zone)) }, counts.total)
+  return counted(
+    { unread: counts.unread, notices: rows.map((row) => noticeView(row, counts.time_zone)) },
+    counts.total,
+  )
 }
 
-export const markNoticesRead: Handler<typeof noticeCalls.markNoticesRead> = async ({ actor, db, body, now }) => {
+export const markNoticesRead: Handler<typeof noticeCalls.markNoticesRead> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   await db.run(readNotices, actor.userId, body.ids ?? null, now.toISOString())
   return { unread: (await db.one(countNotices, actor.userId))?.unread ?? 0 }
 }

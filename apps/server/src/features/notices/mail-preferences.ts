@@ -8,28 +8,61 @@ import { plainPage } from './plain-page.ts'
 import { mailsOff, saveMailsOff, turnMailOff } from './store.ts'
 import { preferencesView } from './views.ts'
 
-export const noticePreferences: Handler<typeof noticeCalls.noticePreferences> = async ({ actor, db }) => preferencesView((await db.one(mailsOff, actor.userId))?.off ?? [])
+export const noticePreferences: Handler<typeof noticeCalls.noticePreferences> = async ({
+  actor,
+  db,
+}) => preferencesView((await db.one(mailsOff, actor.userId))?.off ?? [])
 
-export const saveNoticePreferences: Handler<typeof noticeCalls.saveNoticePreferences> = async ({ actor, db, body }) => {
-  if (body.off.some((kind) => !mayTurnOff(kind))) return refuse('VALIDATION', { because: 'notices.refused.needed', fields: { off: say('notices.refused.needed') } })
+export const saveNoticePreferences: Handler<typeof noticeCalls.saveNoticePreferences> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  if (body.off.some((kind) => !mayTurnOff(kind)))
+    return refuse('VALIDATION', {
+      because: 'notices.refused.needed',
+      fields: { off: say('notices.refused.needed') },
+    })
   await db.run(saveMailsOff, actor.userId, JSON.stringify([...new Set(body.off)]))
   return preferencesView(body.off)
 }
 
 const wrongToken = () => refuse('VALIDATION', { because: 'notices.refused.token' })
-const page = (html: string) => new Raw('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
+const page = (html: string) =>
+  new Raw('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
 
 /** Mail scanners open links, so that opening this one only asks. */
-export const unsubscribePage: Handler<typeof noticeCalls.unsubscribePage> = async ({ query, services }) => {
+export const unsubscribePage: Handler<typeof noticeCalls.unsubscribePage> = async ({
+  query,
+  services,
+}) => {
   const of = readUnsubscribeToken(services.signer, query.token)
   if (!of || !mayTurnOff(of.kind)) return wrongToken()
-  const form = { action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`, button: say('notices.unsubscribe.action') }
-  return page(plainPage({ title: say('notices.unsubscribe.title'), says: say('notices.unsubscribe.body', { kind: say(`notices.kinds.${of.kind}`) }), form }))
+  const form = {
+    action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`,
+    button: say('notices.unsubscribe.action'),
+  }
+  return page(
+    plainPage({
+      title: say('notices.unsubscribe.title'),
+      says: say('notices.unsubscribe.body', { kind: say(`notices.kinds.${of.kind}`) }),
+      form,
+    }),
+  )
 }
 
-export const unsubscribe: Handler<typeof noticeCalls.unsubscribe> = async ({ query, db, services }) => {
+export const unsubscribe: Handler<typeof noticeCalls.unsubscribe> = async ({
+  query,
+  db,
+  services,
+}) => {
   const of = readUnsubscribeToken(services.signer, query.token)
   if (!of || !mayTurnOff(of.kind)) return wrongToken()
   await db.run(turnMailOff, of.userId, of.kind)
-  return page(plainPage({ title: say('notices.unsubscribed.title'), says: say('notices.unsubscribed.body', { kind: say(`notices.kinds.${of.kind}`) }) }))
+  return page(
+    plainPage({
+      title: say('notices.unsubscribed.title'),
+      says: say('notices.unsubscribed.body', { kind: say(`notices.kinds.${of.kind}`) }),
+    }),
+  )
 }

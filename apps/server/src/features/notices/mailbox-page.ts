@@ -8,7 +8,8 @@ import { htmlPage } from './plain-page.ts'
 import { type MailboxRow, mailboxCount, mailboxOne, mailboxPageOf } from './store.ts'
 import { mailView } from './views.ts'
 
-const html = (body: string, headers: Record<string, string> = {}) => new Raw('text/html; charset=utf-8', body, headers)
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Raw('text/html; charset=utf-8', body, headers)
 
 export const listDevMails: Handler<typeof noticeCalls.listDevMails> = async ({ db, query }) => {
   const size = query.per_page ?? 100
@@ -20,13 +21,19 @@ export const listDevMails: Handler<typeof noticeCalls.listDevMails> = async ({ d
 /** The mail itself, in a frame that may run nothing and reach nothing. */
 export const mailboxHtml: Handler<typeof noticeCalls.mailboxHtml> = async ({ db, params }) => {
   const mail = await db.one(mailboxOne, params.id)
-  const policy = "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  const policy =
+    "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
   // Its links open beside the frame.
-  return mail ? html(mail.html.replace('<head>', '<head><base target="_top">'), { 'content-security-policy': policy }) : notFound()
+  return mail
+    ? html(mail.html.replace('<head>', '<head><base target="_top">'), {
+        'content-security-policy': policy,
+      })
+    : notFound()
 }
 
 export const mailboxPage: Handler<typeof noticeCalls.mailboxPage> = async ({ db, query }) => {
-  if (query.id === undefined) return html(list(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''))
+  if (query.id === undefined)
+    return html(list(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''))
   const mail = await db.one(mailboxOne, query.id)
   return mail ? html(one(mail)) : notFound()
 }
@@ -36,13 +43,25 @@ const when = (at: string) => `${sayTime(at, 'UTC')} UTC`
 
 function list(mails: readonly MailboxRow[], to: string): string {
   const form = `<form method="get" action="/mailbox"><label for="to">${safe(say('notices.mailbox.filter'))}</label><input id="to" name="to" type="text" value="${safe(to)}"><button>${safe(say('notices.mailbox.show'))}</button></form>`
-  const rows = mails.map((mail) => `<a class="row" href="/mailbox?id=${safe(mail.message_id)}"><time>${safe(when(mail.created_at))}</time><b>${safe(mail.subject)}</b><span class="dim">${safe(mail.to)}</span></a>`)
-  const body = rows.length > 0 ? `<div class="card list">${rows.join('')}</div>` : `<div class="card"><p class="dim">${safe(say('notices.mailbox.empty'))}</p></div>`
-  return htmlPage(title(), `<h1>${safe(title())}</h1><p class="dim">${safe(say('notices.mailbox.says'))}</p>${form}${body}`)
+  const rows = mails.map(
+    (mail) =>
+      `<a class="row" href="/mailbox?id=${safe(mail.message_id)}"><time>${safe(when(mail.created_at))}</time><b>${safe(mail.subject)}</b><span class="dim">${safe(mail.to)}</span></a>`,
+  )
+  const body =
+    rows.length > 0
+      ? `<div class="card list">${rows.join('')}</div>`
+      : `<div class="card"><p class="dim">${safe(say('notices.mailbox.empty'))}</p></div>`
+  return htmlPage(
+    title(),
+    `<h1>${safe(title())}</h1><p class="dim">${safe(say('notices.mailbox.says'))}</p>${form}${body}`,
+  )
 }
 
 function one(mail: MailboxRow): string {
   const head = `<p><a href="/mailbox">${safe(say('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(when(mail.created_at))} · ${safe(mail.kind)}</p>`
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${safe(mail.subject)}" src="/backend/dev/mails/${safe(mail.message_id)}/html"></iframe>`
-  return htmlPage(mail.subject, `${head}${frame}<pre>${safe(mail.text)}</pre>${mail.ics ? `<pre>${safe(mail.ics)}</pre>` : ''}`)
+  return htmlPage(
+    mail.subject,
+    `${head}${frame}<pre>${safe(mail.text)}</pre>${mail.ics ? `<pre>${safe(mail.ics)}</pre>` : ''}`,
+  )
 }

@@ -8,7 +8,11 @@ import { newestNotice, sessionLives } from './store.ts'
 const heartbeat = 20_000
 
 /** Says that something is new, not what: the browser reads the list again. Ends with the session, and when the server stops. */
-export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({ actor, session, services }) => {
+export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({
+  actor,
+  session,
+  services,
+}) => {
   const sessionId = session.id
   if (sessionId === null) return notFound()
   const { database } = services
@@ -23,13 +27,25 @@ export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({ a
   // A database away for a moment ends the stream; the browser comes again by itself.
   const say = (text: string) => void beat(text).catch(() => stream.end())
   const timer = setInterval(() => say(': here\n\n'), heartbeat)
-  const leave = await liveHub(database).join(actor.userId, { tell: () => say('event: notice\ndata: {}\n\n'), end: () => stream.end() })
+  const leave = await liveHub(database).join(actor.userId, {
+    tell: () => say('event: notice\ndata: {}\n\n'),
+    end: () => stream.end(),
+  })
   stream.once('close', () => {
     clearInterval(timer)
     leave()
   })
   // What came between the page and its line is noticed by who holds an older one; where it cannot be read, by reading again.
-  const newest = (await database.read().one(newestNotice, actor.userId).catch(() => undefined))?.notice_id ?? ''
+  const newest =
+    (
+      await database
+        .read()
+        .one(newestNotice, actor.userId)
+        .catch(() => undefined)
+    )?.notice_id ?? ''
   stream.write(`retry: 3000\nevent: newest\ndata: ${newest}\n\n`)
-  return new Raw('text/event-stream; charset=utf-8', stream, { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+  return new Raw('text/event-stream; charset=utf-8', stream, {
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
 }

@@ -17,7 +17,15 @@ beforeEach(async () => {
   ada = await person()
 })
 
-const tell = (userId: string, kind = 'members.joined') => server.tx((tx) => tx.tell({ to: { users: [userId] }, kind, values: { name: 'Eve', company: 'Brook' }, link: '/intern' }))
+const tell = (userId: string, kind = 'members.joined') =>
+  server.tx((tx) =>
+    tx.tell({
+      to: { users: [userId] },
+      kind,
+      values: { name: 'Eve', company: 'Brook' },
+      link: '/intern',
+    }),
+  )
 
 test('notices are listed ten a page, newest first, with how many are unread', async () => {
   for (let at = 0; at < 12; at += 1) await tell(ada.userId)
@@ -26,21 +34,34 @@ test('notices are listed ten a page, newest first, with how many are unread', as
   expect(first.payload.unread).toBe(12)
   expect(first.payload.notices).toHaveLength(10)
   expect(first.payload.notices[0].text).toBe('Eve joined Brook')
-  expect((await ada.browser.ask('GET notices', { query: { page: '2' } })).payload.notices).toHaveLength(2)
+  expect(
+    (await ada.browser.ask('GET notices', { query: { page: '2' } })).payload.notices,
+  ).toHaveLength(2)
 })
 
-test('reading some leaves the others unread, reading all leaves none, and nobody reads another\'s', async () => {
+test("reading some leaves the others unread, reading all leaves none, and nobody reads another's", async () => {
   await tell(ada.userId)
   await tell(ada.userId)
   const { payload } = await ada.browser.ask('GET notices')
   const other = await person()
   await other.browser.ask('POST notices/read', { body: { ids: [payload.notices[0].notice_id] } })
-  expect((await ada.browser.ask('POST notices/read', { body: { ids: [payload.notices[0].notice_id] } })).payload.unread).toBe(1)
+  expect(
+    (await ada.browser.ask('POST notices/read', { body: { ids: [payload.notices[0].notice_id] } }))
+      .payload.unread,
+  ).toBe(1)
   expect((await ada.browser.ask('POST notices/read', { body: {} })).payload.unread).toBe(0)
 })
 
 test('a code is mailed and makes no notice', async () => {
-  await server.tx((tx) => tx.tell({ to: { users: [ada.userId] }, kind: 'sessions.code', values: { code: '123456', minutes: 10 }, link: '/', mailOnly: true }))
+  await server.tx((tx) =>
+    tx.tell({
+      to: { users: [ada.userId] },
+      kind: 'sessions.code',
+      values: { code: '123456', minutes: 10 },
+      link: '/',
+      mailOnly: true,
+    }),
+  )
   expect((await ada.browser.ask('GET notices')).count).toBe(0)
 })
 
@@ -48,40 +69,74 @@ test('a kind that may be turned off can be, a needed one cannot', async () => {
   const saved = await ada.browser.ask('PUT notices/preferences', { body: { off: ['interviews'] } })
   expect(saved.payload.find((one: { kind: string }) => one.kind === 'interviews').on).toBe(false)
   const refused = await ada.browser.ask('PUT notices/preferences', { body: { off: ['offers'] } })
-  expect([refused.status, refused.message]).toEqual([400, 'Mails of this kind cannot be turned off.'])
+  expect([refused.status, refused.message]).toEqual([
+    400,
+    'Mails of this kind cannot be turned off.',
+  ])
 })
 
-test('opening an unsubscribe link changes nothing; a mail program\'s one click ends that kind', async () => {
+test("opening an unsubscribe link changes nothing; a mail program's one click ends that kind", async () => {
   const address = `notices/unsubscribe?token=${unsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
-  expect((await server.anyone().ask(`GET ${address}`)).text).toContain('Unsubscribe from these mails?')
-  const isOn = async () => (await ada.browser.ask('GET notices/preferences')).payload.find((one: { kind: string }) => one.kind === 'interviews').on
+  expect((await server.anyone().ask(`GET ${address}`)).text).toContain(
+    'Unsubscribe from these mails?',
+  )
+  const isOn = async () =>
+    (await ada.browser.ask('GET notices/preferences')).payload.find(
+      (one: { kind: string }) => one.kind === 'interviews',
+    ).on
   expect(await isOn()).toBe(true)
-  const pressed = await server.anyone().ask(`POST ${address}`, { body: Buffer.from('List-Unsubscribe=One-Click'), headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' } })
+  const pressed = await server.anyone().ask(`POST ${address}`, {
+    body: Buffer.from('List-Unsubscribe=One-Click'),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+    },
+  })
   expect(pressed.status).toBe(200)
   expect(await isOn()).toBe(false)
 })
 
 test('a forged token unsubscribes nobody', async () => {
-  const token = unsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose').replace('interviews', 'plans')
-  expect((await server.anyone().ask(`POST notices/unsubscribe?token=${token}`, { body: {} })).status).toBe(400)
+  const token = unsubscribeToken(
+    server.running.services.signer,
+    ada.userId,
+    'interviews.propose',
+  ).replace('interviews', 'plans')
+  expect(
+    (await server.anyone().ask(`POST notices/unsubscribe?token=${token}`, { body: {} })).status,
+  ).toBe(400)
 })
 
 test('the mailbox gives a mail with its code and links, to tests and to people', async () => {
-  await server.tx((tx) => tx.tell({ to: { users: [ada.userId] }, kind: 'sessions.code', values: { code: '246810', minutes: 10 }, link: '/intern', mailOnly: true }))
+  await server.tx((tx) =>
+    tx.tell({
+      to: { users: [ada.userId] },
+      kind: 'sessions.code',
+      values: { code: '246810', minutes: 10 },
+      link: '/intern',
+      mailOnly: true,
+    }),
+  )
   await server.running.services.sweep()
   const { payload } = await server.anyone().ask('GET dev/mails', { query: { to: ada.email } })
-  expect(payload[0]).toMatchObject({ to: ada.email, code: '246810', subject: 'Your code is 246810' })
+  expect(payload[0]).toMatchObject({
+    to: ada.email,
+    code: '246810',
+    subject: 'Your code is 246810',
+  })
   expect(payload[0].links).toContain('http://localhost:3000/intern')
   expect((await server.anyone().ask('GET /mailbox')).text).toContain('Your code is 246810')
   const shown = await server.anyone().ask(`GET dev/mails/${payload[0].message_id}/html`)
   expect(shown.headers['content-security-policy']).toContain('sandbox')
 })
 
-test('a live stream hears of its own user\'s notices only, and ends when the server stops', async () => {
+test("a live stream hears of its own user's notices only, and ends when the server stops", async () => {
   await server.running.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.running.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const response = await fetch(`http://127.0.0.1:${address.port}/backend/notices/stream`, { headers: { cookie: ada.browser.cookie ?? '' } })
+  const response = await fetch(`http://127.0.0.1:${address.port}/backend/notices/stream`, {
+    headers: { cookie: ada.browser.cookie ?? '' },
+  })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const reader = response.body?.getReader()
   if (!reader) throw new Error('no stream')

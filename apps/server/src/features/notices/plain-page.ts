@@ -22,6 +22,11 @@ interface PlainPage {
 
 /** One card: a title, a sentence, and a button where there is something to press. */
 export function plainPage({ title, says, form }: PlainPage): string {
-  const press = form ? `<form method="post" action="${escapeHtml(form.action)}"><button>${escapeHtml(form.button)}</button></form>` : ''
-  return htmlPage(title, `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p>${press}</div>`)
+  const press = form
+    ? `<form method="post" action="${escapeHtml(form.action)}"><button>${escapeHtml(form.button)}</button></form>`
+    : ''
+  return htmlPage(
+    title,
+    `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p>${press}</div>`,
+  )
 }

@@ -11,27 +11,45 @@ export interface NoticeRow {
 }
 
 export const pageOfNotices = statement<[string, number, number], NoticeRow>(
-  'notices.page', 'select notice_id, kind, content, link, created_at, read_at from notices where user_id = $1 order by id desc limit $2 offset $3')
-export const newestNotice = statement<[userId: string], { notice_id: string }>('notices.newest', 'select notice_id from notices where user_id = $1 order by id desc limit 1')
-export const countNotices = statement<[string], { total: number; unread: number; time_zone: string }>(
+  'notices.page',
+  'select notice_id, kind, content, link, created_at, read_at from notices where user_id = $1 order by id desc limit $2 offset $3',
+)
+export const newestNotice = statement<[userId: string], { notice_id: string }>(
+  'notices.newest',
+  'select notice_id from notices where user_id = $1 order by id desc limit 1',
+)
+export const countNotices = statement<
+  [string],
+  { total: number; unread: number; time_zone: string }
+>(
   'notices.count',
   `select (select count(*) from notices where user_id = u.user_id) as total, (select count(*) from notices where user_id = u.user_id and read_at is null) as unread, u.time_zone
-   from users u where u.user_id = $1`)
+   from users u where u.user_id = $1`,
+)
 /** Those named, or all where none is ($2 null). */
 export const readNotices = statement<[string, readonly string[] | null, string], never>(
-  'notices.read', 'update notices set read_at = $3 where user_id = $1 and read_at is null and ($2::uuid[] is null or notice_id = any($2))')
+  'notices.read',
+  'update notices set read_at = $3 where user_id = $1 and read_at is null and ($2::uuid[] is null or notice_id = any($2))',
+)
 
 export const mailsOff = statement<[string], { off: string[] }>(
-  'notices.mailsOff', `select case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end as off from users where user_id = $1`)
+  'notices.mailsOff',
+  `select case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end as off from users where user_id = $1`,
+)
 export const saveMailsOff = statement<[string, string], never>(
-  'notices.saveMailsOff', `update users set preferences = jsonb_set(preferences, '{mails_off}', $2::jsonb) where user_id = $1`)
+  'notices.saveMailsOff',
+  `update users set preferences = jsonb_set(preferences, '{mails_off}', $2::jsonb) where user_id = $1`,
+)
 export const turnMailOff = statement<[string, string], never>(
   'notices.turnMailOff',
-  `update users set preferences = jsonb_set(preferences, '{mails_off}', (case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end - $2::text) || to_jsonb($2::text)) where user_id = $1`)
+  `update users set preferences = jsonb_set(preferences, '{mails_off}', (case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end - $2::text) || to_jsonb($2::text)) where user_id = $1`,
+)
 
 /** Whether a session still is one; read again at each heartbeat of a live stream. */
 export const sessionLives = statement<[string, string], { one: number }>(
-  'notices.sessionLives', `select 1 as one from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE' where s.session_id = $1 and s.expires_at > $2`)
+  'notices.sessionLives',
+  `select 1 as one from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE' where s.session_id = $1 and s.expires_at > $2`,
+)
 
 export interface MailboxRow {
   readonly message_id: string
@@ -46,7 +64,13 @@ export interface MailboxRow {
 
 export const mailboxPageOf = statement<[string | null, number, number], MailboxRow>(
   'notices.mailboxPage',
-  `select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where $1::citext is null or to_address = $1 order by created_at desc, message_id desc limit $2 offset $3`)
-export const mailboxCount = statement<[string | null], { count: number }>('notices.mailboxCount', 'select count(*) as count from mailbox where $1::citext is null or to_address = $1')
+  `select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where $1::citext is null or to_address = $1 order by created_at desc, message_id desc limit $2 offset $3`,
+)
+export const mailboxCount = statement<[string | null], { count: number }>(
+  'notices.mailboxCount',
+  'select count(*) as count from mailbox where $1::citext is null or to_address = $1',
+)
 export const mailboxOne = statement<[string], MailboxRow>(
-  'notices.mailboxOne', 'select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where message_id = $1')
+  'notices.mailboxOne',
+  'select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where message_id = $1',
+)

@@ -1,8 +1,20 @@
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCandidature, aCompany, anInterview, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anInterview,
+  anIntern,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { accept, aDraftedOffer, aHiring, anInternship, aSentOffer } from '../../platform/testing/hiring.ts'
+import {
+  accept,
+  aDraftedOffer,
+  aHiring,
+  anInternship,
+  aSentOffer,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const stageOf = async (id: string) => (await server.pool.query('select stage from candidatures where candidature_id = $1', [id])).rows[0].stage
+const stageOf = async (id: string) =>
+  (await server.pool.query('select stage from candidatures where candidature_id = $1', [id]))
+    .rows[0].stage
 const takePath = 'POST intern-service/intern-offer/accept-offer-B2B'
 const declinePath = 'POST intern-service/intern-offer/offer-decline'
 
@@ -23,88 +37,230 @@ describe('accepting an offer', () => {
     expect(mail?.subject).toContain('offers you an internship')
     const intern = await server.as(hiring.intern.userId)
     const letter = await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)
-    expect(letter.payload).toMatchObject({ status: 'OFFERED', weeks: 8, follows: { weeks: 8, intern_pays: false }, may: { accept: true, decline: true } })
-    expect(letter.payload.terms.map((one: { kind: string }) => one.kind).toSorted()).toEqual(['INTERN_CONDUCT', 'TERMS'])
-    expect((await intern.ask('GET intern-service/intern-dashboard/get-offer-recieved')).count).toBe(1)
+    expect(letter.payload).toMatchObject({
+      status: 'OFFERED',
+      weeks: 8,
+      follows: { weeks: 8, intern_pays: false },
+      may: { accept: true, decline: true },
+    })
+    expect(letter.payload.terms.map((one: { kind: string }) => one.kind).toSorted()).toEqual([
+      'INTERN_CONDUCT',
+      'TERMS',
+    ])
+    expect((await intern.ask('GET intern-service/intern-dashboard/get-offer-recieved')).count).toBe(
+      1,
+    )
     const accepted = await accept(server, hiring, offerId)
     expect(accepted.status).toBe(200)
     expect(await stageOf(hiring.candidatureId)).toBe('HIRED')
-    const { rows } = await server.pool.query('select count(*)::int as weeks, min(starts_on) as first from internship_weeks where internship_id = $1', [accepted.payload.internship_id])
+    const { rows } = await server.pool.query(
+      'select count(*)::int as weeks, min(starts_on) as first from internship_weeks where internship_id = $1',
+      [accepted.payload.internship_id],
+    )
     expect(rows[0]).toMatchObject({ weeks: 8, first: letter.payload.starts_on })
-    expect((await server.pool.query('select status from applications where application_id = $1', [hiring.intern.applicationId])).rows[0].status).toBe('ENROLLED')
-    expect((await server.pool.query('select kind from agreements_accepted where user_id = $1 order by 1', [hiring.intern.userId])).rows).toEqual([{ kind: 'INTERN_CONDUCT' }, { kind: 'TERMS' }])
-    expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({ subject: expect.stringContaining('has accepted your offer'), body: expect.stringContaining(hiring.intern.email) })
-    expect((await server.mails(hiring.intern.email))[0]?.body).toContain(`It starts on ${sayDate(letter.payload.starts_on)}.`)
-    expect((await intern.ask('GET intern-service/intern-offer/internships/upcoming')).payload[0]).toMatchObject({ internship_id: accepted.payload.internship_id, weeks: 8, is_active: 'false', is_completed: 'false' })
+    expect(
+      (
+        await server.pool.query('select status from applications where application_id = $1', [
+          hiring.intern.applicationId,
+        ])
+      ).rows[0].status,
+    ).toBe('ENROLLED')
+    expect(
+      (
+        await server.pool.query(
+          'select kind from agreements_accepted where user_id = $1 order by 1',
+          [hiring.intern.userId],
+        )
+      ).rows,
+    ).toEqual([{ kind: 'INTERN_CONDUCT' }, { kind: 'TERMS' }])
+    expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({
+      subject: expect.stringContaining('has accepted your offer'),
+      body: expect.stringContaining(hiring.intern.email),
+    })
+    expect((await server.mails(hiring.intern.email))[0]?.body).toContain(
+      `It starts on ${sayDate(letter.payload.starts_on)}.`,
+    )
+    expect(
+      (await intern.ask('GET intern-service/intern-offer/internships/upcoming')).payload[0],
+    ).toMatchObject({
+      internship_id: accepted.payload.internship_id,
+      weeks: 8,
+      is_active: 'false',
+      is_completed: 'false',
+    })
   })
 
   it('asks for the terms, at their field, and changes nothing without them', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
-    for (const body of [{ offer_id: offerId }, { offer_id: offerId, terms_accepted: false }]) expect(await intern.ask(takePath, { body })).toMatchObject({ status: 400, fields: { terms_accepted: 'Accept the terms first.' } })
+    for (const body of [{ offer_id: offerId }, { offer_id: offerId, terms_accepted: false }])
+      expect(await intern.ask(takePath, { body })).toMatchObject({
+        status: 400,
+        fields: { terms_accepted: 'Accept the terms first.' },
+      })
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
   })
 
   it('happens once for eight tabs', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
-    const tries = await Promise.all(Array.from({ length: 8 }, () => accept(server, hiring, offerId)))
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => accept(server, hiring, offerId)),
+    )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    expect(tries.filter((one) => one.status !== 200).every((one) => one.code === 'ILLEGAL_TRANSITION' && one.message === 'You have accepted this offer already.')).toBe(true)
-    expect((await server.pool.query('select count(*)::int as n from internships where offer_id = $1', [offerId])).rows[0].n).toBe(1)
+    expect(
+      tries
+        .filter((one) => one.status !== 200)
+        .every(
+          (one) =>
+            one.code === 'ILLEGAL_TRANSITION' &&
+            one.message === 'You have accepted this offer already.',
+        ),
+    ).toBe(true)
+    expect(
+      (
+        await server.pool.query('select count(*)::int as n from internships where offer_id = $1', [
+          offerId,
+        ])
+      ).rows[0].n,
+    ).toBe(1)
   })
 
   it('takes one of two overlapping offers that are accepted at once', async () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
     const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
-    const tries = await Promise.all(offers.flatMap((id) => Array.from({ length: 4 }, () => accept(server, hiring, id))))
+    const tries = await Promise.all(
+      offers.flatMap((id) => Array.from({ length: 4 }, () => accept(server, hiring, id))),
+    )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
     expect(tries.filter((one) => one.status !== 200).every((one) => one.status === 409)).toBe(true)
-    expect((await server.pool.query(`select count(*)::int as n from offers where intern_id = $1 and status = 'ACCEPTED_BY_CANDIDATE'`, [hiring.intern.internId])).rows[0].n).toBe(1)
+    expect(
+      (
+        await server.pool.query(
+          `select count(*)::int as n from offers where intern_id = $1 and status = 'ACCEPTED_BY_CANDIDATE'`,
+          [hiring.intern.internId],
+        )
+      ).rows[0].n,
+    ).toBe(1)
   })
 
   it('is refused by the database itself where the lock is not asked', async () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
     const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
-    await server.pool.query(`update offers set status = 'ACCEPTED_BY_CANDIDATE' where offer_id = $1`, [offers[0]])
-    await expect(server.pool.query(`update offers set status = 'ACCEPTED_BY_CANDIDATE' where offer_id = $1`, [offers[1]])).rejects.toThrow('offers_accepted_once')
+    await server.pool.query(
+      `update offers set status = 'ACCEPTED_BY_CANDIDATE' where offer_id = $1`,
+      [offers[0]],
+    )
+    await expect(
+      server.pool.query(`update offers set status = 'ACCEPTED_BY_CANDIDATE' where offer_id = $1`, [
+        offers[1],
+      ]),
+    ).rejects.toThrow('offers_accepted_once')
   })
 
   it('closes overlapping candidatures, ends their interviews with the credit back, and their offers', async () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
-    const interviewing = await aHiring(server, { intern: hiring.intern, stage: 'INTERVIEW_PROPOSED' })
-    await anInterview(server, interviewing.company.companyId, interviewing.candidatureId, hiring.intern, [interviewing.supervisor.memberId])
+    const interviewing = await aHiring(server, {
+      intern: hiring.intern,
+      stage: 'INTERVIEW_PROPOSED',
+    })
+    await anInterview(
+      server,
+      interviewing.company.companyId,
+      interviewing.candidatureId,
+      hiring.intern,
+      [interviewing.supervisor.memberId],
+    )
     const otherOffer = await aSentOffer(server, other)
     const offerId = await aSentOffer(server, hiring)
-    expect((await (await server.as(hiring.intern.userId)).ask(`GET intern-service/intern-offer/get/${offerId}`)).payload.follows.overlapping).toBe(2)
+    expect(
+      (
+        await (
+          await server.as(hiring.intern.userId)
+        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+      ).payload.follows.overlapping,
+    ).toBe(2)
     expect((await accept(server, hiring, offerId)).payload.closed).toBe(2)
-    expect([await stageOf(other.candidatureId), await stageOf(interviewing.candidatureId)]).toEqual(['CLOSED', 'CLOSED'])
-    expect((await server.pool.query('select status, end_reason from offers where offer_id = $1', [otherOffer])).rows[0]).toEqual({ status: 'EXPIRED', end_reason: 'HIRED_ELSEWHERE' })
-    expect((await server.pool.query('select balance from credit_balances where company_id = $1', [interviewing.company.companyId])).rows[0].balance).toBe(10)
-    expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [other.planId])).rows[0].openings_taken).toBe(0)
+    expect([await stageOf(other.candidatureId), await stageOf(interviewing.candidatureId)]).toEqual(
+      ['CLOSED', 'CLOSED'],
+    )
+    expect(
+      (
+        await server.pool.query('select status, end_reason from offers where offer_id = $1', [
+          otherOffer,
+        ])
+      ).rows[0],
+    ).toEqual({ status: 'EXPIRED', end_reason: 'HIRED_ELSEWHERE' })
+    expect(
+      (
+        await server.pool.query('select balance from credit_balances where company_id = $1', [
+          interviewing.company.companyId,
+        ])
+      ).rows[0].balance,
+    ).toBe(10)
+    expect(
+      (
+        await server.pool.query('select openings_taken from plans where plan_id = $1', [
+          other.planId,
+        ])
+      ).rows[0].openings_taken,
+    ).toBe(0)
     // The page of the other offer says why nothing can be answered any more, and so does a press that comes after all.
     const intern = await server.as(hiring.intern.userId)
     const why = 'offers.refused.now.TOOK_ANOTHER'
-    expect((await intern.ask(`GET intern-service/intern-offer/get/${otherOffer}`)).payload).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: why, decline: why } })
-    expect(await intern.ask(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } })).toMatchObject({ status: 409, message: 'You have accepted another offer for these days. This one ended with it.' })
-    expect((await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)).payload).toMatchObject({ standing: 'ACCEPTED', may: { decline: 'offers.refused.now.ACCEPTED' } })
+    expect(
+      (await intern.ask(`GET intern-service/intern-offer/get/${otherOffer}`)).payload,
+    ).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: why, decline: why } })
+    expect(
+      await intern.ask(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } }),
+    ).toMatchObject({
+      status: 409,
+      message: 'You have accepted another offer for these days. This one ended with it.',
+    })
+    expect(
+      (await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)).payload,
+    ).toMatchObject({ standing: 'ACCEPTED', may: { decline: 'offers.refused.now.ACCEPTED' } })
   })
 
   it('comes too late after the deadline, before and after the job has run', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring, { answer_days: 5 })
-    await server.pool.query('update offers set answer_by = $2 where offer_id = $1', [offerId, new Date(server.now().getTime() - 1000)])
-    expect(await accept(server, hiring, offerId)).toMatchObject({ status: 409, code: 'DEADLINE_PASSED', message: 'The deadline has passed.' })
+    await server.pool.query('update offers set answer_by = $2 where offer_id = $1', [
+      offerId,
+      new Date(server.now().getTime() - 1000),
+    ])
+    expect(await accept(server, hiring, offerId)).toMatchObject({
+      status: 409,
+      code: 'DEADLINE_PASSED',
+      message: 'The deadline has passed.',
+    })
     await server.forward(1000)
-    expect(await accept(server, hiring, offerId)).toMatchObject({ status: 409, code: 'DEADLINE_PASSED' })
+    expect(await accept(server, hiring, offerId)).toMatchObject({
+      status: 409,
+      code: 'DEADLINE_PASSED',
+    })
     expect(await stageOf(hiring.candidatureId)).toBe('OFFER_EXPIRED')
-    expect((await server.mails(hiring.intern.email)).map((mail) => mail.kind)).toContain('offers.expired')
-    expect((await (await server.as(hiring.intern.userId)).ask(`GET intern-service/intern-offer/get/${offerId}`)).payload).toMatchObject({ standing: 'LAPSED', may: { accept: 'offers.refused.now.LAPSED' } })
-    expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [hiring.planId])).rows[0].openings_taken).toBe(0)
+    expect((await server.mails(hiring.intern.email)).map((mail) => mail.kind)).toContain(
+      'offers.expired',
+    )
+    expect(
+      (
+        await (
+          await server.as(hiring.intern.userId)
+        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+      ).payload,
+    ).toMatchObject({ standing: 'LAPSED', may: { accept: 'offers.refused.now.LAPSED' } })
+    expect(
+      (
+        await server.pool.query('select openings_taken from plans where plan_id = $1', [
+          hiring.planId,
+        ])
+      ).rows[0].openings_taken,
+    ).toBe(0)
     expect((await aDraftedOffer(server, hiring)).length).toBe(36)
   })
 
@@ -116,11 +272,15 @@ describe('accepting an offer', () => {
   })
 
   it('sends an intern who pays to checkout first', async () => {
-    const hiring = await aHiring(server, { batch: { payer: 'INTERN', price_amount: 50_000, price_currency: 'EUR' } })
+    const hiring = await aHiring(server, {
+      batch: { payer: 'INTERN', price_amount: 50_000, price_currency: 'EUR' },
+    })
     const offerId = await aSentOffer(server, hiring)
     const refused = await accept(server, hiring, offerId)
     expect(refused.status).toBe(409)
-    expect(refused.message).toBe('This place is paid for at checkout first. The offer is accepted once the payment is settled.')
+    expect(refused.message).toBe(
+      'This place is paid for at checkout first. The offer is accepted once the payment is settled.',
+    )
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
   })
 
@@ -130,11 +290,26 @@ describe('accepting an offer', () => {
     const stranger = await anIntern(server)
     const outsider = await server.as(stranger.userId)
     expect((await outsider.ask(`GET intern-service/intern-offer/get/${offerId}`)).status).toBe(404)
-    expect((await outsider.ask(takePath, { body: { offer_id: offerId, terms_accepted: true } })).status).toBe(404)
-    expect((await outsider.ask(declinePath, { body: { offer_id: offerId, reasons: ['DATES'] } })).status).toBe(404)
-    expect((await outsider.ask(`GET intern-service/candidature/${hiring.candidatureId}/offers`)).status).toBe(404)
-    expect((await outsider.ask(`GET intern-service/intern-dashboard/${hiring.intern.internId}/offers`)).status).toBe(404)
-    expect((await (await server.as(hiring.company.admin.userId)).ask(takePath, { body: { offer_id: offerId, terms_accepted: true } })).status).toBe(403)
+    expect(
+      (await outsider.ask(takePath, { body: { offer_id: offerId, terms_accepted: true } })).status,
+    ).toBe(404)
+    expect(
+      (await outsider.ask(declinePath, { body: { offer_id: offerId, reasons: ['DATES'] } })).status,
+    ).toBe(404)
+    expect(
+      (await outsider.ask(`GET intern-service/candidature/${hiring.candidatureId}/offers`)).status,
+    ).toBe(404)
+    expect(
+      (await outsider.ask(`GET intern-service/intern-dashboard/${hiring.intern.internId}/offers`))
+        .status,
+    ).toBe(404)
+    expect(
+      (
+        await (
+          await server.as(hiring.company.admin.userId)
+        ).ask(takePath, { body: { offer_id: offerId, terms_accepted: true } })
+      ).status,
+    ).toBe(403)
   })
 
   it('lets an intern accept another offer for later days', async () => {
@@ -142,7 +317,10 @@ describe('accepting an offer', () => {
     await anInternship(server, hiring)
     const later = await aHiring(server, { intern: hiring.intern })
     const from = new Date(server.now().getTime() + 150 * day).toISOString().slice(0, 10)
-    const offerId = await aSentOffer(server, later, { starts_on: from, ends_on: new Date(server.now().getTime() + 190 * day).toISOString().slice(0, 10) })
+    const offerId = await aSentOffer(server, later, {
+      starts_on: from,
+      ends_on: new Date(server.now().getTime() + 190 * day).toISOString().slice(0, 10),
+    })
     expect((await accept(server, hiring, offerId)).status).toBe(200)
   })
 })
@@ -152,12 +330,32 @@ describe('declining an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
-    expect((await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } })).fields).toEqual({ 'reasons.0': 'Choose a reason from the list.' })
-    expect((await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['HOURS', 'DATES'], note: 'Exams in May.' } })).status).toBe(200)
+    expect(
+      (await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } })).fields,
+    ).toEqual({ 'reasons.0': 'Choose a reason from the list.' })
+    expect(
+      (
+        await intern.ask(declinePath, {
+          body: { offer_id: offerId, reasons: ['HOURS', 'DATES'], note: 'Exams in May.' },
+        })
+      ).status,
+    ).toBe(200)
     expect(await stageOf(hiring.candidatureId)).toBe('OFFER_DECLINED')
-    expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({ subject: expect.stringContaining('has declined'), body: expect.stringContaining('Exams in May.') })
-    expect(await accept(server, hiring, offerId)).toMatchObject({ status: 409, message: 'You have declined this offer. A declined offer does not come back.' })
-    expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [hiring.planId])).rows[0].openings_taken).toBe(0)
+    expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({
+      subject: expect.stringContaining('has declined'),
+      body: expect.stringContaining('Exams in May.'),
+    })
+    expect(await accept(server, hiring, offerId)).toMatchObject({
+      status: 409,
+      message: 'You have declined this offer. A declined offer does not come back.',
+    })
+    expect(
+      (
+        await server.pool.query('select openings_taken from plans where plan_id = $1', [
+          hiring.planId,
+        ])
+      ).rows[0].openings_taken,
+    ).toBe(0)
     expect((await aSentOffer(server, hiring)).length).toBe(36)
   })
 })
@@ -166,12 +364,25 @@ describe('marking as hired', () => {
   it('is for administrators, on an accepted offer only', async () => {
     const hiring = await aHiring(server)
     const stranger = await aCompany(server)
-    expect((await (await server.as(stranger.admin.userId)).ask(`PATCH candidature/${hiring.candidatureId}/hired`)).status).toBe(404)
+    expect(
+      (
+        await (
+          await server.as(stranger.admin.userId)
+        ).ask(`PATCH candidature/${hiring.candidatureId}/hired`)
+      ).status,
+    ).toBe(404)
     const admin = await server.as(hiring.company.admin.userId)
-    expect((await admin.ask(`PATCH candidature/${hiring.candidatureId}/hired`)).code).toBe('ILLEGAL_TRANSITION')
+    expect((await admin.ask(`PATCH candidature/${hiring.candidatureId}/hired`)).code).toBe(
+      'ILLEGAL_TRANSITION',
+    )
     const planId = await aPlan(server, hiring.company.companyId)
-    const accepted = await aCandidature(server, hiring.company.companyId, planId, hiring.intern, { stage: 'OFFER_ACCEPTED' })
-    expect((await (await server.as(hiring.supervisor.userId)).ask(`PATCH candidature/${accepted}/hired`)).status).toBe(403)
+    const accepted = await aCandidature(server, hiring.company.companyId, planId, hiring.intern, {
+      stage: 'OFFER_ACCEPTED',
+    })
+    expect(
+      (await (await server.as(hiring.supervisor.userId)).ask(`PATCH candidature/${accepted}/hired`))
+        .status,
+    ).toBe(403)
     expect((await admin.ask(`PATCH candidature/${accepted}/hired`)).status).toBe(200)
     expect(await stageOf(accepted)).toBe('HIRED')
   })

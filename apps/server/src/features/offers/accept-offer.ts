@@ -17,7 +17,13 @@ import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { offerTermKinds } from './intern-view.ts'
 import { factsOf, standing } from './offer-terms.ts'
-import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
+import {
+  acceptAgreements,
+  acceptedOverlapping,
+  isOfferPaid,
+  markAccepted,
+  type OfferRow,
+} from './store.ts'
 
 export interface Hired {
   readonly offer_id: string
@@ -26,45 +32,94 @@ export interface Hired {
 }
 
 /** Accepts. The intern's row is locked, and the constraint on accepted offers stands behind it: eight tabs make one internship. */
-export const acceptOffer: Handler<(typeof offerCalls)['acceptOffer']> = async ({ actor, db, body, now }) => {
+export const acceptOffer: Handler<(typeof offerCalls)['acceptOffer']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   await lockParentsOf(db, actor.intern)
   const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
-  if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) return notFound()
+  if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
+    return notFound()
   const verdict = await mayAccept(db, actor, row, body.terms_accepted === true)
   return verdict.yes ? accept(db, row, actor.userId) : whyNotAnswered(row, verdict, now)
 }
 
 /** Whether the offer can be accepted now: in time, its terms agreed to, paid for where the intern pays. */
-export async function mayAccept(tx: Tx, actor: InternActor, row: OfferRow, hasAcceptedTerms: boolean): Promise<Verdict> {
+export async function mayAccept(
+  tx: Tx,
+  actor: InternActor,
+  row: OfferRow,
+  hasAcceptedTerms: boolean,
+): Promise<Verdict> {
   const overlaps = await tx.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
   const paid = row.intern_pays ? await tx.one(isOfferPaid, row.offer_id) : undefined
-  return offerCan.accept(actor, factsOf(row), { hasAcceptedTerms, internPays: row.intern_pays, isPaid: paid !== undefined, overlapsAccepted: overlaps !== undefined }, tx.now)
+  return offerCan.accept(
+    actor,
+    factsOf(row),
+    {
+      hasAcceptedTerms,
+      internPays: row.intern_pays,
+      isPaid: paid !== undefined,
+      overlapsAccepted: overlaps !== undefined,
+    },
+    tx.now,
+  )
 }
 
 /** Accepts an offer that is locked and may be accepted. */
 export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hired | Refusal> {
   const now = tx.now.toISOString()
-  const terms = (await currentAgreements(tx)).filter((one) => offerTermKinds(row).includes(one.kind))
+  const terms = (await currentAgreements(tx)).filter((one) =>
+    offerTermKinds(row).includes(one.kind),
+  )
   const waits = await awaitsConfirmation(tx, row)
   const write = async () => {
     await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
     if (!waits) return
     const { by, endsAt, remindAt } = confirmationOf(now, row.starts_on, row.plan_zone)
-    await tx.run(awaitConfirmation, row.offer_id, by.toISOString(), endsAt.toISOString(), remindAt.toISOString())
+    await tx.run(
+      awaitConfirmation,
+      row.offer_id,
+      by.toISOString(),
+      endsAt.toISOString(),
+      remindAt.toISOString(),
+    )
   }
   const moved = await moveOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
   if (moved) return moved
-  await tx.run(acceptAgreements, userId, terms.map((one) => one.kind), terms.map((one) => one.version), now)
+  await tx.run(
+    acceptAgreements,
+    userId,
+    terms.map((one) => one.kind),
+    terms.map((one) => one.version),
+    now,
+  )
   return takeOn(tx, row, waits)
 }
 
 /** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be; the intern is enrolled, or confirms that first. */
 async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Refusal> {
   if (!row.supervisor_member_id) return refuse('INCOMPLETE')
-  const closed = await closeCandidaturesOf(tx, row.intern_id, { overlapping: { from: row.starts_on, to: row.ends_on }, exceptCandidature: row.candidature_id, reason: 'HIRED_ELSEWHERE' })
+  const closed = await closeCandidaturesOf(tx, row.intern_id, {
+    overlapping: { from: row.starts_on, to: row.ends_on },
+    exceptCandidature: row.candidature_id,
+    reason: 'HIRED_ELSEWHERE',
+  })
   const internship = await createInternship(tx, {
-    offer: row.offer_id, company: row.company_id, intern: row.intern_id, plan: row.plan_id, candidature: row.candidature_id, startsOn: row.starts_on, endsOn: row.ends_on,
-    zone: row.plan_zone, internZone: row.intern_zone, hours: row.hours_a_week, supervisor: row.supervisor_member_id, secondSupervisor: row.second_supervisor_member_id,
+    offer: row.offer_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    plan: row.plan_id,
+    candidature: row.candidature_id,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    zone: row.plan_zone,
+    internZone: row.intern_zone,
+    hours: row.hours_a_week,
+    supervisor: row.supervisor_member_id,
+    secondSupervisor: row.second_supervisor_member_id,
   })
   const answer = { offer_id: row.offer_id, internship_id: internship, closed: closed.length }
   if (waits) return answer
@@ -76,8 +131,14 @@ async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Re
 
 /** Says in its own words what an answer came too late for, or that the terms wait. */
 export function whyNotAnswered(row: OfferRow, verdict: No, now: Date): Refusal {
-  if (verdict.because === 'offers.refused.terms') return refuse('VALIDATION', { because: verdict.because, fields: { terms_accepted: say(verdict.because) } })
+  if (verdict.because === 'offers.refused.terms')
+    return refuse('VALIDATION', {
+      because: verdict.because,
+      fields: { terms_accepted: say(verdict.because) },
+    })
   if (verdict.because !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
   const stands = standing(row, now)
-  return stands === 'LAPSED' ? refuse('DEADLINE_PASSED') : refuse('ILLEGAL_TRANSITION', { because: `offers.refused.now.${stands}` })
+  return stands === 'LAPSED'
+    ? refuse('DEADLINE_PASSED')
+    : refuse('ILLEGAL_TRANSITION', { because: `offers.refused.now.${stands}` })
 }

@@ -12,24 +12,54 @@ import { offerById, type OfferRow } from './store.ts'
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
 /** The person an offer is for, as the company sees them: the name is known since the interview. */
-export const personOf = (row: { intern_id: string } & Pick<OfferRow, 'first_name' | 'last_name' | 'picture_file_id' | 'intern_country_code' | 'intern_zone'>) => ({
-  intern_id: row.intern_id, name: `${row.first_name} ${row.last_name}`.trim(), picture_url: fileUrl(row.picture_file_id), country_code: row.intern_country_code, time_zone: row.intern_zone,
+export const personOf = (
+  row: { intern_id: string } & Pick<
+    OfferRow,
+    'first_name' | 'last_name' | 'picture_file_id' | 'intern_country_code' | 'intern_zone'
+  >,
+) => ({
+  intern_id: row.intern_id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  picture_url: fileUrl(row.picture_file_id),
+  country_code: row.intern_country_code,
+  time_zone: row.intern_zone,
 })
 
 /** The sentence of an ending: the company's, the intern's or the programme team's reason. */
 export function endReasonOf(row: Pick<OfferRow, 'end_reason' | 'status'>): string | null {
   if (!row.end_reason) return null
-  const keys = ['withdraw', 'decline', 'review'].map((list) => `offers.reason.${list}.${row.end_reason}`)
+  const keys = ['withdraw', 'decline', 'review'].map(
+    (list) => `offers.reason.${list}.${row.end_reason}`,
+  )
   const lists = { REJECTED_BY_CANDIDATE: 1, REJECTED_BY_VI: 2 } as const
   const first = Object.entries(lists).find(([status]) => status === row.status)?.[1] ?? 0
-  return [keys[first], `candidatures.reason.end.${row.end_reason}`, `candidatures.reason.disqualify.${row.end_reason}`, `candidatures.reason.withdraw.${row.end_reason}`].map((key) => [key, say(key ?? '')]).find(([key, text]) => key !== text)?.[1] ?? null
+  return (
+    [
+      keys[first],
+      `candidatures.reason.end.${row.end_reason}`,
+      `candidatures.reason.disqualify.${row.end_reason}`,
+      `candidatures.reason.withdraw.${row.end_reason}`,
+    ]
+      .map((key) => [key, say(key ?? '')])
+      .find(([key, text]) => key !== text)?.[1] ?? null
+  )
 }
 
 /** One line of the company's list. */
 export function companyOfferRow(row: OfferRow): CompanyOfferRow {
   return {
-    offer_id: row.offer_id, candidature_id: row.candidature_id, plan_id: row.plan_id, plan_name: row.plan_name, status: row.status, role: row.role, starts_on: row.starts_on, ends_on: row.ends_on,
-    answer_by: row.answer_by, status_since: row.status_since, end_reason: endReasonOf(row), intern: personOf(row),
+    offer_id: row.offer_id,
+    candidature_id: row.candidature_id,
+    plan_id: row.plan_id,
+    plan_name: row.plan_name,
+    status: row.status,
+    role: row.role,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    answer_by: row.answer_by,
+    status_since: row.status_since,
+    end_reason: endReasonOf(row),
+    intern: personOf(row),
   }
 }
 
@@ -39,14 +69,33 @@ export function companyOffer(row: OfferRow, names: OfferNames, actor: CompanyMem
   const facts = factsOf(row)
   const versions = versionsView(row, names)
   return {
-    ...sharedView(row, names), plan_name: row.plan_name, intern: personOf(row), answer_days: row.answer_days, sent_at: row.sent_at, approved_at: row.approved_at, created_at: row.created_at,
-    end_reason: endReasonOf(row), end_note: row.end_note, comments: versions.findLast((one) => one.comments !== null)?.comments ?? null, versions, missing,
-    may: mayOf({ edit: offerCan.edit(actor, facts), send: offerCan.send(actor, facts, missing), takeBack: offerCan.takeBack(actor, facts), withdraw: offerCan.withdraw(actor, facts) }),
+    ...sharedView(row, names),
+    plan_name: row.plan_name,
+    intern: personOf(row),
+    answer_days: row.answer_days,
+    sent_at: row.sent_at,
+    approved_at: row.approved_at,
+    created_at: row.created_at,
+    end_reason: endReasonOf(row),
+    end_note: row.end_note,
+    comments: versions.findLast((one) => one.comments !== null)?.comments ?? null,
+    versions,
+    missing,
+    may: mayOf({
+      edit: offerCan.edit(actor, facts),
+      send: offerCan.send(actor, facts, missing),
+      takeBack: offerCan.takeBack(actor, facts),
+      withdraw: offerCan.withdraw(actor, facts),
+    }),
   }
 }
 
 /** The company's view of one offer of its own; undefined where it is not there. */
-export async function companyOfferOf(db: Db, actor: CompanyMember, id: string): Promise<CompanyOffer | undefined> {
+export async function companyOfferOf(
+  db: Db,
+  actor: CompanyMember,
+  id: string,
+): Promise<CompanyOffer | undefined> {
   const row = await db.one(offerById, id, actor.company, null)
   return row ? companyOffer(row, await offerNames(db, [row]), actor) : undefined
 }

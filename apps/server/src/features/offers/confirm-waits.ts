@@ -11,22 +11,59 @@ import { lockedOffer } from './locked-offer.ts'
 import * as store from './store.ts'
 
 const values = (row: store.OfferRow): Record<string, TextValue> => ({
-  role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), by: { time: row.confirm_by ?? row.status_since, as: 'full' }, ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' },
+  role: row.role,
+  company: row.company_name,
+  intern: `${row.first_name} ${row.last_name}`.trim(),
+  by: { time: row.confirm_by ?? row.status_since, as: 'full' },
+  ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' },
 })
 
 /** Both sides and the programme team hear that the days are over, and when it ends. */
 async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
-  const [company, operators] = [await tx.many(store.companyPeople, row.offer_id), await tx.many(store.operatorUsers)]
-  await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'offers.confirmPassed', values: values(row), link: pages.intern.application })
-  await tx.tell({ to: { users: company.map((one) => one.user_id) }, kind: 'offers.confirmLate', values: values(row), link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }) })
-  await tx.tell({ to: { users: operators.map((one) => one.user_id) }, kind: 'offers.confirmLateForTeam', values: values(row), link: address(pages.operator.refunds, {}, { search: row.intern_email }) })
+  const [company, operators] = [
+    await tx.many(store.companyPeople, row.offer_id),
+    await tx.many(store.operatorUsers),
+  ]
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: 'offers.confirmPassed',
+    values: values(row),
+    link: pages.intern.application,
+  })
+  await tx.tell({
+    to: { users: company.map((one) => one.user_id) },
+    kind: 'offers.confirmLate',
+    values: values(row),
+    link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+  })
+  await tx.tell({
+    to: { users: operators.map((one) => one.user_id) },
+    kind: 'offers.confirmLateForTeam',
+    values: values(row),
+    link: address(pages.operator.refunds, {}, { search: row.intern_email }),
+  })
 }
 
 async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
-  if (row.confirm_next_at === null || row.confirm_by === null || row.confirm_ends_at === null || Date.parse(row.confirm_next_at) > tx.now.getTime()) return false
-  const { step, next } = confirmStep({ by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) }, tx.now)
+  if (
+    row.confirm_next_at === null ||
+    row.confirm_by === null ||
+    row.confirm_ends_at === null ||
+    Date.parse(row.confirm_next_at) > tx.now.getTime()
+  )
+    return false
+  const { step, next } = confirmStep(
+    { by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) },
+    tx.now,
+  )
   await tx.run(lookAgainAt, row.offer_id, next?.toISOString() ?? null)
-  if (step === 'remind') await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'offers.confirmDue', values: values(row), link: pages.intern.application })
+  if (step === 'remind')
+    await tx.tell({
+      to: { users: [row.intern_user_id] },
+      kind: 'offers.confirmDue',
+      values: values(row),
+      link: pages.intern.application,
+    })
   else if (step === 'tellLate') await tellLate(tx, row)
   else await cancelUnconfirmed(tx, row.offer_id, 'NOT_CONFIRMED')
   return true
@@ -35,13 +72,14 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
 /** Confirmations that wait: reminded of, told as late, ended on the first day. Each offer is locked and looked at again: it may just have been confirmed. */
 export const watchConfirmations: Job = {
   name: 'offers.watchConfirmations',
-  due: async (db) => (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({
-    id: offer_id,
-    async take(tx) {
-      const row = await lockedOffer(tx, offer_id)
-      return row !== undefined && act(tx, row)
-    },
-  })),
+  due: async (db) =>
+    (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({
+      id: offer_id,
+      async take(tx) {
+        const row = await lockedOffer(tx, offer_id)
+        return row !== undefined && act(tx, row)
+      },
+    })),
 }
 
 /** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */
@@ -52,8 +90,17 @@ export const confirmed: Reaction = async (event: Happening, tx) => {
     if (!row) continue
     await tx.run(lookAgainAt, offer_id, null)
     // The company may have marked them as hired before.
-    if (!candidatureMachine.can('hire', row.stage, 'system') || !isMoved(await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }))) continue
+    if (
+      !candidatureMachine.can('hire', row.stage, 'system') ||
+      !isMoved(await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }))
+    )
+      continue
     const users = (await tx.many(store.companyPeople, offer_id)).map((one) => one.user_id)
-    await tx.tell({ to: { users }, kind: 'offers.confirmed', values: values(row), link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }) })
+    await tx.tell({
+      to: { users },
+      kind: 'offers.confirmed',
+      values: values(row),
+      link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+    })
   }
 }

@@ -9,13 +9,24 @@ import { factsOf } from './offer-terms.ts'
 import { releaseOpening } from './store.ts'
 
 /** Declines, with reasons; it does not come back. */
-export const declineOffer: Handler<(typeof offerCalls)['declineOffer']> = async ({ actor, db, body, now }) => {
+export const declineOffer: Handler<(typeof offerCalls)['declineOffer']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
-  if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) return notFound()
+  if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
+    return notFound()
   const verdict = offerCan.decline(actor, factsOf(row), now)
   if (!verdict.yes) return whyNotAnswered(row, verdict, now)
   const refusal = await moveOffer(db, row, 'decline', {
-    by: 'intern', stage: 'declineOffer', reason: body.reasons[0], note: body.note, data: { reasons: body.reasons }, write: () => db.run(releaseOpening, row.offer_id),
+    by: 'intern',
+    stage: 'declineOffer',
+    reason: body.reasons[0],
+    note: body.note,
+    data: { reasons: body.reasons },
+    write: () => db.run(releaseOpening, row.offer_id),
   })
   return refusal ?? {}
 }

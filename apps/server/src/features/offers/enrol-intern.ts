@@ -9,7 +9,9 @@ import type { OfferRow } from './store.ts'
 export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
   const application = await anyApplicationForUpdate(tx, row.application_id)
   const moved = applicationMachine.move('enrol', application?.status ?? null, 'system')
-  return application && isMoved(moved) ? moveApplication(tx, application, moved, { data: { offer_id: row.offer_id } }) : undefined
+  return application && isMoved(moved)
+    ? moveApplication(tx, application, moved, { data: { offer_id: row.offer_id } })
+    : undefined
 }
 
 /** Whoever pays for the place confirms the enrolment after it (docs/decisions/0018); one who is enrolled already does not again. */

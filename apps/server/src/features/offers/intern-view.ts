@@ -12,22 +12,45 @@ import { countOpenOverlapping, memberOfUser, type OfferRow } from './store.ts'
 import { hostCompany, offerNames, sharedView } from './views.ts'
 
 /** What an intern agrees to with an offer; who pays for the place signs the conduct policy when confirming the enrolment. */
-export const offerTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] => (row.intern_pays ? ['TERMS'] : ['TERMS', 'INTERN_CONDUCT'])
+export const offerTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] =>
+  row.intern_pays ? ['TERMS'] : ['TERMS', 'INTERN_CONDUCT']
 
 /** An offer as its intern sees it: the letter, the time left, what follows from accepting. */
 export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Promise<InternOffer> {
   const facts = factsOf(row)
   const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined
-  const overlapping = await db.one(countOpenOverlapping, row.intern_id, row.candidature_id, row.starts_on, row.ends_on)
-  const terms = (await currentAgreements(db)).filter((one) => offerTermKinds(row).includes(one.kind))
+  const overlapping = await db.one(
+    countOpenOverlapping,
+    row.intern_id,
+    row.candidature_id,
+    row.starts_on,
+    row.ends_on,
+  )
+  const terms = (await currentAgreements(db)).filter((one) =>
+    offerTermKinds(row).includes(one.kind),
+  )
   const [open, stands] = [offerCan.open(actor, facts, [], db.now), standing(row, db.now)]
   const now = (verdict: Verdict) => (verdict.yes ? verdict : no(`offers.refused.now.${stands}`))
   return {
-    ...sharedView(row, await offerNames(db, [row])), company: hostCompany(row), approved_at: row.approved_at, signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
-    first_name: row.first_name, standing: stands, end_reason: endReasonOf(row), internship_id: row.internship_id, terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
+    ...sharedView(row, await offerNames(db, [row])),
+    company: hostCompany(row),
+    approved_at: row.approved_at,
+    signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
+    first_name: row.first_name,
+    standing: stands,
+    end_reason: endReasonOf(row),
+    internship_id: row.internship_id,
+    terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
     follows: {
-      weeks: weekCount(row.starts_on, row.ends_on), overlapping: overlapping?.count ?? 0, intern_pays: row.intern_pays, price: row.intern_pays && row.price_amount && row.price_currency ? { amount: row.price_amount, currency: row.price_currency } : null,
-      payer: row.payer, offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
+      weeks: weekCount(row.starts_on, row.ends_on),
+      overlapping: overlapping?.count ?? 0,
+      intern_pays: row.intern_pays,
+      price:
+        row.intern_pays && row.price_amount && row.price_currency
+          ? { amount: row.price_amount, currency: row.price_currency }
+          : null,
+      payer: row.payer,
+      offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
     },
     working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
     may: mayOf({ accept: now(open.accept), decline: now(open.decline) }),

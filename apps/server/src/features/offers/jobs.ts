@@ -10,14 +10,21 @@ import { releaseOpening } from './store.ts'
 /** Offers whose days to answer are over. Each is locked in the order of the house and looked at again: an answer may just have come. */
 const expire: Job = {
   name: 'offers.expire',
-  due: async (db) => (await db.many(lapsedOffers, db.now.toISOString())).map(({ offer_id }) => ({
-    id: offer_id,
-    async take(tx) {
-      const row = await lockedOffer(tx, offer_id)
-      if (!row || !offerCan.expires(factsOf(row), tx.now).yes) return false
-      return (await moveOffer(tx, row, 'expire', { by: 'clock', stage: 'expireOffer', write: () => tx.run(releaseOpening, offer_id) })) === undefined
-    },
-  })),
+  due: async (db) =>
+    (await db.many(lapsedOffers, db.now.toISOString())).map(({ offer_id }) => ({
+      id: offer_id,
+      async take(tx) {
+        const row = await lockedOffer(tx, offer_id)
+        if (!row || !offerCan.expires(factsOf(row), tx.now).yes) return false
+        return (
+          (await moveOffer(tx, row, 'expire', {
+            by: 'clock',
+            stage: 'expireOffer',
+            write: () => tx.run(releaseOpening, offer_id),
+          })) === undefined
+        )
+      },
+    })),
 }
 
 export const jobs: readonly Job[] = [expire, watchConfirmations]

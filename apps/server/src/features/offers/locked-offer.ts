@@ -4,7 +4,11 @@ import { candidatureForUpdate } from '../candidatures/public.ts'
 import { offerById, offerForUpdate, type OfferRow } from './store.ts'
 
 /** The offer with company, plan, intern, candidature and itself locked, in this order; undefined where it is not there or not yours. */
-export async function lockedOffer(tx: Tx, id: string, scope: { company?: CompanyScope; intern?: InternScope } = {}): Promise<OfferRow | undefined> {
+export async function lockedOffer(
+  tx: Tx,
+  id: string,
+  scope: { company?: CompanyScope; intern?: InternScope } = {},
+): Promise<OfferRow | undefined> {
   const seen = await tx.one(offerById, id, scope.company ?? null, scope.intern ?? null)
   if (!seen || !(await candidatureForUpdate(tx, {}, seen.candidature_id))) return undefined
   return tx.one(offerForUpdate, id, scope.company ?? null, scope.intern ?? null)

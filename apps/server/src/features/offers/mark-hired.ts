@@ -5,7 +5,11 @@ import { illegal, notFound } from '../../platform/http/outcome.ts'
 import { candidatureForUpdate, moveCandidature } from '../candidatures/public.ts'
 
 /** Marks an accepted candidate as hired; the system does it by itself where the enrolment is confirmed. */
-export const markHired: Handler<(typeof offerCalls)['markHired']> = async ({ actor, db, params }) => {
+export const markHired: Handler<(typeof offerCalls)['markHired']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   if (!(await candidatureForUpdate(db, { company: actor.company }, params.id))) return notFound()
   const moved = await moveCandidature(db, { id: params.id, move: 'hire', by: 'company' })
   return isMoved(moved) ? {} : illegal(moved)

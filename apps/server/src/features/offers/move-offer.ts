@@ -24,36 +24,75 @@ interface Ask {
  * Moves an offer that is locked: row, candidature and event in one.
  * @returns why not, or undefined
  */
-export async function moveOffer(tx: Tx, row: store.OfferRow, move: OfferMove, ask: Ask): Promise<Refusal | undefined> {
+export async function moveOffer(
+  tx: Tx,
+  row: store.OfferRow,
+  move: OfferMove,
+  ask: Ask,
+): Promise<Refusal | undefined> {
   const moved = offerMachine.move(move, row.status, ask.by)
   if (!isMoved(moved)) return illegal(moved)
   if (moved.to === null) await tx.run(store.deleteVersions, row.offer_id)
-  const changed = moved.to === null
-    ? await tx.run(store.deleteOffer, row.offer_id, moved.from)
-    : await tx.run(store.moveOffer, row.offer_id, moved.from, moved.to, tx.now.toISOString(), ask.reason ?? null, ask.note ?? null)
+  const changed =
+    moved.to === null
+      ? await tx.run(store.deleteOffer, row.offer_id, moved.from)
+      : await tx.run(
+          store.moveOffer,
+          row.offer_id,
+          moved.from,
+          moved.to,
+          tx.now.toISOString(),
+          ask.reason ?? null,
+          ask.note ?? null,
+        )
   if (changed === 0) return refuse('ILLEGAL_TRANSITION')
   await ask.write?.()
   if (ask.stage) {
-    const stage = await moveCandidature(tx, { id: row.candidature_id, move: ask.stage, by: ask.by, ...(ask.reason ? { reason: ask.reason } : {}) })
+    const stage = await moveCandidature(tx, {
+      id: row.candidature_id,
+      move: ask.stage,
+      by: ask.by,
+      ...(ask.reason ? { reason: ask.reason } : {}),
+    })
     if (!isMoved(stage)) return illegal(stage)
   }
   await tx.record({
-    moved, subject: row.offer_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, reason: ask.reason ?? null, note: ask.note ?? null,
-    data: { role: row.role, version: row.version, was_offered: row.answer_by !== null, ...ask.data },
+    moved,
+    subject: row.offer_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    reason: ask.reason ?? null,
+    note: ask.note ?? null,
+    data: {
+      role: row.role,
+      version: row.version,
+      was_offered: row.answer_by !== null,
+      ...ask.data,
+    },
   })
   return undefined
 }
 
 /** Approves: by an operator, or by the system for a trusted company. The deadline runs from now. */
-export async function approve(tx: Tx, row: store.OfferRow, by: 'operator' | 'system'): Promise<Refusal | undefined> {
+export async function approve(
+  tx: Tx,
+  row: store.OfferRow,
+  by: 'operator' | 'system',
+): Promise<Refusal | undefined> {
   const due = answerDueAt(tx.now.toISOString(), row.answer_days).toISOString()
-  return moveOffer(tx, row, 'approve', { by, stage: 'approveOffer', write: () => tx.run(store.markApproved, row.offer_id, tx.now.toISOString(), due) })
+  return moveOffer(tx, row, 'approve', {
+    by,
+    stage: 'approveOffer',
+    write: () => tx.run(store.markApproved, row.offer_id, tx.now.toISOString(), due),
+  })
 }
 
 /** Takes a sent offer back for a change: the approval is void, the opening free until it is sent again. */
 export async function takeBack(tx: Tx, row: store.OfferRow): Promise<Refusal | undefined> {
   return moveOffer(tx, row, 'takeBack', {
-    by: 'company', stage: 'returnOffer',
+    by: 'company',
+    stage: 'returnOffer',
     write: async () => {
       await tx.run(store.voidApproval, row.offer_id)
       await tx.run(store.releaseOpening, row.offer_id)
@@ -62,10 +101,17 @@ export async function takeBack(tx: Tx, row: store.OfferRow): Promise<Refusal | u
 }
 
 /** Ends an open offer: what nobody saw is deleted, a sent one expires with its reason. @param stage what the candidature does, where it goes on */
-export async function endOffer(tx: Tx, row: store.OfferRow, ask: Omit<Ask, 'write'>): Promise<Refusal | undefined> {
+export async function endOffer(
+  tx: Tx,
+  row: store.OfferRow,
+  ask: Omit<Ask, 'write'>,
+): Promise<Refusal | undefined> {
   if (offerMachine.can('discard', row.status, ask.by)) {
     const { stage: _stage, ...rest } = ask
     return moveOffer(tx, row, 'discard', rest)
   }
-  return moveOffer(tx, row, 'withdraw', { ...ask, write: () => tx.run(store.releaseOpening, row.offer_id) })
+  return moveOffer(tx, row, 'withdraw', {
+    ...ask,
+    write: () => tx.run(store.releaseOpening, row.offer_id),
+  })
 }

@@ -6,11 +6,22 @@ import { type ApplicationRow, offerApplication, saveDraft } from './store.ts'
 
 /** What `offerCan.draft` asks of a candidature. */
 export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.draft>[1] {
-  return { planSupervisorIds: row.plan_supervisor_ids, candidatureStage: row.stage, hasOpenOffer: row.has_open_offer, offersInBatch: row.offers_in_batch, mostOffers: row.max_offers }
+  return {
+    planSupervisorIds: row.plan_supervisor_ids,
+    candidatureStage: row.stage,
+    hasOpenOffer: row.has_open_offer,
+    offersInBatch: row.offers_in_batch,
+    mostOffers: row.max_offers,
+  }
 }
 
 /** Keeps step 1 as far as it has come; the offer itself comes to be when the step is complete. */
-export const saveOfferIo: Handler<(typeof offerCalls)['saveOfferIo']> = async ({ actor, db, body, now }) => {
+export const saveOfferIo: Handler<(typeof offerCalls)['saveOfferIo']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = await db.one(offerApplication, body.candidature_id, actor.company)
   if (!row || row.candidature_id !== body.candidature_id) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))

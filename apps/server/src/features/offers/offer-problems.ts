@@ -8,24 +8,46 @@ import type { Step1 } from './offer-terms.ts'
 import { activeMembers, projectsOfCompany } from './store.ts'
 
 /** What an offer's days must keep to, as its row says it. */
-export const limitsOf = (row: { readonly programme_start: string | null; readonly programme_end: string | null; readonly plan_zone: string }, now: Date): Step1Limits =>
-  ({ programme_start: row.programme_start, programme_end: row.programme_end, today: dayIn(now, row.plan_zone) })
+export const limitsOf = (
+  row: {
+    readonly programme_start: string | null
+    readonly programme_end: string | null
+    readonly plan_zone: string
+  },
+  now: Date,
+): Step1Limits => ({
+  programme_start: row.programme_start,
+  programme_end: row.programme_end,
+  today: dayIn(now, row.plan_zone),
+})
 
 /** What is wrong with step 1 beyond its shape, each at its field; undefined is a yes. */
-export async function step1Problem(db: Db, company: CompanyScope, body: Step1, limits: Step1Limits): Promise<Refusal | undefined> {
+export async function step1Problem(
+  db: Db,
+  company: CompanyScope,
+  body: Step1,
+  limits: Step1Limits,
+): Promise<Refusal | undefined> {
   const fields: Record<string, string> = step1Problems({ ...body }, limits)
   if (body.project_ids && body.project_ids.length > 0) {
     const known = new Set((await db.many(projectsOfCompany, company)).map((row) => row.project_id))
-    if (body.project_ids.some((id) => !known.has(id))) fields['project_ids'] = say('offers.refused.unknownProject')
+    if (body.project_ids.some((id) => !known.has(id)))
+      fields['project_ids'] = say('offers.refused.unknownProject')
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
 }
 
 /** Supervisors are active colleagues. */
-export async function step2Problem(db: Db, company: CompanyScope, first: string, second: string | null): Promise<Refusal | undefined> {
+export async function step2Problem(
+  db: Db,
+  company: CompanyScope,
+  first: string,
+  second: string | null,
+): Promise<Refusal | undefined> {
   const known = new Set((await db.many(activeMembers, company)).map((row) => row.member_id))
   const fields: Record<string, string> = {}
   if (!known.has(first)) fields['supervisor_id'] = say('offers.refused.unknownSupervisor')
-  if (second !== null && !known.has(second)) fields['second_supervisor_id'] = say('offers.refused.unknownSupervisor')
+  if (second !== null && !known.has(second))
+    fields['second_supervisor_id'] = say('offers.refused.unknownSupervisor')
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
 }

@@ -14,14 +14,22 @@ type Calls = typeof offerCalls
 
 /** What waits for review, the oldest first. */
 export const listOffersForReview: Handler<Calls['listOffersForReview']> = async ({ db, query }) => {
-  const status = offerStatuses.find((one) => one === query.status) ?? offerMachine.from('approve')[0] ?? ''
+  const status =
+    offerStatuses.find((one) => one === query.status) ?? offerMachine.from('approve')[0] ?? ''
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([db.many(offerQueue, status, like, size, ((query.page ?? 1) - 1) * size), db.one(countQueue, status, like)])
+  const [rows, total] = await Promise.all([
+    db.many(offerQueue, status, like, size, ((query.page ?? 1) - 1) * size),
+    db.one(countQueue, status, like),
+  ])
   return counted(rows.map(reviewRow), total?.count ?? 0)
 }
 
-export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({ actor, db, params }) => {
+export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(offerById, params.id, null, null)
   // A draft is the company's own until it is sent.
   if (!row || row.sent_at === null) return notFound()
@@ -29,8 +37,21 @@ export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({ a
   const versions = versionsView(row, names)
   const facts = factsOf(row)
   return {
-    ...sharedView(row, names), company: { ...hostCompany(row), is_trusted: row.is_trusted }, plan_name: row.plan_name, intern: personOf(row), batch: { name: row.batch_name, starts_on: row.programme_start, ends_on: row.programme_end },
-    answer_days: row.answer_days, sent_at: row.sent_at, comments: versions.findLast((one) => one.comments !== null)?.comments ?? null, versions, openings: row.openings, openings_taken: row.openings_taken,
-    may: mayOf({ approve: offerCan.approve(actor, facts), requestRevision: offerCan.requestRevision(actor, facts), reject: offerCan.reject(actor, facts) }),
+    ...sharedView(row, names),
+    company: { ...hostCompany(row), is_trusted: row.is_trusted },
+    plan_name: row.plan_name,
+    intern: personOf(row),
+    batch: { name: row.batch_name, starts_on: row.programme_start, ends_on: row.programme_end },
+    answer_days: row.answer_days,
+    sent_at: row.sent_at,
+    comments: versions.findLast((one) => one.comments !== null)?.comments ?? null,
+    versions,
+    openings: row.openings,
+    openings_taken: row.openings_taken,
+    may: mayOf({
+      approve: offerCan.approve(actor, facts),
+      requestRevision: offerCan.requestRevision(actor, facts),
+      reject: offerCan.reject(actor, facts),
+    }),
   }
 }

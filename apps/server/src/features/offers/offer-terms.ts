@@ -7,16 +7,33 @@ import type { Facts, OfferRow } from './store.ts'
 /** What the offer says, as the domain's rules read it. */
 export function termsOf(row: OfferRow): OfferTerms {
   return {
-    role: row.role, planId: row.plan_id, startsOn: row.starts_on, endsOn: row.ends_on, hoursPerWeek: row.hours_a_week, place: row.place, city: row.city, projectIds: row.project_ids,
-    isPaid: row.stipend_amount !== null, stipendAmount: row.stipend_amount, stipendCurrency: row.stipend_currency, note: row.note, answerDays: row.answer_days,
-    supervisorId: row.supervisor_member_id, supervisorLinkedin: row.supervisor_linkedin, secondSupervisorId: row.second_supervisor_member_id, secondSupervisorLinkedin: row.second_supervisor_linkedin,
+    role: row.role,
+    planId: row.plan_id,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    hoursPerWeek: row.hours_a_week,
+    place: row.place,
+    city: row.city,
+    projectIds: row.project_ids,
+    isPaid: row.stipend_amount !== null,
+    stipendAmount: row.stipend_amount,
+    stipendCurrency: row.stipend_currency,
+    note: row.note,
+    answerDays: row.answer_days,
+    supervisorId: row.supervisor_member_id,
+    supervisorLinkedin: row.supervisor_linkedin,
+    secondSupervisorId: row.second_supervisor_member_id,
+    secondSupervisorLinkedin: row.second_supervisor_linkedin,
   }
 }
 
 /** What the offer's verdicts ask. */
 export function factsOf(row: OfferRow): OfferFacts {
   return {
-    status: row.status, planSupervisorIds: row.plan_supervisor_ids, candidatureStage: row.stage, answerDueAt: row.answer_by,
+    status: row.status,
+    planSupervisorIds: row.plan_supervisor_ids,
+    candidatureStage: row.stage,
+    answerDueAt: row.answer_by,
     // A sent offer holds its own opening already.
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
     hasCompanyDetails: missingDetails(row.company_details).length === 0,
@@ -26,7 +43,17 @@ export function factsOf(row: OfferRow): OfferFacts {
 
 /** What has become of an offer, for its intern. */
 export function standing(row: OfferRow, now: Date): OfferStanding {
-  return standingOf({ status: row.status, stage: row.stage, endReason: row.end_reason, answerDueAt: row.answer_by, waitsForConfirmation: row.confirm_next_at !== null, isOver: row.is_over }, now)
+  return standingOf(
+    {
+      status: row.status,
+      stage: row.stage,
+      endReason: row.end_reason,
+      answerDueAt: row.answer_by,
+      waitsForConfirmation: row.confirm_next_at !== null,
+      isOver: row.is_over,
+    },
+    now,
+  )
 }
 
 /** Step 1 as it comes over the wire; the same fields with or without an id. */
@@ -49,7 +76,16 @@ export interface Step1 {
 export function columnsOf(body: Step1, answerDays: number): Facts {
   const city = body.place === 'REMOTE' ? null : body.city?.trim() || null
   return [
-    body.role, body.starts_on, body.ends_on, body.hours_a_week, body.place, city, body.project_ids ?? [],
-    body.is_paid ? (body.stipend_amount ?? null) : null, body.is_paid ? (body.stipend_currency ?? null) : null, body.note ?? '', answerDays,
+    body.role,
+    body.starts_on,
+    body.ends_on,
+    body.hours_a_week,
+    body.place,
+    city,
+    body.project_ids ?? [],
+    body.is_paid ? (body.stipend_amount ?? null) : null,
+    body.is_paid ? (body.stipend_currency ?? null) : null,
+    body.note ?? '',
+    answerDays,
   ]
 }

@@ -6,35 +6,78 @@ import { indexIntern } from '../profiles/public.ts'
 import { endReasonOf } from './company-view.ts'
 import { confirmed } from './confirm-waits.ts'
 import { endOffer } from './move-offer.ts'
-import { companyPeople, offerById, offerForUpdate, openOffersOf, operatorUsers, type OfferRow, releaseOpening, markOver } from './store.ts'
+import {
+  companyPeople,
+  offerById,
+  offerForUpdate,
+  openOffersOf,
+  operatorUsers,
+  type OfferRow,
+  releaseOpening,
+  markOver,
+} from './store.ts'
 
 const nameOf = (row: OfferRow) => `${row.first_name} ${row.last_name}`.trim()
-const common = (row: OfferRow): Record<string, TextValue> => ({ role: row.role, company: row.company_name, intern: nameOf(row), name: row.first_name })
+const common = (row: OfferRow): Record<string, TextValue> => ({
+  role: row.role,
+  company: row.company_name,
+  intern: nameOf(row),
+  name: row.first_name,
+})
 
-async function tellCompany(tx: Tx, row: OfferRow, kind: string, more: Record<string, TextValue> = {}): Promise<void> {
+async function tellCompany(
+  tx: Tx,
+  row: OfferRow,
+  kind: string,
+  more: Record<string, TextValue> = {},
+): Promise<void> {
   const users = (await tx.many(companyPeople, row.offer_id)).map((one) => one.user_id)
-  await tx.tell({ to: { users }, kind: `offers.${kind}`, values: { ...common(row), ...more }, link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }) })
+  await tx.tell({
+    to: { users },
+    kind: `offers.${kind}`,
+    values: { ...common(row), ...more },
+    link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+  })
 }
 
-async function tellIntern(tx: Tx, row: OfferRow, kind: string, link: string, more: Record<string, TextValue> = {}): Promise<void> {
-  await tx.tell({ to: { users: [row.intern_user_id] }, kind: `offers.${kind}`, values: { ...common(row), ...more }, link })
+async function tellIntern(
+  tx: Tx,
+  row: OfferRow,
+  kind: string,
+  link: string,
+  more: Record<string, TextValue> = {},
+): Promise<void> {
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: `offers.${kind}`,
+    values: { ...common(row), ...more },
+    link,
+  })
 }
 
 /** A reaction that first reads the offer it is about. */
-const about = (act: (row: OfferRow, tx: Tx, event: Happening) => Promise<void>): Reaction => async (event, tx) => {
-  const row = await tx.one(offerById, event.subject, null, null)
-  if (row) await act(row, tx, event)
-}
+const about =
+  (act: (row: OfferRow, tx: Tx, event: Happening) => Promise<void>): Reaction =>
+  async (event, tx) => {
+    const row = await tx.one(offerById, event.subject, null, null)
+    if (row) await act(row, tx, event)
+  }
 
 /** The mailed link leads to the page, which asks for a sign-in first; pressing its button uses the token. */
 async function mailedLink(tx: Tx, row: OfferRow): Promise<string> {
   const go = address(pages.intern.reviewOffer, { offer_id: row.offer_id })
-  return address(pages.public.reviewOffer, {}, { token: await makeLinkToken(tx, 'offer', row.intern_email, { go }), offer_id: row.offer_id })
+  return address(
+    pages.public.reviewOffer,
+    {},
+    { token: await makeLinkToken(tx, 'offer', row.intern_email, { go }), offer_id: row.offer_id },
+  )
 }
 
 /** The candidature ended: what is still open of its offers ends with it. */
 const endWithCandidature: Reaction = async (event, tx) => {
-  for (const { offer_id } of event.candidature ? await tx.many(openOffersOf, event.candidature) : []) {
+  for (const { offer_id } of event.candidature
+    ? await tx.many(openOffersOf, event.candidature)
+    : []) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system', reason: event.reason ?? undefined })
   }
@@ -54,15 +97,24 @@ export const reactions: Readonly<Record<string, Reaction>> = {
     if (event.data?.['trusted'] === true) return
     await tellCompany(tx, row, 'sentForReview')
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
-    await tx.tell({ to: { users }, kind: 'offers.waitsForReview', values: common(row), link: address(pages.operator.offer, { id: row.offer_id }) })
+    await tx.tell({
+      to: { users },
+      kind: 'offers.waitsForReview',
+      values: common(row),
+      link: address(pages.operator.offer, { id: row.offer_id }),
+    })
   }),
   'offer.approve': about(async (row, tx) => {
     const due = { due: { time: row.answer_by ?? tx.now.toISOString(), as: 'full' } } as const
     await tellIntern(tx, row, 'received', await mailedLink(tx, row), due)
     await tellCompany(tx, row, 'approved', due)
   }),
-  'offer.requestRevision': about((row, tx, event) => tellCompany(tx, row, 'needsRevision', { comments: event.note ?? '' })),
-  'offer.reject': about((row, tx) => tellCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' })),
+  'offer.requestRevision': about((row, tx, event) =>
+    tellCompany(tx, row, 'needsRevision', { comments: event.note ?? '' }),
+  ),
+  'offer.reject': about((row, tx) =>
+    tellCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' }),
+  ),
   'offer.accept': about(async (row, tx) => {
     const start = sayDate(row.starts_on)
     await indexIntern(tx, row.intern_id)
@@ -75,18 +127,44 @@ export const reactions: Readonly<Record<string, Reaction>> = {
     await tellCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
   }),
   'offer.decline': about(async (row, tx, event) => {
-    await tellCompany(tx, row, 'declined', { reason: endReasonOf(row) ?? '', note: event.note ?? '' })
-    await tellIntern(tx, row, 'youDeclined', address(pages.intern.requestReceived, { offer_id: row.offer_id }))
+    await tellCompany(tx, row, 'declined', {
+      reason: endReasonOf(row) ?? '',
+      note: event.note ?? '',
+    })
+    await tellIntern(
+      tx,
+      row,
+      'youDeclined',
+      address(pages.intern.requestReceived, { offer_id: row.offer_id }),
+    )
   }),
   'offer.expire': about(async (row, tx) => {
-    await tellIntern(tx, row, 'expired', address(pages.intern.reviewOffer, { offer_id: row.offer_id }))
+    await tellIntern(
+      tx,
+      row,
+      'expired',
+      address(pages.intern.reviewOffer, { offer_id: row.offer_id }),
+    )
     await tellCompany(tx, row, 'expiredForCompany')
   }),
   'offer.takeBack': about(async (row, tx, event) => {
-    if (event.data?.['was_offered'] === true) await tellIntern(tx, row, 'takenBack', address(pages.intern.candidature, { candidatureId: row.candidature_id }))
+    if (event.data?.['was_offered'] === true)
+      await tellIntern(
+        tx,
+        row,
+        'takenBack',
+        address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+      )
   }),
   'offer.withdraw': about(async (row, tx, event) => {
-    if (event.data?.['was_offered'] === true) await tellIntern(tx, row, 'withdrawn', address(pages.intern.candidature, { candidatureId: row.candidature_id }), { reason: endReasonOf(row) ?? '' })
+    if (event.data?.['was_offered'] === true)
+      await tellIntern(
+        tx,
+        row,
+        'withdrawn',
+        address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+        { reason: endReasonOf(row) ?? '' },
+      )
   }),
   'application.enrol': confirmed,
   'candidature.disqualify': endWithCandidature,

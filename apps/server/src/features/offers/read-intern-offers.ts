@@ -8,21 +8,30 @@ import { offerById, offersOfCandidature, offersOfIntern, type OfferRow } from '.
 import { internOfferRow } from './views.ts'
 
 type Calls = typeof offerCalls
-const isSeen = (row: OfferRow) => offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })
+const isSeen = (row: OfferRow) =>
+  offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })
 
 export const getInternOffer: Handler<Calls['getInternOffer']> = async ({ actor, db, params }) => {
   const row = await db.one(offerById, params.id, null, actor.intern)
   return row && isSeen(row) ? internOffer(db, actor, row) : notFound()
 }
 
-export const listInternCandidatureOffers: Handler<Calls['listInternCandidatureOffers']> = async ({ actor, db, params }) => {
+export const listInternCandidatureOffers: Handler<Calls['listInternCandidatureOffers']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   if (!(await candidatureOf(db, { intern: actor.intern }, params.id))) return notFound()
   const rows = (await db.many(offersOfCandidature, params.id, null, actor.intern)).filter(isSeen)
   return counted(rows.map(internOfferRow), rows.length)
 }
 
 /** All own offers: the id is the intern's own, or that of an own application. */
-export const listInternOffers: Handler<Calls['listInternOffers']> = async ({ actor, db, params }) => {
+export const listInternOffers: Handler<Calls['listInternOffers']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const rows = await db.many(offersOfIntern, actor.intern, false)
   if (params.id === actor.intern) return counted(rows.map(internOfferRow), rows.length)
   const own = rows.filter((row) => row.application_id === params.id)

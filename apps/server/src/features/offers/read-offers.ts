@@ -11,35 +11,75 @@ import { say } from '../../platform/texts.ts'
 import { candidatureOf } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
 import { draftCanFacts } from './offer-drafts.ts'
-import { activeMembers, type ApplicationRow, countOfCompany, offerApplication, offersOfCandidature, offersOfCompany, projectsOfCompany } from './store.ts'
+import {
+  activeMembers,
+  type ApplicationRow,
+  countOfCompany,
+  offerApplication,
+  offersOfCandidature,
+  offersOfCompany,
+  projectsOfCompany,
+} from './store.ts'
 import { offerNames } from './views.ts'
 
 type Calls = typeof offerCalls
-const likeOf = (search: string | undefined) => (search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null)
+const likeOf = (search: string | undefined) =>
+  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
 /** The statuses that people read as one: "Offer Pending" is a draft and one that needs a revision. */
-const sameBadge = (status: OfferStatus) => offerStatuses.filter((one) => say(offerBadges[one].text) === say(offerBadges[status].text))
+const sameBadge = (status: OfferStatus) =>
+  offerStatuses.filter((one) => say(offerBadges[one].text) === say(offerBadges[status].text))
 
 export const listOffers: Handler<Calls['listOffers']> = async ({ actor, db, body }) => {
-  const filter = [actor.company, body.status ? sameBadge(body.status) : null, likeOf(body.search), body.plan_id ?? null] as const
+  const filter = [
+    actor.company,
+    body.status ? sameBadge(body.status) : null,
+    likeOf(body.search),
+    body.plan_id ?? null,
+  ] as const
   const size = body.per_page ?? 10
-  const [rows, total] = await Promise.all([db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size), db.one(countOfCompany, ...filter)])
+  const [rows, total] = await Promise.all([
+    db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size),
+    db.one(countOfCompany, ...filter),
+  ])
   return counted(rows.map(companyOfferRow), total?.count ?? 0)
 }
 
-export const listCandidatureOffers: Handler<Calls['listCandidatureOffers']> = async ({ actor, db, params }) => {
+export const listCandidatureOffers: Handler<Calls['listCandidatureOffers']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   if (!(await candidatureOf(db, { company: actor.company }, params.id))) return notFound()
   const rows = await db.many(offersOfCandidature, params.id, actor.company, null)
   const names = await offerNames(db, rows)
-  return counted(rows.map((row) => companyOffer(row, names, actor)), rows.length)
+  return counted(
+    rows.map((row) => companyOffer(row, names, actor)),
+    rows.length,
+  )
 }
 
-export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({ actor, db, params, now }) => {
+export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({
+  actor,
+  db,
+  params,
+  now,
+}) => {
   const row = await db.one(offerApplication, params.id, actor.company)
   if (!row) return notFound()
   return {
-    batch_id: row.batch_id, name: row.batch_name, programme_start: row.programme_start, programme_end: row.programme_end, weeks_min: planWeeks.min, weeks_max: planWeeks.max, hours_min: planHours.min, hours_max: planHours.max,
-    answer_days_min: offerDeadline.min, answer_days_max: offerDeadline.max, offers_left: Math.max(0, row.max_offers - row.offers_in_batch), openings_left: Math.max(0, row.openings - row.openings_taken),
+    batch_id: row.batch_id,
+    name: row.batch_name,
+    programme_start: row.programme_start,
+    programme_end: row.programme_end,
+    weeks_min: planWeeks.min,
+    weeks_max: planWeeks.max,
+    hours_min: planHours.min,
+    hours_max: planHours.max,
+    answer_days_min: offerDeadline.min,
+    answer_days_max: offerDeadline.max,
+    offers_left: Math.max(0, row.max_offers - row.offers_in_batch),
+    openings_left: Math.max(0, row.openings - row.openings_taken),
     today: dayIn(now, row.plan_zone),
   }
 }
@@ -50,24 +90,61 @@ const usualWeeks = 8
 /** The intern's start or the plan's, and how long either wants it, within the batch. */
 function suggestedOf(row: ApplicationRow, now: Date) {
   const startsOn = row.internship_start ?? row.start_month
-  const days = startsOn ? suggestedDays({ startsOn, weeks: row.duration_weeks ?? row.duration_min ?? usualWeeks }, { startsOn: row.programme_start, endsOn: row.programme_end }, dayIn(now, row.plan_zone)) : null
+  const days = startsOn
+    ? suggestedDays(
+        { startsOn, weeks: row.duration_weeks ?? row.duration_min ?? usualWeeks },
+        { startsOn: row.programme_start, endsOn: row.programme_end },
+        dayIn(now, row.plan_zone),
+      )
+    : null
   return days && { starts_on: days.startsOn, ends_on: days.endsOn }
 }
 
-export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({ actor, db, params, now }) => {
+export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({
+  actor,
+  db,
+  params,
+  now,
+}) => {
   const row = await db.one(offerApplication, params.id, actor.company)
   if (!row) return notFound()
-  const [projects, people] = await Promise.all([db.many(projectsOfCompany, actor.company), db.many(activeMembers, actor.company)])
+  const [projects, people] = await Promise.all([
+    db.many(projectsOfCompany, actor.company),
+    db.many(activeMembers, actor.company),
+  ])
   return {
-    candidature_id: row.candidature_id, application_id: row.application_id, plan_id: row.plan_id, plan_name: row.plan_name, intern: personOf(row),
-    suggested: suggestedOf(row, now), internship_start: row.internship_start, duration_weeks: row.duration_weeks, hours_a_week: row.intern_hours,
+    candidature_id: row.candidature_id,
+    application_id: row.application_id,
+    plan_id: row.plan_id,
+    plan_name: row.plan_name,
+    intern: personOf(row),
+    suggested: suggestedOf(row, now),
+    internship_start: row.internship_start,
+    duration_weeks: row.duration_weeks,
+    hours_a_week: row.intern_hours,
     plan: {
-      hours_a_week: row.plan_hours, place: row.plan_place, city: row.plan_city, duration_min: row.duration_min, duration_max: row.duration_max, start_month: row.start_month,
-      stipend_amount: row.stipend_amount, stipend_currency: row.stipend_currency, project_ids: row.plan_project_ids,
+      hours_a_week: row.plan_hours,
+      place: row.plan_place,
+      city: row.plan_city,
+      duration_min: row.duration_min,
+      duration_max: row.duration_max,
+      start_month: row.start_month,
+      stipend_amount: row.stipend_amount,
+      stipend_currency: row.stipend_currency,
+      project_ids: row.plan_project_ids,
     },
-    projects: projects.filter((one) => !one.is_archived).map((one) => ({ id: one.project_id, name: one.name })),
-    people: people.map((one) => ({ member_id: one.member_id, name: one.name, linkedin: one.linkedin_url })),
-    draft: row.draft_facts && row.draft_saved_at ? { facts: row.draft_facts, saved_at: row.draft_saved_at } : null,
+    projects: projects
+      .filter((one) => !one.is_archived)
+      .map((one) => ({ id: one.project_id, name: one.name })),
+    people: people.map((one) => ({
+      member_id: one.member_id,
+      name: one.name,
+      linkedin: one.linkedin_url,
+    })),
+    draft:
+      row.draft_facts && row.draft_saved_at
+        ? { facts: row.draft_facts, saved_at: row.draft_saved_at }
+        : null,
     may: mayOf({ draft: offerCan.draft(actor, draftCanFacts(row)) }),
   }
 }

@@ -11,31 +11,65 @@ import { factsOf } from './offer-terms.ts'
 import { commentVersion, type OfferRow, releaseOpening } from './store.ts'
 
 /** Approves: the intern is told, the deadline runs. */
-export const approveOffer: Handler<(typeof offerCalls)['approveOffer']> = async ({ actor, db, params }) => {
+export const approveOffer: Handler<(typeof offerCalls)['approveOffer']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await underReview(db, params.id, actor, offerCan.approve)
   if (row instanceof Refusal) return row
   return (await approve(db, row, 'operator')) ?? {}
 }
 
 /** Asks for a revision; the comments stay with the version they are about. */
-export const requestOfferRevision: Handler<(typeof offerCalls)['requestOfferRevision']> = async ({ actor, db, params, body }) => {
+export const requestOfferRevision: Handler<(typeof offerCalls)['requestOfferRevision']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const row = await underReview(db, params.id, actor, offerCan.requestRevision)
   if (row instanceof Refusal) return row
   const write = async () => {
     await db.run(commentVersion, row.offer_id, row.version, body.comments)
     await db.run(releaseOpening, row.offer_id)
   }
-  return (await moveOffer(db, row, 'requestRevision', { by: 'operator', stage: 'returnOffer', note: body.comments, write })) ?? {}
+  return (
+    (await moveOffer(db, row, 'requestRevision', {
+      by: 'operator',
+      stage: 'returnOffer',
+      note: body.comments,
+      write,
+    })) ?? {}
+  )
 }
 
 /** Rejects, with a reason. */
-export const rejectOffer: Handler<(typeof offerCalls)['rejectOffer']> = async ({ actor, db, params, body }) => {
+export const rejectOffer: Handler<(typeof offerCalls)['rejectOffer']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const row = await underReview(db, params.id, actor, offerCan.reject)
   if (row instanceof Refusal) return row
-  return (await moveOffer(db, row, 'reject', { by: 'operator', stage: 'returnOffer', reason: body.reason, note: body.note, write: () => db.run(releaseOpening, row.offer_id) })) ?? {}
+  return (
+    (await moveOffer(db, row, 'reject', {
+      by: 'operator',
+      stage: 'returnOffer',
+      reason: body.reason,
+      note: body.note,
+      write: () => db.run(releaseOpening, row.offer_id),
+    })) ?? {}
+  )
 }
 
-async function underReview(tx: Tx, id: string, actor: AnyActor, can: (who: AnyActor, facts: OfferFacts) => Verdict): Promise<OfferRow | Refusal> {
+async function underReview(
+  tx: Tx,
+  id: string,
+  actor: AnyActor,
+  can: (who: AnyActor, facts: OfferFacts) => Verdict,
+): Promise<OfferRow | Refusal> {
   const row = await lockedOffer(tx, id)
   if (!row) return notFound()
   const verdict = can(actor, factsOf(row))

@@ -7,16 +7,50 @@ import { markHired } from './mark-hired.ts'
 import { saveOfferIo } from './offer-drafts.ts'
 import { getOfferForReview, listOffersForReview } from './offer-queue.ts'
 import { reactions } from './reactions.ts'
-import { getInternOffer, listInternCandidatureOffers, listInternOffers, listReceivedOffers } from './read-intern-offers.ts'
-import { getOfferApplication, getOfferBatch, listCandidatureOffers, listOffers } from './read-offers.ts'
+import {
+  getInternOffer,
+  listInternCandidatureOffers,
+  listInternOffers,
+  listReceivedOffers,
+} from './read-intern-offers.ts'
+import {
+  getOfferApplication,
+  getOfferBatch,
+  listCandidatureOffers,
+  listOffers,
+} from './read-offers.ts'
 import { approveOffer, rejectOffer, requestOfferRevision } from './review-offer.ts'
 import { saveOffer } from './save-offer.ts'
 import { sendOffer } from './send-offer.ts'
 import { saveOfferSupervisors, updateOffer } from './update-offer.ts'
 import { takeBackOffer, withdrawOffer } from './withdraw-offer.ts'
 
-export const offersRoom = room(offerCalls, {
-  saveOfferIo, saveOffer, updateOffer, saveOfferSupervisors, sendOffer, takeBackOffer, withdrawOffer, listOffers, getOfferBatch, getOfferApplication, listCandidatureOffers, markHired,
-  getInternOffer, listInternCandidatureOffers, listInternOffers, listReceivedOffers, acceptOffer, declineOffer,
-  listOffersForReview, getOfferForReview, approveOffer, requestOfferRevision, rejectOffer,
-}, { reactions, jobs })
+export const offersRoom = room(
+  offerCalls,
+  {
+    saveOfferIo,
+    saveOffer,
+    updateOffer,
+    saveOfferSupervisors,
+    sendOffer,
+    takeBackOffer,
+    withdrawOffer,
+    listOffers,
+    getOfferBatch,
+    getOfferApplication,
+    listCandidatureOffers,
+    markHired,
+    getInternOffer,
+    listInternCandidatureOffers,
+    listInternOffers,
+    listReceivedOffers,
+    acceptOffer,
+    declineOffer,
+    listOffersForReview,
+    getOfferForReview,
+    approveOffer,
+    requestOfferRevision,
+    rejectOffer,
+  },
+  { reactions, jobs },
+)

@@ -14,8 +14,14 @@ import { draftCanFacts } from './offer-drafts.ts'
 import { dropDraft, insertOffer, offerApplication } from './store.ts'
 
 /** Step 1: the offer comes to be as a draft. The index on open offers stands behind the 409. */
-export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({ actor, db, body, now }) => {
-  if (!(await candidatureForUpdate(db, { company: actor.company }, body.candidature_id))) return notFound()
+export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  if (!(await candidatureForUpdate(db, { company: actor.company }, body.candidature_id)))
+    return notFound()
   const row = await db.one(offerApplication, body.candidature_id, actor.company)
   if (!row) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))
@@ -25,8 +31,23 @@ export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({ act
   const moved = offerMachine.move('draft', null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const id = newId(now)
-  await db.run(insertOffer, id, body.candidature_id, moved.to, actor.userId, now.toISOString(), ...columnsOf(body, body.answer_days ?? offerDeadline.usual))
+  await db.run(
+    insertOffer,
+    id,
+    body.candidature_id,
+    moved.to,
+    actor.userId,
+    now.toISOString(),
+    ...columnsOf(body, body.answer_days ?? offerDeadline.usual),
+  )
   await db.run(dropDraft, body.candidature_id)
-  await db.record({ moved, subject: id, company: actor.company, intern: row.intern_id, candidature: body.candidature_id, data: { role: body.role } })
+  await db.record({
+    moved,
+    subject: id,
+    company: actor.company,
+    intern: row.intern_id,
+    candidature: body.candidature_id,
+    data: { role: body.role },
+  })
   return (await companyOfferOf(db, actor, id)) ?? notFound()
 }

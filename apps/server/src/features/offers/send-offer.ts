@@ -13,21 +13,35 @@ import { factsOf, termsOf } from './offer-terms.ts'
 import { markSent, offerForUpdate, type OfferRow, reserveOpening, saveVersion } from './store.ts'
 
 /** Step 3: to review. The opening is reserved from now on, so that acceptance never fails for want of one. */
-export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({ actor, db, body, now }) => {
+export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const terms = termsOf(row)
   const missing = missingOfOffer(terms)
   const answer = body.answer || null
   const verdict = offerCan.send(actor, factsOf(row), missing, answer !== null)
-  if (!verdict.yes) return missing.length > 0 && verdict.because === 'errors.INCOMPLETE' ? refuse('INCOMPLETE', { fields: missingFields(missing) }) : refused(verdict)
-  if (row.offers_in_batch >= row.max_offers) return refuse('CONFLICT', { because: 'offers.refused.tooMany' })
+  if (!verdict.yes)
+    return missing.length > 0 && verdict.because === 'errors.INCOMPLETE'
+      ? refuse('INCOMPLETE', { fields: missingFields(missing) })
+      : refused(verdict)
+  if (row.offers_in_batch >= row.max_offers)
+    return refuse('CONFLICT', { because: 'offers.refused.tooMany' })
   const days = dayProblems(row, limitsOf(row, now))
   if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
   if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
   const version = versionToSend(row)
   await db.run(saveVersion, row.offer_id, version, JSON.stringify(terms), now.toISOString(), answer)
-  const moved = await moveOffer(db, row, 'send', { by: 'company', stage: 'sendOffer', data: { trusted: row.is_trusted, version }, write: () => db.run(markSent, row.offer_id, now.toISOString(), version) })
+  const moved = await moveOffer(db, row, 'send', {
+    by: 'company',
+    stage: 'sendOffer',
+    data: { trusted: row.is_trusted, version },
+    write: () => db.run(markSent, row.offer_id, now.toISOString(), version),
+  })
   if (moved) return moved
   if (row.is_trusted) {
     const sent = await db.one(offerForUpdate, row.offer_id, actor.company, null)
@@ -42,5 +56,10 @@ const versionToSend = (row: OfferRow) => Math.max(row.version, (row.sent_version
 
 /** Wire name of a field that steps 1 and 2 lack → its sentence. */
 function missingFields(missing: readonly string[]): Record<string, string> {
-  return Object.fromEntries(missing.map((field) => [field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), say(`offers.missing.${field}`)]))
+  return Object.fromEntries(
+    missing.map((field) => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      say(`offers.missing.${field}`),
+    ]),
+  )
 }

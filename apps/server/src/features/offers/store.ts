@@ -86,7 +86,9 @@ export interface OfferRow {
 
 /** Offers that count for the batch's limit: sent, or seen by the intern. A declined one counts too. */
 const counts = `(x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))`
-const inBatch = (own: string) => `(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+const inBatch = (
+  own: string,
+) => `(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
     where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and ${counts}${own})`
 const supervisors = `array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids`
 
@@ -105,21 +107,40 @@ const scoped = `o.offer_id = $1 and ($2::uuid is null or o.company_id = $2) and 
 
 /** A company's, an intern's; null and null only for operators and the clock. */
 type Scoped = [offer: string, CompanyScope | null, InternScope | null]
-export const offerById = statement<Scoped, OfferRow>('offers.byId', `select ${offerColumns} ${offerJoins} where ${scoped}`)
-export const offerForUpdate = statement<Scoped, OfferRow>('offers.forUpdate', `select ${offerColumns} ${offerJoins} where ${scoped} for update of o`)
+export const offerById = statement<Scoped, OfferRow>(
+  'offers.byId',
+  `select ${offerColumns} ${offerJoins} where ${scoped}`,
+)
+export const offerForUpdate = statement<Scoped, OfferRow>(
+  'offers.forUpdate',
+  `select ${offerColumns} ${offerJoins} where ${scoped} for update of o`,
+)
 
-export const offersOfCandidature = statement<[candidature: string, CompanyScope | null, InternScope | null], OfferRow>(
+export const offersOfCandidature = statement<
+  [candidature: string, CompanyScope | null, InternScope | null],
+  OfferRow
+>(
   'offers.ofCandidature',
   `select ${offerColumns} ${offerJoins} where o.candidature_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3) order by o.created_at desc, o.offer_id desc`,
 )
 
 const companyFilter = `o.company_id = $1 and ($2::text[] is null or o.status = any($2)) and ($3::text is null or u.first_name || ' ' || u.last_name ilike $3 or o.role ilike $3 or p.name ilike $3) and ($4::uuid is null or o.plan_id = $4)`
-type CompanyFilter = [CompanyScope, statuses: readonly OfferStatus[] | null, like: string | null, plan: string | null]
-export const offersOfCompany = statement<[...CompanyFilter, limit: number, offset: number], OfferRow>(
-  'offers.ofCompany', `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $5 offset $6`,
+type CompanyFilter = [
+  CompanyScope,
+  statuses: readonly OfferStatus[] | null,
+  like: string | null,
+  plan: string | null,
+]
+export const offersOfCompany = statement<
+  [...CompanyFilter, limit: number, offset: number],
+  OfferRow
+>(
+  'offers.ofCompany',
+  `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $5 offset $6`,
 )
 export const countOfCompany = statement<CompanyFilter, { count: number }>(
-  'offers.countOfCompany', `select count(*) from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
+  'offers.countOfCompany',
+  `select count(*) from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
 )
 
 /** What an intern sees: once it was offered. @param waiting only those that wait for an answer */
@@ -130,11 +151,16 @@ export const offersOfIntern = statement<[InternScope, waiting: boolean], OfferRo
 )
 
 const queueFilter = `o.status = $1 and ($2::text is null or co.name ilike $2 or o.role ilike $2 or u.first_name || ' ' || u.last_name ilike $2)`
-export const offerQueue = statement<[status: string, like: string | null, limit: number, offset: number], OfferRow>(
-  'offers.queue', `select ${offerColumns} ${offerJoins} where ${queueFilter} order by o.sent_at, o.offer_id limit $3 offset $4`,
+export const offerQueue = statement<
+  [status: string, like: string | null, limit: number, offset: number],
+  OfferRow
+>(
+  'offers.queue',
+  `select ${offerColumns} ${offerJoins} where ${queueFilter} order by o.sent_at, o.offer_id limit $3 offset $4`,
 )
 export const countQueue = statement<[status: string, like: string | null], { count: number }>(
-  'offers.countQueue', `select count(*) from offers o join companies co on co.company_id = o.company_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${queueFilter}`,
+  'offers.countQueue',
+  `select count(*) from offers o join companies co on co.company_id = o.company_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${queueFilter}`,
 )
 
 export interface ApplicationRow {
@@ -199,18 +225,33 @@ export interface MemberRow {
 }
 const memberColumns = `m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.picture_file_id, m.linkedin_url, coalesce(m.custom_job_title, j.label) as job_title, u.time_zone`
 const memberJoins = `from members m join users u on u.user_id = m.user_id left join lookup j on j.list = 'job-title' and j.id::text = m.job_title_id`
-export const activeMembers = statement<[CompanyScope], MemberRow>('offers.activeMembers', `select ${memberColumns} ${memberJoins} where m.company_id = $1 and m.status = 'ACTIVE' order by 3`)
+export const activeMembers = statement<[CompanyScope], MemberRow>(
+  'offers.activeMembers',
+  `select ${memberColumns} ${memberJoins} where m.company_id = $1 and m.status = 'ACTIVE' order by 3`,
+)
 /** Names of members, left ones among them. */
-export const membersById = statement<[ids: readonly string[]], MemberRow>('offers.membersById', `select ${memberColumns} ${memberJoins} where m.member_id = any($1::uuid[])`)
-export const memberOfUser = statement<[userId: string], MemberRow>('offers.memberOfUser', `select ${memberColumns} ${memberJoins} where m.user_id = $1`)
+export const membersById = statement<[ids: readonly string[]], MemberRow>(
+  'offers.membersById',
+  `select ${memberColumns} ${memberJoins} where m.member_id = any($1::uuid[])`,
+)
+export const memberOfUser = statement<[userId: string], MemberRow>(
+  'offers.memberOfUser',
+  `select ${memberColumns} ${memberJoins} where m.user_id = $1`,
+)
 
 export interface ProjectRow {
   project_id: string
   name: string
   is_archived: boolean
 }
-export const projectsOfCompany = statement<[CompanyScope], ProjectRow>('offers.projectsOfCompany', `select project_id, name, is_archived from projects where company_id = $1 order by name limit 500`)
-export const projectsById = statement<[ids: readonly string[]], ProjectRow>('offers.projectsById', `select project_id, name, is_archived from projects where project_id = any($1::uuid[])`)
+export const projectsOfCompany = statement<[CompanyScope], ProjectRow>(
+  'offers.projectsOfCompany',
+  `select project_id, name, is_archived from projects where company_id = $1 order by name limit 500`,
+)
+export const projectsById = statement<[ids: readonly string[]], ProjectRow>(
+  'offers.projectsById',
+  `select project_id, name, is_archived from projects where project_id = any($1::uuid[])`,
+)
 
 /** The company's people to tell: its administrators, and the offer's and the plan's supervisors. */
 export const companyPeople = statement<[offer: string], { user_id: string }>(
@@ -218,24 +259,50 @@ export const companyPeople = statement<[offer: string], { user_id: string }>(
   `select m.user_id from members m join offers o on o.company_id = m.company_id where o.offer_id = $1 and m.status = 'ACTIVE'
      and (m.role = 'ADMIN' or m.member_id in (o.supervisor_member_id, o.second_supervisor_member_id) or m.member_id in (select s.member_id from plan_supervisors s where s.plan_id = o.plan_id))`,
 )
-export const operatorUsers = statement<[], { user_id: string }>('offers.operators', `select user_id from users where type = 'O' and status = 'ACTIVE'`)
-export const countOpenOverlapping = statement<[InternScope, candidature: string, from: string, to: string], { count: number }>(
+export const operatorUsers = statement<[], { user_id: string }>(
+  'offers.operators',
+  `select user_id from users where type = 'O' and status = 'ACTIVE'`,
+)
+export const countOpenOverlapping = statement<
+  [InternScope, candidature: string, from: string, to: string],
+  { count: number }
+>(
   'offers.countOverlapping',
   `select count(*) from candidatures c join plans p on p.plan_id = c.plan_id
    where c.intern_id = $1 and c.candidature_id <> $2 and c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
      and coalesce((select daterange(x.starts_on, x.ends_on, '[]') from offers x where x.candidature_id = c.candidature_id and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') limit 1),
        daterange(coalesce(p.start_month, '-infinity'::date), case when p.start_month is null then 'infinity'::date else p.start_month + coalesce(p.duration_min, 4) * 7 end)) && daterange($3::date, $4::date, '[]')`,
 )
-export const acceptedOverlapping = statement<[InternScope, from: string, to: string], { offer_id: string }>(
+export const acceptedOverlapping = statement<
+  [InternScope, from: string, to: string],
+  { offer_id: string }
+>(
   'offers.acceptedOverlapping',
   `select offer_id from offers where intern_id = $1 and status = 'ACCEPTED_BY_CANDIDATE' and not is_over and daterange(starts_on, ends_on, '[]') && daterange($2::date, $3::date, '[]') limit 1`,
 )
-export const isOfferPaid = statement<[offer: string], { payment_id: string }>('offers.isPaid', `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' and refund_due_at is null limit 1`)
+export const isOfferPaid = statement<[offer: string], { payment_id: string }>(
+  'offers.isPaid',
+  `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' and refund_due_at is null limit 1`,
+)
 
 // Writes. A move takes from and to of its proof; a second press changes no row.
 
-export type Facts = [role: string, startsOn: string, endsOn: string, hours: number, place: Place, city: string | null, projects: readonly string[], amount: number | null, currency: string | null, note: string, answerDays: number]
-export const insertOffer = statement<[id: string, candidature: string, status: OfferStatus | null, by: string, now: string, ...Facts]>(
+export type Facts = [
+  role: string,
+  startsOn: string,
+  endsOn: string,
+  hours: number,
+  place: Place,
+  city: string | null,
+  projects: readonly string[],
+  amount: number | null,
+  currency: string | null,
+  note: string,
+  answerDays: number,
+]
+export const insertOffer = statement<
+  [id: string, candidature: string, status: OfferStatus | null, by: string, now: string, ...Facts]
+>(
   'offers.insert',
   `insert into offers (offer_id, candidature_id, company_id, intern_id, plan_id, status, created_by, created_at, status_since, role, starts_on, ends_on, hours_a_week, place, city, project_ids, stipend_amount, stipend_currency, note, answer_days)
    select $1, candidature_id, company_id, intern_id, plan_id, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13, $14, $15, $16 from candidatures where candidature_id = $2`,
@@ -245,25 +312,69 @@ export const updateFacts = statement<[id: string, status: OfferStatus, version: 
   `update offers set version = $3, role = $4, starts_on = $5, ends_on = $6, hours_a_week = $7, place = $8, city = $9, project_ids = $10::uuid[], stipend_amount = $11, stipend_currency = $12, note = $13, answer_days = $14
    where offer_id = $1 and status = $2`,
 )
-export const updateSupervisors = statement<[id: string, status: OfferStatus, version: number, first: string | null, firstLink: string | null, second: string | null, secondLink: string | null]>(
+export const updateSupervisors = statement<
+  [
+    id: string,
+    status: OfferStatus,
+    version: number,
+    first: string | null,
+    firstLink: string | null,
+    second: string | null,
+    secondLink: string | null,
+  ]
+>(
   'offers.updateSupervisors',
   `update offers set version = $3, supervisor_member_id = $4, supervisor_linkedin = $5, second_supervisor_member_id = $6, second_supervisor_linkedin = $7 where offer_id = $1 and status = $2`,
 )
 /** The status alone, with why; what an offer holds or was promised is kept or dropped beside it. */
-export const moveOffer = statement<[id: string, from: OfferStatus | null, to: OfferStatus | null, now: string, reason: string | null, note: string | null]>(
-  'offers.move', `update offers set status = $3, status_since = $4, end_reason = $5, end_note = $6 where offer_id = $1 and status = $2`,
+export const moveOffer = statement<
+  [
+    id: string,
+    from: OfferStatus | null,
+    to: OfferStatus | null,
+    now: string,
+    reason: string | null,
+    note: string | null,
+  ]
+>(
+  'offers.move',
+  `update offers set status = $3, status_since = $4, end_reason = $5, end_note = $6 where offer_id = $1 and status = $2`,
 )
-export const markSent = statement<[id: string, now: string, version: number]>('offers.markSent', `update offers set sent_at = $2, version = $3, holds_opening = true where offer_id = $1`)
-export const markApproved = statement<[id: string, now: string, answerBy: string]>('offers.markApproved', `update offers set approved_at = $2, answer_by = $3 where offer_id = $1`)
+export const markSent = statement<[id: string, now: string, version: number]>(
+  'offers.markSent',
+  `update offers set sent_at = $2, version = $3, holds_opening = true where offer_id = $1`,
+)
+export const markApproved = statement<[id: string, now: string, answerBy: string]>(
+  'offers.markApproved',
+  `update offers set approved_at = $2, answer_by = $3 where offer_id = $1`,
+)
 /** A changed offer is no longer the one that was approved. */
-export const voidApproval = statement<[id: string]>('offers.voidApproval', `update offers set approved_at = null, answer_by = null where offer_id = $1`)
-export const markAccepted = statement<[id: string, termsVersion: number, now: string]>('offers.markAccepted', `update offers set terms_version = $2, terms_accepted_at = $3 where offer_id = $1`)
-export const markOver = statement<[id: string]>('offers.markOver', `update offers set is_over = true, confirm_next_at = null where offer_id = $1`)
-export const deleteVersions = statement<[id: string]>('offers.deleteVersions', `delete from offer_versions where offer_id = $1`)
-export const deleteOffer = statement<[id: string, from: OfferStatus | null]>('offers.delete', `delete from offers where offer_id = $1 and status = $2`)
+export const voidApproval = statement<[id: string]>(
+  'offers.voidApproval',
+  `update offers set approved_at = null, answer_by = null where offer_id = $1`,
+)
+export const markAccepted = statement<[id: string, termsVersion: number, now: string]>(
+  'offers.markAccepted',
+  `update offers set terms_version = $2, terms_accepted_at = $3 where offer_id = $1`,
+)
+export const markOver = statement<[id: string]>(
+  'offers.markOver',
+  `update offers set is_over = true, confirm_next_at = null where offer_id = $1`,
+)
+export const deleteVersions = statement<[id: string]>(
+  'offers.deleteVersions',
+  `delete from offer_versions where offer_id = $1`,
+)
+export const deleteOffer = statement<[id: string, from: OfferStatus | null]>(
+  'offers.delete',
+  `delete from offers where offer_id = $1 and status = $2`,
+)
 
 /** One opening of the plan, reserved: never one too many (the check on plans stands behind it). */
-export const reserveOpening = statement<[plan: string]>('offers.reserveOpening', `update plans set openings_taken = openings_taken + 1 where plan_id = $1 and openings_taken < openings`)
+export const reserveOpening = statement<[plan: string]>(
+  'offers.reserveOpening',
+  `update plans set openings_taken = openings_taken + 1 where plan_id = $1 and openings_taken < openings`,
+)
 /** Gives back what this offer holds, once. */
 export const releaseOpening = statement<[offer: string]>(
   'offers.releaseOpening',
@@ -280,21 +391,41 @@ export interface VersionRow {
   answer: string | null
   at: string
 }
-export const saveVersion = statement<[offer: string, version: number, facts: string, now: string, answer: string | null]>(
-  'offers.saveVersion', `insert into offer_versions (offer_id, version, facts, at, answer) values ($1, $2, $3::jsonb, $4, $5)`,
+export const saveVersion = statement<
+  [offer: string, version: number, facts: string, now: string, answer: string | null]
+>(
+  'offers.saveVersion',
+  `insert into offer_versions (offer_id, version, facts, at, answer) values ($1, $2, $3::jsonb, $4, $5)`,
 )
 /** What is in review says now; the day it was sent stays. */
-export const amendVersion = statement<[offer: string, version: number, facts: string]>('offers.amendVersion', `update offer_versions set facts = $3::jsonb where offer_id = $1 and version = $2`)
-export const commentVersion = statement<[offer: string, version: number, comments: string]>('offers.commentVersion', `update offer_versions set comments = $3 where offer_id = $1 and version = $2`)
-export const versionsOf = statement<[offers: readonly string[]], VersionRow>('offers.versionsOf', `select offer_id, version, facts, comments, answer, at from offer_versions where offer_id = any($1::uuid[]) order by version`)
+export const amendVersion = statement<[offer: string, version: number, facts: string]>(
+  'offers.amendVersion',
+  `update offer_versions set facts = $3::jsonb where offer_id = $1 and version = $2`,
+)
+export const commentVersion = statement<[offer: string, version: number, comments: string]>(
+  'offers.commentVersion',
+  `update offer_versions set comments = $3 where offer_id = $1 and version = $2`,
+)
+export const versionsOf = statement<[offers: readonly string[]], VersionRow>(
+  'offers.versionsOf',
+  `select offer_id, version, facts, comments, answer, at from offer_versions where offer_id = any($1::uuid[]) order by version`,
+)
 
 export const saveDraft = statement<[candidature: string, facts: string, by: string, now: string]>(
-  'offers.saveDraft', `insert into offer_drafts (candidature_id, facts, saved_by, saved_at) values ($1, $2::jsonb, $3, $4) on conflict (candidature_id) do update set facts = excluded.facts, saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+  'offers.saveDraft',
+  `insert into offer_drafts (candidature_id, facts, saved_by, saved_at) values ($1, $2::jsonb, $3, $4) on conflict (candidature_id) do update set facts = excluded.facts, saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
 )
-export const dropDraft = statement<[candidature: string]>('offers.dropDraft', `delete from offer_drafts where candidature_id = $1`)
-export const acceptAgreements = statement<[userId: string, kinds: readonly string[], versions: readonly number[], now: string]>(
-  'offers.acceptAgreements', `insert into agreements_accepted (user_id, kind, version, at) select $1, kind, version, $4 from unnest($2::text[], $3::int[]) as t(kind, version) on conflict do nothing`,
+export const dropDraft = statement<[candidature: string]>(
+  'offers.dropDraft',
+  `delete from offer_drafts where candidature_id = $1`,
+)
+export const acceptAgreements = statement<
+  [userId: string, kinds: readonly string[], versions: readonly number[], now: string]
+>(
+  'offers.acceptAgreements',
+  `insert into agreements_accepted (user_id, kind, version, at) select $1, kind, version, $4 from unnest($2::text[], $3::int[]) as t(kind, version) on conflict do nothing`,
 )
 export const openOffersOf = statement<[candidature: string], { offer_id: string }>(
-  'offers.openOf', `select offer_id from offers where candidature_id = $1 and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') for update`,
+  'offers.openOf',
+  `select offer_id from offers where candidature_id = $1 and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') for update`,
 )

@@ -11,18 +11,40 @@ import { lockedOffer } from './locked-offer.ts'
 import { moveOffer, takeBack } from './move-offer.ts'
 import { columnsOf, factsOf, termsOf } from './offer-terms.ts'
 import { limitsOf, step1Problem, step2Problem } from './offer-problems.ts'
-import { amendVersion, type OfferRow, offerForUpdate, updateFacts, updateSupervisors } from './store.ts'
+import {
+  amendVersion,
+  type OfferRow,
+  offerForUpdate,
+  updateFacts,
+  updateSupervisors,
+} from './store.ts'
 
 /** Step 1 of an offer that is there. */
-export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({ actor, db, body, now }) => {
+export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const problem = await step1Problem(db, actor.company, body, limitsOf(row, now))
   if (problem) return problem
   const columns = columnsOf(body, body.answer_days ?? row.answer_days)
   const after: OfferTerms = {
-    ...termsOf(row), role: columns[0], startsOn: columns[1], endsOn: columns[2], hoursPerWeek: columns[3], place: columns[4], city: columns[5], projectIds: columns[6],
-    isPaid: columns[7] !== null, stipendAmount: columns[7], stipendCurrency: columns[8], note: columns[9], answerDays: columns[10],
+    ...termsOf(row),
+    role: columns[0],
+    startsOn: columns[1],
+    endsOn: columns[2],
+    hoursPerWeek: columns[3],
+    place: columns[4],
+    city: columns[5],
+    projectIds: columns[6],
+    isPaid: columns[7] !== null,
+    stipendAmount: columns[7],
+    stipendCurrency: columns[8],
+    note: columns[9],
+    answerDays: columns[10],
   }
   const open = await reopened(db, actor, row, after)
   if (open instanceof Refusal) return open
@@ -31,17 +53,37 @@ export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({
 }
 
 /** Step 2: who supervises, with their LinkedIn pages. */
-export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervisors']> = async ({ actor, db, body }) => {
+export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervisors']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const second = body.second_supervisor_id ?? null
   const secondLink = second ? (body.second_supervisor_linkedin ?? null) : null
   const problem = await step2Problem(db, actor.company, body.supervisor_id, second)
   if (problem) return problem
-  const after: OfferTerms = { ...termsOf(row), supervisorId: body.supervisor_id, supervisorLinkedin: body.supervisor_linkedin, secondSupervisorId: second, secondSupervisorLinkedin: secondLink }
+  const after: OfferTerms = {
+    ...termsOf(row),
+    supervisorId: body.supervisor_id,
+    supervisorLinkedin: body.supervisor_linkedin,
+    secondSupervisorId: second,
+    secondSupervisorLinkedin: secondLink,
+  }
   const open = await reopened(db, actor, row, after)
   if (open instanceof Refusal) return open
-  if (open) await db.run(updateSupervisors, row.offer_id, open.status, open.version, body.supervisor_id, body.supervisor_linkedin, second, secondLink)
+  if (open)
+    await db.run(
+      updateSupervisors,
+      row.offer_id,
+      open.status,
+      open.version,
+      body.supervisor_id,
+      body.supervisor_linkedin,
+      second,
+      secondLink,
+    )
   return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
 }
 
@@ -50,7 +92,12 @@ export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervi
  * a change of another field while it is in review stays in review.
  * @returns the row to write to with its version, null where nothing changes
  */
-async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: OfferTerms): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
+async function reopened(
+  tx: Tx,
+  actor: CompanyMember,
+  row: OfferRow,
+  after: OfferTerms,
+): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
   const before = termsOf(row)
   const changes = changesOf(before, after)
   if (changes.length === 0) return null
@@ -58,14 +105,26 @@ async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: Offe
   if (!offerMachine.can('takeBack', row.status, 'company')) {
     const verdict = offerCan.edit(actor, factsOf(row))
     if (!verdict.yes) return refused(verdict)
-    const moved = await moveOffer(tx, row, offerMachine.can('revise', row.status, 'company') ? 'revise' : 'edit', { by: 'company', data: { fields: changes.map((one) => one.field) } })
+    const moved = await moveOffer(
+      tx,
+      row,
+      offerMachine.can('revise', row.status, 'company') ? 'revise' : 'edit',
+      { by: 'company', data: { fields: changes.map((one) => one.field) } },
+    )
     return moved ?? { status: row.status, version }
   }
   const verdict = offerCan.takeBack(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !needsNewVersion(before, after)) {
-    await tx.record({ moved: { machine: 'offer', move: 'amend' }, subject: row.offer_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, data: { fields: changes.map((one) => one.field) } })
+    await tx.record({
+      moved: { machine: 'offer', move: 'amend' },
+      subject: row.offer_id,
+      company: row.company_id,
+      intern: row.intern_id,
+      candidature: row.candidature_id,
+      data: { fields: changes.map((one) => one.field) },
+    })
     await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
     return { status: row.status, version: row.version }
   }
@@ -77,5 +136,7 @@ async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: Offe
 
 /** A change of a marked field after the offer went to review makes a new version. */
 function versionAfter(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
-  return row.sent_version === row.version && needsNewVersion(before, after) ? row.version + 1 : row.version
+  return row.sent_version === row.version && needsNewVersion(before, after)
+    ? row.version + 1
+    : row.version
 }

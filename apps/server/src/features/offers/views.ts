@@ -2,7 +2,14 @@ import type { InternOfferRow, OfferReviewRow } from '@fledge/contract/offers/sch
 import { changesOf, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { weekCount } from '@fledge/domain/internships/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type MemberRow, membersById, type OfferRow, projectsById, type VersionRow, versionsOf } from './store.ts'
+import {
+  type MemberRow,
+  membersById,
+  type OfferRow,
+  projectsById,
+  type VersionRow,
+  versionsOf,
+} from './store.ts'
 import { termsOf } from './offer-terms.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
@@ -14,39 +21,100 @@ export interface OfferNames {
   readonly versions: readonly VersionRow[]
 }
 
-const idsIn = (facts: Partial<OfferTerms>) => [facts.supervisorId, facts.secondSupervisorId].filter((id) => typeof id === 'string')
+const idsIn = (facts: Partial<OfferTerms>) =>
+  [facts.supervisorId, facts.secondSupervisorId].filter((id) => typeof id === 'string')
 
 /** Reads the names that views of these offers say. */
 export async function offerNames(db: Db, rows: readonly OfferRow[]): Promise<OfferNames> {
-  const versions = rows.length === 0 ? [] : await db.many(versionsOf, rows.map((row) => row.offer_id))
-  const members = [...rows.flatMap((row) => [row.supervisor_member_id, row.second_supervisor_member_id]).filter((id) => id !== null), ...versions.flatMap((one) => idsIn(one.facts))]
-  const projects = [...rows.flatMap((row) => row.project_ids), ...versions.flatMap((one) => one.facts.projectIds ?? [])]
+  const versions =
+    rows.length === 0
+      ? []
+      : await db.many(
+          versionsOf,
+          rows.map((row) => row.offer_id),
+        )
+  const members = [
+    ...rows
+      .flatMap((row) => [row.supervisor_member_id, row.second_supervisor_member_id])
+      .filter((id) => id !== null),
+    ...versions.flatMap((one) => idsIn(one.facts)),
+  ]
+  const projects = [
+    ...rows.flatMap((row) => row.project_ids),
+    ...versions.flatMap((one) => one.facts.projectIds ?? []),
+  ]
   return {
-    members: new Map((members.length === 0 ? [] : await db.many(membersById, members)).map((row) => [row.member_id, row])),
-    projects: new Map((projects.length === 0 ? [] : await db.many(projectsById, projects)).map((row) => [row.project_id, row.name])),
+    members: new Map(
+      (members.length === 0 ? [] : await db.many(membersById, members)).map((row) => [
+        row.member_id,
+        row,
+      ]),
+    ),
+    projects: new Map(
+      (projects.length === 0 ? [] : await db.many(projectsById, projects)).map((row) => [
+        row.project_id,
+        row.name,
+      ]),
+    ),
     versions,
   }
 }
 
 function supervisorOf(names: OfferNames, id: string | null, linkedin: string | null) {
   const row = id ? names.members.get(id) : undefined
-  return row ? { member_id: row.member_id, name: row.name, picture_url: fileUrl(row.picture_file_id), job_title: row.job_title, linkedin, time_zone: row.time_zone } : null
+  return row
+    ? {
+        member_id: row.member_id,
+        name: row.name,
+        picture_url: fileUrl(row.picture_file_id),
+        job_title: row.job_title,
+        linkedin,
+        time_zone: row.time_zone,
+      }
+    : null
 }
 
 /** What every audience sees of an offer. */
 export function sharedView(row: OfferRow, names: OfferNames) {
   return {
-    offer_id: row.offer_id, candidature_id: row.candidature_id, plan_id: row.plan_id, status: row.status, version: row.version, role: row.role, starts_on: row.starts_on, ends_on: row.ends_on,
-    weeks: weekCount(row.starts_on, row.ends_on), hours_a_week: row.hours_a_week, place: row.place, city: row.city,
-    projects: row.project_ids.map((id) => ({ id, name: names.projects.get(id) ?? '' })).filter((one) => one.name !== ''),
-    stipend_amount: row.stipend_amount, stipend_currency: row.stipend_currency, note: row.note,
-    supervisor: supervisorOf(names, row.supervisor_member_id, row.supervisor_linkedin), second_supervisor: supervisorOf(names, row.second_supervisor_member_id, row.second_supervisor_linkedin),
-    answer_by: row.answer_by, status_since: row.status_since,
+    offer_id: row.offer_id,
+    candidature_id: row.candidature_id,
+    plan_id: row.plan_id,
+    status: row.status,
+    version: row.version,
+    role: row.role,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    weeks: weekCount(row.starts_on, row.ends_on),
+    hours_a_week: row.hours_a_week,
+    place: row.place,
+    city: row.city,
+    projects: row.project_ids
+      .map((id) => ({ id, name: names.projects.get(id) ?? '' }))
+      .filter((one) => one.name !== ''),
+    stipend_amount: row.stipend_amount,
+    stipend_currency: row.stipend_currency,
+    note: row.note,
+    supervisor: supervisorOf(names, row.supervisor_member_id, row.supervisor_linkedin),
+    second_supervisor: supervisorOf(
+      names,
+      row.second_supervisor_member_id,
+      row.second_supervisor_linkedin,
+    ),
+    answer_by: row.answer_by,
+    status_since: row.status_since,
   }
 }
 
 export const hostCompany = (row: OfferRow) => ({
-  company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), city: row.company_city, country: row.company_country, country_code: row.company_country_code, time_zone: row.company_zone,
+  company_id: row.company_id,
+  name: row.company_name,
+  slug: row.company_slug,
+  logo_url: fileUrl(row.logo_file_id),
+  city: row.company_city,
+  country: row.company_country,
+  country_code: row.company_country_code,
+  time_zone: row.company_zone,
 })
 
 /** The versions that went to review, each with what it changed, and the present one where it differs from the last of them. */
@@ -54,34 +122,81 @@ export function versionsView(row: OfferRow, names: OfferNames) {
   const sent = names.versions.filter((one) => one.offer_id === row.offer_id)
   const shown = sent.map((one, index) => {
     const before = sent[index - 1]
-    return { version: one.version, at: one.at, comments: one.comments, answer: one.answer, changes: before ? changesView(before.facts, one.facts, names) : [], is_sent: true }
+    return {
+      version: one.version,
+      at: one.at,
+      comments: one.comments,
+      answer: one.answer,
+      changes: before ? changesView(before.facts, one.facts, names) : [],
+      is_sent: true,
+    }
   })
   const last = sent.at(-1)
   const pending = last ? changesView(last.facts, termsOf(row), names) : []
-  return last && pending.length > 0 ? [...shown, { version: Math.max(row.version, last.version + 1), at: row.status_since, comments: null, answer: null, changes: pending, is_sent: false }] : shown
+  return last && pending.length > 0
+    ? [
+        ...shown,
+        {
+          version: Math.max(row.version, last.version + 1),
+          at: row.status_since,
+          comments: null,
+          answer: null,
+          changes: pending,
+          is_sent: false,
+        },
+      ]
+    : shown
 }
 
 function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {
-  return changesOf(before, after).map((one) => ({ field: one.field, from: said(one.field, one.from, names), to: said(one.field, one.to, names), is_marked: one.isMarked }))
+  return changesOf(before, after).map((one) => ({
+    field: one.field,
+    from: said(one.field, one.from, names),
+    to: said(one.field, one.to, names),
+    is_marked: one.isMarked,
+  }))
 }
 
 function said(field: OfferField, value: OfferTerms[OfferField], names: OfferNames): string | null {
   if (value === null || value === '') return null
-  if (field === 'supervisorId' || field === 'secondSupervisorId') return names.members.get(String(value))?.name ?? null
-  return Array.isArray(value) ? value.map((id) => names.projects.get(String(id)) ?? '').filter((name) => name !== '').join(', ') || null : String(value)
+  if (field === 'supervisorId' || field === 'secondSupervisorId')
+    return names.members.get(String(value))?.name ?? null
+  return Array.isArray(value)
+    ? value
+        .map((id) => names.projects.get(String(id)) ?? '')
+        .filter((name) => name !== '')
+        .join(', ') || null
+    : String(value)
 }
 
 /** One line of an intern's lists. */
 export function internOfferRow(row: OfferRow): InternOfferRow {
   return {
-    offer_id: row.offer_id, candidature_id: row.candidature_id, status: row.status, role: row.role, starts_on: row.starts_on, ends_on: row.ends_on, hours_a_week: row.hours_a_week, answer_by: row.answer_by, status_since: row.status_since, company: hostCompany(row),
+    offer_id: row.offer_id,
+    candidature_id: row.candidature_id,
+    status: row.status,
+    role: row.role,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    hours_a_week: row.hours_a_week,
+    answer_by: row.answer_by,
+    status_since: row.status_since,
+    company: hostCompany(row),
   }
 }
 
 /** One line of the reviewers' queue. */
 export function reviewRow(row: OfferRow): OfferReviewRow {
   return {
-    offer_id: row.offer_id, role: row.role, company_name: row.company_name, logo_url: fileUrl(row.logo_file_id), is_trusted: row.is_trusted, intern_name: `${row.first_name} ${row.last_name}`.trim(), country_code: row.intern_country_code,
-    version: row.version, status: row.status, sent_at: row.sent_at,
+    offer_id: row.offer_id,
+    role: row.role,
+    company_name: row.company_name,
+    logo_url: fileUrl(row.logo_file_id),
+    is_trusted: row.is_trusted,
+    intern_name: `${row.first_name} ${row.last_name}`.trim(),
+    country_code: row.intern_country_code,
+    version: row.version,
+    status: row.status,
+    sent_at: row.sent_at,
   }
 }

@@ -8,7 +8,11 @@ import { endOffer, takeBack } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
 
 /** Takes a sent offer back for a change; an intern who had it is told. */
-export const takeBackOffer: Handler<(typeof offerCalls)['takeBackOffer']> = async ({ actor, db, body }) => {
+export const takeBackOffer: Handler<(typeof offerCalls)['takeBackOffer']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const verdict = offerCan.takeBack(actor, factsOf(row))
@@ -17,10 +21,21 @@ export const takeBackOffer: Handler<(typeof offerCalls)['takeBackOffer']> = asyn
 }
 
 /** Deletes a draft; ends a sent offer with its reason. */
-export const withdrawOffer: Handler<(typeof offerCalls)['withdrawOffer']> = async ({ actor, db, body }) => {
+export const withdrawOffer: Handler<(typeof offerCalls)['withdrawOffer']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const verdict = offerCan.withdraw(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
-  return (await endOffer(db, row, { by: 'company', stage: 'returnOffer', reason: body.reason, note: body.note })) ?? {}
+  return (
+    (await endOffer(db, row, {
+      by: 'company',
+      stage: 'returnOffer',
+      reason: body.reason,
+      note: body.note,
+    })) ?? {}
+  )
 }

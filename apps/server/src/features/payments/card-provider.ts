@@ -22,14 +22,22 @@ export class Away {
 
 export interface CardProvider {
   /** The same key brings the same intent, also after an answer that was lost: so that all of the ask stays the same with it. */
-  create(ask: { readonly amount: number; readonly currency: string; readonly offer: string; readonly key: string }): Promise<ProviderIntent | Away>
+  create(ask: {
+    readonly amount: number
+    readonly currency: string
+    readonly offer: string
+    readonly key: string
+  }): Promise<ProviderIntent | Away>
   read(id: string): Promise<ProviderIntent | Away>
   /** Closes an intent, so that it can never be paid; one that came through meanwhile is given as it is. */
   close(id: string): Promise<ProviderIntent | Away>
   /** Gives back; the same key gives back once. @returns why not, or undefined */
   refund(id: string, amount: number, key: string): Promise<Away | undefined>
   /** An event of the provider's, or null where bytes and signature are not its own or older than 300 seconds. */
-  event(bytes: Buffer, signature: string): { readonly id: string; readonly type: string; readonly intent: string | null } | null
+  event(
+    bytes: Buffer,
+    signature: string,
+  ): { readonly id: string; readonly type: string; readonly intent: string | null } | null
 }
 
 const known = new WeakMap<Env, CardProvider>()
@@ -37,7 +45,13 @@ const known = new WeakMap<Env, CardProvider>()
 /** Stripe, or whoever speaks like it at STRIPE_API_URL; null where no keys are given. */
 export function providerOf(env: Env): CardProvider | null {
   if (!env.STRIPE_SECRET_KEY) return null
-  const provider = known.get(env) ?? stripeProvider(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET ?? '', new URL(env.STRIPE_API_URL))
+  const provider =
+    known.get(env) ??
+    stripeProvider(
+      env.STRIPE_SECRET_KEY,
+      env.STRIPE_WEBHOOK_SECRET ?? '',
+      new URL(env.STRIPE_API_URL),
+    )
   known.set(env, provider)
   return provider
 }
@@ -45,15 +59,42 @@ export function providerOf(env: Env): CardProvider | null {
 function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvider {
   const protocol = at.protocol === 'http:' ? 'http' : 'https'
   // A call waits inside its transaction: short, and tried again by whoever asked.
-  const stripe = new Stripe(key, { host: at.hostname, port: at.port || (protocol === 'http' ? 80 : 443), protocol, timeout: 5000, maxNetworkRetries: 1, telemetry: false })
+  const stripe = new Stripe(key, {
+    host: at.hostname,
+    port: at.port || (protocol === 'http' ? 80 : 443),
+    protocol,
+    timeout: 5000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
   const expand = ['latest_charge']
-  const read = (id: string) => asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
+  const read = (id: string) =>
+    asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
   return {
     read,
     create: ({ amount, currency, offer, key: once }) =>
-      asked(async () => intentOf(await stripe.paymentIntents.create({ amount, currency: currency.toLowerCase(), automatic_payment_methods: { enabled: true, allow_redirects: 'never' }, allowed_payment_method_types: ['card'], metadata: { offer }, expand }, { idempotencyKey: once })), null),
+      asked(
+        async () =>
+          intentOf(
+            await stripe.paymentIntents.create(
+              {
+                amount,
+                currency: currency.toLowerCase(),
+                automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+                allowed_payment_method_types: ['card'],
+                metadata: { offer },
+                expand,
+              },
+              { idempotencyKey: once },
+            ),
+          ),
+        null,
+      ),
     async close(id) {
-      const closed = await asked(async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })), id)
+      const closed = await asked(
+        async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })),
+        id,
+      )
       // It may have come through between our reading and this.
       return closed instanceof Away ? read(id) : closed
     },
@@ -62,7 +103,10 @@ function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvid
         await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: once })
         return undefined
       } catch (error) {
-        return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded' ? undefined : away(error)
+        return error instanceof Stripe.errors.StripeError &&
+          error.code === 'charge_already_refunded'
+          ? undefined
+          : away(error)
       }
     },
     event(bytes, signature) {
@@ -77,17 +121,31 @@ function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvid
 }
 
 /** What the provider does not know can never be paid there. */
-const unknown = (id: string): ProviderIntent => ({ id, clientSecret: '', truth: { status: 'canceled', isRefused: false }, failure: null, card: null })
+const unknown = (id: string): ProviderIntent => ({
+  id,
+  clientSecret: '',
+  truth: { status: 'canceled', isRefused: false },
+  failure: null,
+  card: null,
+})
 
-async function asked(act: () => Promise<ProviderIntent>, id: string | null): Promise<ProviderIntent | Away> {
+async function asked(
+  act: () => Promise<ProviderIntent>,
+  id: string | null,
+): Promise<ProviderIntent | Away> {
   try {
     return await act()
   } catch (error) {
-    return id !== null && error instanceof Stripe.errors.StripeError && error.code === 'resource_missing' ? unknown(id) : away(error)
+    return id !== null &&
+      error instanceof Stripe.errors.StripeError &&
+      error.code === 'resource_missing'
+      ? unknown(id)
+      : away(error)
   }
 }
 
-const away = (error: unknown): Away => new Away(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
+const away = (error: unknown): Away =>
+  new Away(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 
 function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
   const status = providerStatuses.find((one) => one === intent.status) ?? 'processing'
@@ -95,13 +153,19 @@ function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
   return {
-    id: intent.id, clientSecret: intent.client_secret ?? '', truth: { status, isRefused: error !== null },
-    failure: error ? failureOf(error.code ?? null, error.decline_code ?? null) : null, card: card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null,
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    truth: { status, isRefused: error !== null },
+    failure: error ? failureOf(error.code ?? null, error.decline_code ?? null) : null,
+    card: card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null,
   }
 }
 
 /** The payment intent that an event is about: itself, or that of its charge or refund. */
 function aboutIntent(object: object): string | null {
-  if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
-  return 'payment_intent' in object && typeof object.payment_intent === 'string' ? object.payment_intent : null
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object)
+    return String(object.id)
+  return 'payment_intent' in object && typeof object.payment_intent === 'string'
+    ? object.payment_intent
+    : null
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { act, aPayer, type CardWorld, cardWorld, create } from '../../platform/testing/card-payments.ts'
+import {
+  act,
+  aPayer,
+  type CardWorld,
+  cardWorld,
+  create,
+} from '../../platform/testing/card-payments.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
@@ -19,31 +25,74 @@ describe('the checkout', () => {
   it('says the price, what is included, what comes back, and whether it can be paid', async () => {
     const services = JSON.stringify([{ name: 'A mentor', description: 'Every second week.' }])
     const payer = await aPayer(server, { batch: { services } })
-    const { payload } = await payer.browser.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })
-    expect(payload).toMatchObject({
-      offer: { offer_id: payer.offerId, role: 'Data intern' }, payer: 'INTERN', price: { amount: 50_000, currency: 'EUR' }, includes: [{ name: 'A mentor' }],
-      refund: { days: 14, amount: 50_000, until: expect.stringContaining(new Date(server.now().getTime() + 14 * day).toISOString().slice(0, 10)) }, provider: { is_sandbox: true }, payments: [], may: { pay: true },
+    const { payload } = await payer.browser.ask('GET intern-service/application/payments', {
+      query: { offer_id: payer.offerId },
     })
-    expect((await payer.browser.ask('GET intern-service/application/payments')).payload.offer.offer_id).toBe(payer.offerId)
+    expect(payload).toMatchObject({
+      offer: { offer_id: payer.offerId, role: 'Data intern' },
+      payer: 'INTERN',
+      price: { amount: 50_000, currency: 'EUR' },
+      includes: [{ name: 'A mentor' }],
+      refund: {
+        days: 14,
+        amount: 50_000,
+        until: expect.stringContaining(
+          new Date(server.now().getTime() + 14 * day).toISOString().slice(0, 10),
+        ),
+      },
+      provider: { is_sandbox: true },
+      payments: [],
+      may: { pay: true },
+    })
+    expect(
+      (await payer.browser.ask('GET intern-service/application/payments')).payload.offer.offer_id,
+    ).toBe(payer.offerId)
     const other = await server.as((await anIntern(server)).userId)
-    expect((await other.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })).status).toBe(404)
-    expect((await other.ask('GET intern-service/application/payments')).payload).toMatchObject({ offer: null, payer: 'B2B', price: null, refund: null, may: { pay: 'payments.refused.nothingToPay' } })
+    expect(
+      (
+        await other.ask('GET intern-service/application/payments', {
+          query: { offer_id: payer.offerId },
+        })
+      ).status,
+    ).toBe(404)
+    expect((await other.ask('GET intern-service/application/payments')).payload).toMatchObject({
+      offer: null,
+      payer: 'B2B',
+      price: null,
+      refund: null,
+      may: { pay: 'payments.refused.nothingToPay' },
+    })
   })
 
-  it('refuses what is not to be paid: no terms, another\'s offer, the partner\'s place, too late, no provider', async () => {
+  it("refuses what is not to be paid: no terms, another's offer, the partner's place, too late, no provider", async () => {
     const payer = await aPayer(server)
-    expect(await create(payer, { terms_accepted: false })).toMatchObject({ status: 400, fields: { terms_accepted: expect.any(String) } })
-    expect((await create({ ...payer, browser: await server.as((await anIntern(server)).userId) })).status).toBe(404)
+    expect(await create(payer, { terms_accepted: false })).toMatchObject({
+      status: 400,
+      fields: { terms_accepted: expect.any(String) },
+    })
+    expect(
+      (await create({ ...payer, browser: await server.as((await anIntern(server)).userId) }))
+        .status,
+    ).toBe(404)
     expect((await act(payer, randomUUID())).status).toBe(404)
     const free = await aHiring(server)
-    const place = { ...free, offerId: await aSentOffer(server, free), browser: await server.as(free.intern.userId) }
+    const place = {
+      ...free,
+      offerId: await aSentOffer(server, free),
+      browser: await server.as(free.intern.userId),
+    }
     expect((await create(place)).message).toBe('There is nothing to pay for this place.')
-    await server.pool.query(`update offers set answer_by = $2 where offer_id = $1`, [payer.offerId, server.now()])
+    await server.pool.query(`update offers set answer_by = $2 where offer_id = $1`, [
+      payer.offerId,
+      server.now(),
+    ])
     expect((await create(payer)).code).toBe('DEADLINE_PASSED')
     const bare = await testServer()
     const there = await aPayer(bare)
     expect((await create(there)).message).toContain('Payments are not set up here yet')
-    expect((await there.browser.ask('GET intern-service/application/payments')).payload).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })
+    expect(
+      (await there.browser.ask('GET intern-service/application/payments')).payload,
+    ).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })
     await bare.stop()
   })
 })

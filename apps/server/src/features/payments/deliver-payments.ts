@@ -8,18 +8,28 @@ import { readTruth, settle } from './settle-payment.ts'
 import * as store from './store.ts'
 
 /** What is carried out by itself is what the intern pressed: in their name. */
-const inTheNameOf = (row: store.PaymentRow): InternActor => ({ kind: 'intern', userId: row.user_id, intern: row.intern_id })
+const inTheNameOf = (row: store.PaymentRow): InternActor => ({
+  kind: 'intern',
+  userId: row.user_id,
+  intern: row.intern_id,
+})
 
 /** Reads what an event, or the time, asks to be read; then gives back what is owed. */
 export async function deliverPayments(services: Services): Promise<void> {
   const provider = providerOf(services.env)
   if (!provider) return
   const now = services.clock.now().toISOString()
-  for (const row of await services.database.read().many(store.readsDue, now)) await readOne(services, provider, row)
-  for (const row of await services.database.read().many(store.refundsDue, now)) await giveBack(services, provider, row)
+  for (const row of await services.database.read().many(store.readsDue, now))
+    await readOne(services, provider, row)
+  for (const row of await services.database.read().many(store.refundsDue, now))
+    await giveBack(services, provider, row)
 }
 
-async function readOne({ database, clock }: Services, provider: CardProvider, row: store.PaymentRow): Promise<void> {
+async function readOne(
+  { database, clock }: Services,
+  provider: CardProvider,
+  row: store.PaymentRow,
+): Promise<void> {
   const intent = await readTruth(provider, row, clock.now())
   await database.transaction(inTheNameOf(row), async (tx) => {
     if (intent instanceof Away) await tx.run(store.putOffRead, row.payment_id, tx.now.toISOString())
@@ -27,15 +37,44 @@ async function readOne({ database, clock }: Services, provider: CardProvider, ro
   })
 }
 
-async function giveBack({ database }: Services, provider: CardProvider, row: store.PaymentRow): Promise<void> {
-  const away = await provider.refund(row.provider_id ?? '', row.refund_amount ?? row.amount, `refund-${row.payment_id}`)
+async function giveBack(
+  { database }: Services,
+  provider: CardProvider,
+  row: store.PaymentRow,
+): Promise<void> {
+  const away = await provider.refund(
+    row.provider_id ?? '',
+    row.refund_amount ?? row.amount,
+    `refund-${row.payment_id}`,
+  )
   await database.transaction({ kind: 'system' }, async (tx) => {
     if (away) {
-      await tx.run(store.putOffRefund, row.payment_id, new Date(tx.now.getTime() + 10 * minute).toISOString())
+      await tx.run(
+        store.putOffRefund,
+        row.payment_id,
+        new Date(tx.now.getTime() + 10 * minute).toISOString(),
+      )
       return
     }
     const moved = paymentMachine.move('refund', row.status, 'system')
-    if (!isMoved(moved) || (await tx.run(store.markRefunded, row.payment_id, moved.from, moved.to, tx.now.toISOString())) === 0) return
-    await tx.record({ moved, subject: row.payment_id, intern: row.intern_id, reason: row.refund_reason, note: row.refund_note, data: { offer_id: row.offer_id, amount: row.refund_amount, currency: row.currency } })
+    if (
+      !isMoved(moved) ||
+      (await tx.run(
+        store.markRefunded,
+        row.payment_id,
+        moved.from,
+        moved.to,
+        tx.now.toISOString(),
+      )) === 0
+    )
+      return
+    await tx.record({
+      moved,
+      subject: row.payment_id,
+      intern: row.intern_id,
+      reason: row.refund_reason,
+      note: row.refund_note,
+      data: { offer_id: row.offer_id, amount: row.refund_amount, currency: row.currency },
+    })
   })
 }

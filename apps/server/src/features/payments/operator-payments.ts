@@ -8,28 +8,63 @@ import { lockOffer } from '../offers/public.ts'
 import * as store from './store.ts'
 import { operatorPaymentView, refundFacts } from './views.ts'
 
-export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({ actor, db, query, now }) => {
+export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({
+  actor,
+  db,
+  query,
+  now,
+}) => {
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([db.many(store.listPayments, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size), db.one(store.countPayments, query.status ?? null, like)])
-  return counted(rows.map((row) => operatorPaymentView(row, actor, now)), total?.count ?? 0)
+  const [rows, total] = await Promise.all([
+    db.many(store.listPayments, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size),
+    db.one(store.countPayments, query.status ?? null, like),
+  ])
+  return counted(
+    rows.map((row) => operatorPaymentView(row, actor, now)),
+    total?.count ?? 0,
+  )
 }
 
 const aboutAmount: readonly string[] = ['payments.refused.amount', 'payments.refused.wholeOnly']
 
 /** Owes money back from now on; the provider is asked as soon as this is kept. */
-export const refundPayment: Handler<typeof paymentCalls.refundPayment> = async ({ actor, db, params, body, now, services }) => {
+export const refundPayment: Handler<typeof paymentCalls.refundPayment> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+  services,
+}) => {
   const seen = await db.one(store.paymentById, params.payment_id, null)
   // In the order of every lock: what the offer hangs on, then the payment.
   if (seen?.offer_id) await lockOffer(db, seen.offer_id)
   const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
   if (!row) return notFound()
   const verdict = paymentCan.refund(actor, refundFacts(row), body.amount)
-  if (!verdict.yes) return aboutAmount.includes(verdict.because) ? refuse('VALIDATION', { fields: { amount: say(verdict.because) } }) : refused(verdict)
-  await db.run(store.oweRefund, row.payment_id, body.amount, 'PROGRAMME', body.note, now.toISOString())
-  await db.record({ moved: { machine: 'payment', move: 'decideRefund' }, subject: row.payment_id, intern: row.intern_id, note: body.note, data: { amount: body.amount, currency: row.currency } })
+  if (!verdict.yes)
+    return aboutAmount.includes(verdict.because)
+      ? refuse('VALIDATION', { fields: { amount: say(verdict.because) } })
+      : refused(verdict)
+  await db.run(
+    store.oweRefund,
+    row.payment_id,
+    body.amount,
+    'PROGRAMME',
+    body.note,
+    now.toISOString(),
+  )
+  await db.record({
+    moved: { machine: 'payment', move: 'decideRefund' },
+    subject: row.payment_id,
+    intern: row.intern_id,
+    note: body.note,
+    data: { amount: body.amount, currency: row.currency },
+  })
   // The place was not confirmed yet: without its fee it is none.
-  if (row.confirm_by !== null && row.offer_id) await cancelUnconfirmed(db, row.offer_id, 'FEE_RETURNED')
+  if (row.confirm_by !== null && row.offer_id)
+    await cancelUnconfirmed(db, row.offer_id, 'FEE_RETURNED')
   db.afterCommit(services.nudge)
   const after = await db.one(store.paymentById, row.payment_id, null)
   return after ? operatorPaymentView(after, actor, now) : notFound()

@@ -2,7 +2,16 @@ import { PDFDocument } from 'pdf-lib'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { act, aPayer, card, cards, type CardWorld, cardWorld, challenge, create } from '../../platform/testing/card-payments.ts'
+import {
+  act,
+  aPayer,
+  card,
+  cards,
+  type CardWorld,
+  cardWorld,
+  challenge,
+  create,
+} from '../../platform/testing/card-payments.ts'
 import { aHiring, aSentOffer, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
@@ -19,15 +28,27 @@ beforeEach(() => {
 })
 
 const day = 86_400_000
-const statuses = async (offerId: string) => (await server.pool.query('select status from payments where offer_id = $1 order by created_at, payment_id', [offerId])).rows.map((row) => row.status)
-const offerStatus = async (offerId: string) => (await server.pool.query('select status from offers where offer_id = $1', [offerId])).rows[0].status
-const internships = async (offerId: string) => (await server.pool.query('select 1 from internships where offer_id = $1', [offerId])).rowCount
+const statuses = async (offerId: string) =>
+  (
+    await server.pool.query(
+      'select status from payments where offer_id = $1 order by created_at, payment_id',
+      [offerId],
+    )
+  ).rows.map((row) => row.status)
+const offerStatus = async (offerId: string) =>
+  (await server.pool.query('select status from offers where offer_id = $1', [offerId])).rows[0]
+    .status
+const internships = async (offerId: string) =>
+  (await server.pool.query('select 1 from internships where offer_id = $1', [offerId])).rowCount
 
 describe('paying', () => {
   it('takes nothing while the provider is away', async () => {
     const payer = await aPayer(server)
     world.away(true)
-    expect(await create(payer)).toMatchObject({ status: 503, message: 'The card provider does not answer. Nothing was taken. Try again in a moment.' })
+    expect(await create(payer)).toMatchObject({
+      status: 503,
+      message: 'The card provider does not answer. Nothing was taken. Try again in a moment.',
+    })
     world.away(false)
     const { payload } = await create(payer)
     world.away(true)
@@ -42,17 +63,45 @@ describe('paying', () => {
   it('settles, accepts the offer, makes the internship, asks for the confirmation, tells with a receipt', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
-    expect(payload).toMatchObject({ amount: 50_000, currency: 'EUR', client_secret: expect.stringContaining('_secret_') })
-    expect((await card(payer, payload.client_secret, cards.pays)).payload).toEqual({ status: 'succeeded', error: null })
+    expect(payload).toMatchObject({
+      amount: 50_000,
+      currency: 'EUR',
+      client_secret: expect.stringContaining('_secret_'),
+    })
+    expect((await card(payer, payload.client_secret, cards.pays)).payload).toEqual({
+      status: 'succeeded',
+      error: null,
+    })
     const paid = (await act(payer, payload.payment_id)).payload
-    expect(paid).toMatchObject({ status: 'SUCCEEDED', card: { brand: 'visa', last4: '4242' }, receipt_number: expect.stringMatching(/^R-\d{6}$/), internship_id: expect.any(String), comes_back: { amount: 50_000 } })
+    expect(paid).toMatchObject({
+      status: 'SUCCEEDED',
+      card: { brand: 'visa', last4: '4242' },
+      receipt_number: expect.stringMatching(/^R-\d{6}$/),
+      internship_id: expect.any(String),
+      comes_back: { amount: 50_000 },
+    })
     expect(await offerStatus(payer.offerId)).toBe('ACCEPTED_BY_CANDIDATE')
-    expect((await payer.browser.ask('GET intern-service/application/enrol')).payload).toMatchObject({ status: 'APPROVED', is_paid: true, has_accepted_offer: true, enrolled_at: null, confirm: { role: 'Data intern', by: paid.confirm_by } })
-    const [mail] = (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded')
+    expect((await payer.browser.ask('GET intern-service/application/enrol')).payload).toMatchObject(
+      {
+        status: 'APPROVED',
+        is_paid: true,
+        has_accepted_offer: true,
+        enrolled_at: null,
+        confirm: { role: 'Data intern', by: paid.confirm_by },
+      },
+    )
+    const [mail] = (await server.mails(payer.intern.email)).filter(
+      (one) => one.kind === 'payments.succeeded',
+    )
     expect(mail?.subject).toContain('€500.00')
-    const receipt = await server.running.app.inject({ url: paid.receipt_url, headers: { cookie: payer.browser.cookie ?? '' } })
+    const receipt = await server.running.app.inject({
+      url: paid.receipt_url,
+      headers: { cookie: payer.browser.cookie ?? '' },
+    })
     expect(receipt.headers['content-type']).toBe('application/pdf')
-    expect((await PDFDocument.load(receipt.rawPayload)).getTitle()).toBe(`Receipt ${paid.receipt_number}`)
+    expect((await PDFDocument.load(receipt.rawPayload)).getTitle()).toBe(
+      `Receipt ${paid.receipt_number}`,
+    )
     const other = await server.as((await anIntern(server)).userId)
     expect((await other.ask(`GET ${paid.receipt_url}`)).status).toBe(404)
     expect((await create(payer)).message).toBe('This place is paid for.')
@@ -61,7 +110,9 @@ describe('paying', () => {
   it('asks for the 3-D Secure step, waits for it, and settles after it', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
-    expect((await card(payer, payload.client_secret, cards.asks)).payload.status).toBe('requires_action')
+    expect((await card(payer, payload.client_secret, cards.asks)).payload.status).toBe(
+      'requires_action',
+    )
     expect((await act(payer, payload.payment_id)).payload.status).toBe('REQUIRES_ACTION')
     expect(await offerStatus(payer.offerId)).toBe('OFFERED')
     await challenge(payer, payload.client_secret, true)
@@ -74,15 +125,29 @@ describe('paying', () => {
     const { payload } = await create(payer)
     await card(payer, payload.client_secret, cards.asks)
     // The tab is closed; another one finds the payment and the way on.
-    const [left] = (await payer.browser.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })).payload.payments
-    expect(left).toMatchObject({ payment_id: payload.payment_id, open_until: new Date(Date.parse(left.created_at) + day).toISOString() })
+    const [left] = (
+      await payer.browser.ask('GET intern-service/application/payments', {
+        query: { offer_id: payer.offerId },
+      })
+    ).payload.payments
+    expect(left).toMatchObject({
+      payment_id: payload.payment_id,
+      open_until: new Date(Date.parse(left.created_at) + day).toISOString(),
+    })
     const read = (await act(payer, payload.payment_id)).payload
     expect(read).toMatchObject({ status: 'REQUIRES_ACTION', client_secret: payload.client_secret })
     await challenge(payer, read.client_secret, true)
-    expect((await act(payer, payload.payment_id)).payload).toMatchObject({ status: 'SUCCEEDED', client_secret: null, open_until: null })
+    expect((await act(payer, payload.payment_id)).payload).toMatchObject({
+      status: 'SUCCEEDED',
+      client_secret: null,
+      open_until: null,
+    })
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
     const stranger = await aPayer(server)
-    expect((await act({ ...payer, browser: stranger.browser }, payload.payment_id, { give_up: true })).status).toBe(404)
+    expect(
+      (await act({ ...payer, browser: stranger.browser }, payload.payment_id, { give_up: true }))
+        .status,
+    ).toBe(404)
   })
 
   it('is given up for another card, and is never taken after all', async () => {
@@ -90,25 +155,41 @@ describe('paying', () => {
     const first = (await create(payer)).payload
     await card(payer, first.client_secret, cards.asks)
     await act(payer, first.payment_id)
-    const given = await Promise.all(Array.from({ length: 4 }, () => act(payer, first.payment_id, { give_up: true })))
-    for (const one of given) expect(one.payload).toMatchObject({ status: 'FAILED', failure: 'ABANDONED', client_secret: null })
+    const given = await Promise.all(
+      Array.from({ length: 4 }, () => act(payer, first.payment_id, { give_up: true })),
+    )
+    for (const one of given)
+      expect(one.payload).toMatchObject({
+        status: 'FAILED',
+        failure: 'ABANDONED',
+        client_secret: null,
+      })
     expect((await challenge(payer, first.client_secret, true)).payload.status).toBe('refused')
     const second = (await create(payer)).payload
     await card(payer, second.client_secret, cards.pays)
     // It came through already: giving up takes nothing back.
-    expect((await act(payer, second.payment_id, { give_up: true })).payload.status).toBe('SUCCEEDED')
+    expect((await act(payer, second.payment_id, { give_up: true })).payload.status).toBe(
+      'SUCCEEDED',
+    )
     expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
     expect(await internships(payer.offerId)).toBe(1)
   })
 
   it.each([
-    ['a declined card', cards.declined, null, 'DECLINED'], ['a card without enough on it', cards.poor, null, 'INSUFFICIENT_FUNDS'], ['a step that was not confirmed', cards.asks, false, 'NOT_CONFIRMED'], ['a decline after the step', cards.asksThenDeclined, true, 'DECLINED'],
+    ['a declined card', cards.declined, null, 'DECLINED'],
+    ['a card without enough on it', cards.poor, null, 'INSUFFICIENT_FUNDS'],
+    ['a step that was not confirmed', cards.asks, false, 'NOT_CONFIRMED'],
+    ['a decline after the step', cards.asksThenDeclined, true, 'DECLINED'],
   ] as const)('%s takes nothing; another card pays', async (_name, number, passed, failure) => {
     const payer = await aPayer(server)
     const first = (await create(payer)).payload
     await card(payer, first.client_secret, number)
     if (passed !== null) await challenge(payer, first.client_secret, passed)
-    expect((await act(payer, first.payment_id)).payload).toMatchObject({ status: 'FAILED', failure, receipt_url: null })
+    expect((await act(payer, first.payment_id)).payload).toMatchObject({
+      status: 'FAILED',
+      failure,
+      receipt_url: null,
+    })
     expect(await offerStatus(payer.offerId)).toBe('OFFERED')
     const second = (await create(payer)).payload
     expect(second.payment_id).not.toBe(first.payment_id)
@@ -119,7 +200,7 @@ describe('paying', () => {
     expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
   })
 
-  it('is opened by the same wish again after the provider\'s answer was lost', async () => {
+  it("is opened by the same wish again after the provider's answer was lost", async () => {
     const payer = await aPayer(server)
     const idempotency = randomUUID()
     world.losesAnswers(true)
@@ -137,10 +218,20 @@ describe('paying', () => {
     expect(new Set(all.map((one) => one.payload.payment_id)).size).toBe(1)
     const { payment_id, client_secret } = all[0]?.payload ?? {}
     await card(payer, client_secret, cards.pays)
-    expect((await create(payer)).message).toBe('A payment for this place is on its way. Wait until it is settled.')
+    expect((await create(payer)).message).toBe(
+      'A payment for this place is on its way. Wait until it is settled.',
+    )
     const settled = await Promise.all(Array.from({ length: 8 }, () => act(payer, payment_id)))
     expect(settled.map((one) => one.payload.status)).toEqual(Array(8).fill('SUCCEEDED'))
-    expect([await internships(payer.offerId), (await server.pool.query(`select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`, [payment_id])).rowCount]).toEqual([1, 1])
+    expect([
+      await internships(payer.offerId),
+      (
+        await server.pool.query(
+          `select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`,
+          [payment_id],
+        )
+      ).rowCount,
+    ]).toEqual([1, 1])
   })
 
   it('is closed when nobody goes on with it, so that it cannot be taken later', async () => {
@@ -151,7 +242,9 @@ describe('paying', () => {
     await server.forward(25 * 3_600_000)
     expect(await statuses(payer.offerId)).toEqual(['FAILED'])
     expect((await challenge(payer, payload.client_secret, true)).payload.status).toBe('refused')
-    expect((await payer.browser.ask('GET intern-service/application/payments')).payload.payments[0]).toMatchObject({ failure: 'ABANDONED' })
+    expect(
+      (await payer.browser.ask('GET intern-service/application/payments')).payload.payments[0],
+    ).toMatchObject({ failure: 'ABANDONED' })
   })
 })
 
@@ -168,36 +261,63 @@ describe('giving back', () => {
     const { payload } = await create(payer)
     await card(payer, payload.client_secret, cards.pays)
     // Nobody heard of it before the deadline.
-    await server.pool.query('update payments set read_due_at = null where payment_id = $1', [payload.payment_id])
+    await server.pool.query('update payments set read_due_at = null where payment_id = $1', [
+      payload.payment_id,
+    ])
     await server.forward(7 * day + 1000)
     expect(await offerStatus(payer.offerId)).toBe('EXPIRED')
-    expect((await act(payer, payload.payment_id)).payload).toMatchObject({ status: 'SUCCEEDED', refund: { reason: 'TOO_LATE', amount: 50_000 } })
-    const [mail] = (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.goesBack')
-    expect(mail?.body).toContain('The payment came through after the offer\'s deadline.')
-    expect([await statuses(payer.offerId), await internships(payer.offerId)]).toEqual([['REFUNDED'], 0])
-    expect((await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded')).toEqual([])
+    expect((await act(payer, payload.payment_id)).payload).toMatchObject({
+      status: 'SUCCEEDED',
+      refund: { reason: 'TOO_LATE', amount: 50_000 },
+    })
+    const [mail] = (await server.mails(payer.intern.email)).filter(
+      (one) => one.kind === 'payments.goesBack',
+    )
+    expect(mail?.body).toContain("The payment came through after the offer's deadline.")
+    expect([await statuses(payer.offerId), await internships(payer.offerId)]).toEqual([
+      ['REFUNDED'],
+      0,
+    ])
+    expect(
+      (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded'),
+    ).toEqual([])
   })
 
   it('refunds the second of two payments', async () => {
     const payer = await aPayer(server)
     const first = (await create(payer)).payload
     // The first is lost from sight, as when a close crosses a payment.
-    await server.pool.query(`update payments set status = 'FAILED' where payment_id = $1`, [first.payment_id])
+    await server.pool.query(`update payments set status = 'FAILED' where payment_id = $1`, [
+      first.payment_id,
+    ])
     const second = (await create(payer)).payload
-    await server.pool.query(`update payments set offer_id = null where payment_id = $1`, [first.payment_id])
-    await server.pool.query(`update payments set status = 'CREATED' where payment_id = $1`, [first.payment_id])
+    await server.pool.query(`update payments set offer_id = null where payment_id = $1`, [
+      first.payment_id,
+    ])
+    await server.pool.query(`update payments set status = 'CREATED' where payment_id = $1`, [
+      first.payment_id,
+    ])
     for (const one of [first, second]) await card(payer, one.client_secret, cards.pays)
     await act(payer, second.payment_id)
-    await server.pool.query(`update payments set offer_id = $2 where payment_id = $1`, [first.payment_id, payer.offerId])
-    expect((await act(payer, first.payment_id)).payload).toMatchObject({ refund: { reason: 'PAID_TWICE' } })
+    await server.pool.query(`update payments set offer_id = $2 where payment_id = $1`, [
+      first.payment_id,
+      payer.offerId,
+    ])
+    expect((await act(payer, first.payment_id)).payload).toMatchObject({
+      refund: { reason: 'PAID_TWICE' },
+    })
     await server.mails()
     expect((await statuses(payer.offerId)).toSorted()).toEqual(['REFUNDED', 'SUCCEEDED'])
     expect(await internships(payer.offerId)).toBe(1)
   })
 
-  it('gives the whole amount back on withdrawal within the batch\'s days, and nothing after them', async () => {
+  it("gives the whole amount back on withdrawal within the batch's days, and nothing after them", async () => {
     const soon = await paid()
-    const withdraw = async ({ payer, payment }: typeof soon) => (await server.as(payer.intern.userId)).ask('POST intern-service/intern-offer/internships/cancel', { body: { internship_id: payment.internship_id, reason: 'PERSONAL' } })
+    const withdraw = async ({ payer, payment }: typeof soon) =>
+      (await server.as(payer.intern.userId)).ask(
+        'POST intern-service/intern-offer/internships/cancel',
+        { body: { internship_id: payment.internship_id, reason: 'PERSONAL' } },
+      )
     const late = await paid()
     await server.forward(13 * day)
     expect((await withdraw(soon)).status).toBe(200)
@@ -211,19 +331,41 @@ describe('giving back', () => {
 
   it('says before the end of a place what comes back, the whole and then nothing; and gives exactly that, however the place is left', async () => {
     const said = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
-      const { payments } = (await (await server.as(payer.intern.userId)).ask('GET intern-service/application/payments')).payload
+      const { payments } = (
+        await (await server.as(payer.intern.userId)).ask('GET intern-service/application/payments')
+      ).payload
       return payments.find((one: { payment_id: string }) => one.payment_id === payment.payment_id)
     }
     const [soon, late] = [await paid(), await paid()]
     const until = new Date(Date.parse(soon.payment.settled_at) + 14 * day).toISOString()
-    expect(await said(soon)).toMatchObject({ candidature_id: soon.payer.candidatureId, application_id: soon.payer.intern.applicationId, comes_back: { amount: 50_000, until, days: 14 } })
-    expect((await soon.payer.browser.ask(`POST intern-service/candidature/${soon.payer.candidatureId}/withdraw`, { body: { reason: 'PERSONAL' } })).status).toBe(200)
+    expect(await said(soon)).toMatchObject({
+      candidature_id: soon.payer.candidatureId,
+      application_id: soon.payer.intern.applicationId,
+      comes_back: { amount: 50_000, until, days: 14 },
+    })
+    expect(
+      (
+        await soon.payer.browser.ask(
+          `POST intern-service/candidature/${soon.payer.candidatureId}/withdraw`,
+          { body: { reason: 'PERSONAL' } },
+        )
+      ).status,
+    ).toBe(200)
     await server.mails()
     expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
-    expect(await said(soon)).toMatchObject({ comes_back: null, refund: { amount: 50_000, reason: 'WITHDRAWN' } })
+    expect(await said(soon)).toMatchObject({
+      comes_back: null,
+      refund: { amount: 50_000, reason: 'WITHDRAWN' },
+    })
     await server.forward(14 * day + 1000)
     expect(await said(late)).toMatchObject({ comes_back: { amount: 0, days: 14 } })
-    expect((await (await server.as(late.payer.intern.userId)).ask('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })).status).toBe(200)
+    expect(
+      (
+        await (
+          await server.as(late.payer.intern.userId)
+        ).ask('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })
+      ).status,
+    ).toBe(200)
     await server.mails()
     expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
     expect(await said(late)).toMatchObject({ comes_back: null, refund: null })
@@ -233,40 +375,103 @@ describe('giving back', () => {
     const first = await aPayer(server)
     const hiring = await aHiring(server, { intern: first.intern })
     const starts = mondayIn(server, 20)
-    const second = { ...first, ...hiring, offerId: await aSentOffer(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) }) }
+    const second = {
+      ...first,
+      ...hiring,
+      offerId: await aSentOffer(server, hiring, {
+        starts_on: starts,
+        ends_on: dayAfter(starts, 8 * 7 - 3),
+      }),
+    }
     const both = []
     for (const payer of [first, second]) {
       const { payload } = await create(payer)
       await card(payer, payload.client_secret, cards.pays)
       both.push((await act(payer, payload.payment_id)).payload)
     }
-    expect(both).toMatchObject([{ status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null }, { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null }])
-    expect((await first.browser.ask('POST intern-service/intern-offer/internships/cancel', { body: { internship_id: both[1].internship_id, reason: 'DATES' } })).status).toBe(200)
+    expect(both).toMatchObject([
+      { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
+      { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
+    ])
+    expect(
+      (
+        await first.browser.ask('POST intern-service/intern-offer/internships/cancel', {
+          body: { internship_id: both[1].internship_id, reason: 'DATES' },
+        })
+      ).status,
+    ).toBe(200)
     await server.mails()
-    expect([await statuses(first.offerId), await statuses(second.offerId)]).toEqual([['SUCCEEDED'], ['REFUNDED']])
-    expect((await server.pool.query('select status from internships where offer_id = $1', [first.offerId])).rows).toEqual([{ status: 'UPCOMING' }])
+    expect([await statuses(first.offerId), await statuses(second.offerId)]).toEqual([
+      ['SUCCEEDED'],
+      ['REFUNDED'],
+    ])
+    expect(
+      (
+        await server.pool.query('select status from internships where offer_id = $1', [
+          first.offerId,
+        ])
+      ).rows,
+    ).toEqual([{ status: 'UPCOMING' }])
   })
 
   it('lets a manager give back by hand, once and at most what was paid; a reviewer only sees', async () => {
     const { payer, payment } = await paid()
-    await payer.browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
-    expect((await payer.browser.ask('POST intern-service/application/final-enrol', { body: {} })).status).toBe(200)
+    await payer.browser.ask('POST intern-service/application/enrol', {
+      body: { conduct_accepted: true },
+    })
+    expect(
+      (await payer.browser.ask('POST intern-service/application/final-enrol', { body: {} })).status,
+    ).toBe(200)
     const manager = await server.as(payer.operator.userId)
-    const refund = (amount: number) => manager.ask(`POST operator/payments/${payment.payment_id}/refund`, { body: { amount, note: 'The host closed.' } })
-    expect((await manager.ask('GET operator/payments', { query: { search: payer.intern.email } })).payload).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
-    expect(await refund(50_001)).toMatchObject({ status: 400, fields: { amount: 'Enter an amount up to what was paid.' } })
+    const refund = (amount: number) =>
+      manager.ask(`POST operator/payments/${payment.payment_id}/refund`, {
+        body: { amount, note: 'The host closed.' },
+      })
+    expect(
+      (await manager.ask('GET operator/payments', { query: { search: payer.intern.email } }))
+        .payload,
+    ).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
+    expect(await refund(50_001)).toMatchObject({
+      status: 400,
+      fields: { amount: 'Enter an amount up to what was paid.' },
+    })
     const both = await Promise.all([refund(20_000), refund(20_000)])
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
     await server.mails()
-    expect((await manager.ask('GET operator/payments', { query: { status: 'REFUNDED', search: payer.intern.email } })).payload).toMatchObject([{ refund: { amount: 20_000, reason: 'PROGRAMME', note: 'The host closed.', refunded_at: expect.any(String) } }])
+    expect(
+      (
+        await manager.ask('GET operator/payments', {
+          query: { status: 'REFUNDED', search: payer.intern.email },
+        })
+      ).payload,
+    ).toMatchObject([
+      {
+        refund: {
+          amount: 20_000,
+          reason: 'PROGRAMME',
+          note: 'The host closed.',
+          refunded_at: expect.any(String),
+        },
+      },
+    ])
     expect((await refund(1)).status).toBe(409)
-    expect((await manager.ask(`POST operator/payments/${randomUUID()}/refund`, { body: { amount: 1, note: 'x' } })).status).toBe(404)
+    expect(
+      (
+        await manager.ask(`POST operator/payments/${randomUUID()}/refund`, {
+          body: { amount: 1, note: 'x' },
+        })
+      ).status,
+    ).toBe(404)
   })
 
   it('keeps owing while the provider is away', async () => {
     const { payer, payment } = await paid()
     world.away(true)
-    await (await server.as(payer.operator.userId)).ask(`POST operator/payments/${payment.payment_id}/refund`, { body: { amount: 50_000, note: 'Agreed.' } })
+    await (
+      await server.as(payer.operator.userId)
+    ).ask(`POST operator/payments/${payment.payment_id}/refund`, {
+      body: { amount: 50_000, note: 'Agreed.' },
+    })
     await server.mails()
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
     world.away(false)

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, aPayer, card, cards, type CardWorld, cardWorld, challenge, create } from '../../platform/testing/card-payments.ts'
+import {
+  act,
+  aPayer,
+  card,
+  cards,
+  type CardWorld,
+  cardWorld,
+  challenge,
+  create,
+} from '../../platform/testing/card-payments.ts'
 
 let world: CardWorld
 beforeAll(async () => {
@@ -21,20 +30,35 @@ async function paidUnheard() {
   return { payer, payment: second.payment_id, events: (await world.events()).slice(before) }
 }
 
-const settlements = async (paymentId: string) => (await world.server.pool.query(`select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`, [paymentId])).rowCount
+const settlements = async (paymentId: string) =>
+  (
+    await world.server.pool.query(
+      `select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`,
+      [paymentId],
+    )
+  ).rowCount
 const outcome = async (offerId: string) => {
-  const { rows } = await world.server.pool.query(`select y.status, o.status as offer, (select count(*)::int from internships i where i.offer_id = o.offer_id) as internships, count(y.receipt_number) over ()::int as receipts from payments y join offers o using (offer_id) where offer_id = $1 order by y.created_at`, [offerId])
+  const { rows } = await world.server.pool.query(
+    `select y.status, o.status as offer, (select count(*)::int from internships i where i.offer_id = o.offer_id) as internships, count(y.receipt_number) over ()::int as receipts from payments y join offers o using (offer_id) where offer_id = $1 order by y.created_at`,
+    [offerId],
+  )
   return rows
 }
-const wanted = [{ status: 'FAILED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 }, { status: 'SUCCEEDED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 }]
+const wanted = [
+  { status: 'FAILED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 },
+  { status: 'SUCCEEDED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 },
+]
 
-describe('the provider\'s events', () => {
+describe("the provider's events", () => {
   it.each([
     ['as they happened', (events: readonly unknown[]) => events],
     ['backwards', (events: readonly unknown[]) => events.toReversed()],
     ['the last one alone', (events: readonly unknown[]) => events.slice(-1)],
     ['the first one alone, late', (events: readonly unknown[]) => events.slice(0, 1)],
-    ['each three times, mixed', (events: readonly unknown[]) => [...events, ...events.toReversed(), ...events]],
+    [
+      'each three times, mixed',
+      (events: readonly unknown[]) => [...events, ...events.toReversed(), ...events],
+    ],
   ])('settle once, %s', async (_name, order) => {
     const { payer, payment, events } = await paidUnheard()
     for (const event of order(events)) expect((await world.bring(event)).status).toBe(200)
@@ -43,12 +67,20 @@ describe('the provider\'s events', () => {
     expect(await settlements(payment)).toBe(1)
     const paid = await act(payer, payment)
     expect(paid.payload.status).toBe('SUCCEEDED')
-    expect((await world.server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded')).toHaveLength(1)
+    expect(
+      (await world.server.mails(payer.intern.email)).filter(
+        (one) => one.kind === 'payments.succeeded',
+      ),
+    ).toHaveLength(1)
   })
 
-  it('settle once beside the browser\'s own return, whichever is first', async () => {
+  it("settle once beside the browser's own return, whichever is first", async () => {
     const { payer, payment, events } = await paidUnheard()
-    await Promise.all([...events.map((event) => world.bring(event)), act(payer, payment), act(payer, payment)])
+    await Promise.all([
+      ...events.map((event) => world.bring(event)),
+      act(payer, payment),
+      act(payer, payment),
+    ])
     await world.server.mails()
     expect(await outcome(payer.offerId)).toEqual(wanted)
     expect(await settlements(payment)).toBe(1)
@@ -65,15 +97,43 @@ describe('the provider\'s events', () => {
     const payer = await aPayer(world.server)
     const { payload } = await create(payer)
     const intent = String(payload.client_secret).split('_secret_')[0]
-    const said = { id: 'evt_says_paid', object: 'event', type: 'payment_intent.succeeded', created: 1, data: { object: { id: intent, object: 'payment_intent', status: 'succeeded', amount: 50_000 } } }
+    const said = {
+      id: 'evt_says_paid',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      created: 1,
+      data: {
+        object: { id: intent, object: 'payment_intent', status: 'succeeded', amount: 50_000 },
+      },
+    }
     expect((await world.bring(said)).status).toBe(200)
     await world.server.mails()
-    expect((await outcome(payer.offerId)).map((row) => [row.status, row.offer])).toEqual([['CREATED', 'OFFERED']])
+    expect((await outcome(payer.offerId)).map((row) => [row.status, row.offer])).toEqual([
+      ['CREATED', 'OFFERED'],
+    ])
   })
 
   it('are taken for payments that are not ours, and of other kinds, without effect', async () => {
-    expect((await world.bring({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } })).status).toBe(200)
-    expect((await world.bring({ id: 'evt_strange', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_unknown', object: 'payment_intent' } } })).status).toBe(200)
+    expect(
+      (
+        await world.bring({
+          id: 'evt_other',
+          object: 'event',
+          type: 'customer.created',
+          data: { object: { id: 'cus_1', object: 'customer' } },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await world.bring({
+          id: 'evt_strange',
+          object: 'event',
+          type: 'payment_intent.succeeded',
+          data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('are refused a thousand times where they are forged or stale, and nothing moves', async () => {
@@ -82,18 +142,38 @@ describe('the provider\'s events', () => {
     const now = Math.floor(Date.now() / 1000)
     const body = JSON.stringify(event)
     const forged = [
-      { secret: 'whsec_of_somebody' }, { at: now - 301 }, { at: now - 86_400 }, { body: body.replace('succeeded', 'succeeded ') }, { body: body.replace('50000', '1') }, { body: '' }, { body: '{' }, { secret: '' },
+      { secret: 'whsec_of_somebody' },
+      { at: now - 301 },
+      { at: now - 86_400 },
+      { body: body.replace('succeeded', 'succeeded ') },
+      { body: body.replace('50000', '1') },
+      { body: '' },
+      { body: '{' },
+      { secret: '' },
     ] as const
-    const before = (await world.server.pool.query('select count(*)::int as count from provider_events')).rows[0].count
+    const before = (
+      await world.server.pool.query('select count(*)::int as count from provider_events')
+    ).rows[0].count
     const refused = { status: 0 }
     for (let round = 0; round < 125; round += 1) {
       const answers = await Promise.all(forged.map((signed) => world.bring(event, signed)))
-      refused.status += answers.filter((one) => one.status === 400 && one.code === 'VALIDATION').length
+      refused.status += answers.filter(
+        (one) => one.status === 400 && one.code === 'VALIDATION',
+      ).length
     }
     expect(refused.status).toBe(1000)
-    const unsigned = await world.server.anyone().ask('POST payments/webhook', { body: Buffer.from(body), headers: { 'content-type': 'application/json' } })
-    expect([unsigned.status, unsigned.message]).toEqual([400, 'This event is not signed by the provider.'])
-    expect((await world.server.pool.query('select count(*)::int as count from provider_events')).rows[0].count).toBe(before)
+    const unsigned = await world.server.anyone().ask('POST payments/webhook', {
+      body: Buffer.from(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([unsigned.status, unsigned.message]).toEqual([
+      400,
+      'This event is not signed by the provider.',
+    ])
+    expect(
+      (await world.server.pool.query('select count(*)::int as count from provider_events')).rows[0]
+        .count,
+    ).toBe(before)
     expect((await outcome(payer.offerId)).map((row) => row.status)).toEqual(['FAILED', 'CREATED'])
   })
 })

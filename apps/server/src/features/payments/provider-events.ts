@@ -5,11 +5,21 @@ import { providerOf } from './card-provider.ts'
 import { keepEvent, readSoon } from './store.ts'
 
 /** Takes a signed event once. What it says is not believed: it only makes the payment be read from the provider, soon. */
-export const takeProviderEvent: Handler<typeof paymentCalls.takeProviderEvent> = async ({ db, bytes, headers, now, services }) => {
+export const takeProviderEvent: Handler<typeof paymentCalls.takeProviderEvent> = async ({
+  db,
+  bytes,
+  headers,
+  now,
+  services,
+}) => {
   const signature = headers['stripe-signature']
-  const event = Buffer.isBuffer(bytes) && typeof signature === 'string' ? providerOf(services.env)?.event(bytes, signature) : null
+  const event =
+    Buffer.isBuffer(bytes) && typeof signature === 'string'
+      ? providerOf(services.env)?.event(bytes, signature)
+      : null
   if (!event) return refuse('VALIDATION', { because: 'payments.refused.signature' })
   const isNew = (await db.run(keepEvent, event.id, event.type, event.intent, now.toISOString())) > 0
-  if (isNew && event.intent && (await db.run(readSoon, event.intent, now.toISOString())) > 0) db.afterCommit(services.nudge)
+  if (isNew && event.intent && (await db.run(readSoon, event.intent, now.toISOString())) > 0)
+    db.afterCommit(services.nudge)
   return { received: true }
 }

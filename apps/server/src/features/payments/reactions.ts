@@ -6,8 +6,14 @@ import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 import { receiptNumber } from './views.ts'
 
-const pageOf = (row: store.PaymentRow) => address(pages.intern.checkout, {}, { payment: row.payment_id })
-const common = (row: store.PaymentRow) => ({ amount: formatMoney(row, 'en-US'), role: row.role ?? '', company: row.company_name ?? '', number: receiptNumber(row) ?? '' })
+const pageOf = (row: store.PaymentRow) =>
+  address(pages.intern.checkout, {}, { payment: row.payment_id })
+const common = (row: store.PaymentRow) => ({
+  amount: formatMoney(row, 'en-US'),
+  role: row.role ?? '',
+  company: row.company_name ?? '',
+  number: receiptNumber(row) ?? '',
+})
 
 /** The receipt; what goes back at once is told when it does. */
 const paid: Reaction = async (event, tx) => {
@@ -15,16 +21,35 @@ const paid: Reaction = async (event, tx) => {
   if (!row?.settled_at || row.refund_due_at !== null) return
   const until = refundableUntil(row.settled_at, row.refund_days)
   await tx.tell({
-    to: { users: [row.user_id] }, link: pageOf(row),
-    ...(row.refund_days > 0 ? { kind: 'payments.succeeded', values: { ...common(row), until: { time: until.toISOString(), as: 'full' } } } : { kind: 'payments.settled', values: common(row) }),
+    to: { users: [row.user_id] },
+    link: pageOf(row),
+    ...(row.refund_days > 0
+      ? {
+          kind: 'payments.succeeded',
+          values: { ...common(row), until: { time: until.toISOString(), as: 'full' } },
+        }
+      : { kind: 'payments.settled', values: common(row) }),
   })
 }
 
 const goesBack: Reaction = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.refund_reason) return
-  const reason = [say(`payments.refund.${row.refund_reason}`), row.refund_note].filter(Boolean).join(' ')
-  await tx.tell({ to: { users: [row.user_id] }, kind: 'payments.goesBack', values: { amount: formatMoney({ amount: row.refund_amount ?? row.amount, currency: row.currency }, 'en-US'), reason }, link: pageOf(row) })
+  const reason = [say(`payments.refund.${row.refund_reason}`), row.refund_note]
+    .filter(Boolean)
+    .join(' ')
+  await tx.tell({
+    to: { users: [row.user_id] },
+    kind: 'payments.goesBack',
+    values: {
+      amount: formatMoney(
+        { amount: row.refund_amount ?? row.amount, currency: row.currency },
+        'en-US',
+      ),
+      reason,
+    },
+    link: pageOf(row),
+  })
 }
 
 /** The internship will not run: by the batch's rule, the fee comes back or not. */
@@ -32,8 +57,13 @@ const withdrawn: Reaction = async (event, tx) => {
   const offer = event.data?.['offer_id']
   const row = typeof offer === 'string' ? await tx.one(store.paidForOffer, offer) : undefined
   if (!row?.settled_at) return
-  const back = refundOnWithdrawal({ amount: row.amount, settledAt: row.settled_at }, row.refund_days, tx.now)
-  if (back > 0) await tx.run(store.oweRefund, row.payment_id, back, 'WITHDRAWN', null, tx.now.toISOString())
+  const back = refundOnWithdrawal(
+    { amount: row.amount, settledAt: row.settled_at },
+    row.refund_days,
+    tx.now,
+  )
+  if (back > 0)
+    await tx.run(store.oweRefund, row.payment_id, back, 'WITHDRAWN', null, tx.now.toISOString())
 }
 
 export const paymentReactions: Readonly<Record<string, Reaction>> = {

@@ -14,26 +14,60 @@ import { internPaymentView } from './views.ts'
 export function payFactsOf(row: store.PlaceRow, env: Env): PayFacts | null {
   if (row.offer_id === null || row.offer_status === null) return null
   return {
-    offerStatus: row.offer_status, answerDueAt: row.answer_by, internPays: row.payer === 'INTERN', hasPrice: priceOf(row) !== null, isConfigured: providerOf(env) !== null, isPaid: row.is_paid, overlapsAccepted: row.overlaps,
+    offerStatus: row.offer_status,
+    answerDueAt: row.answer_by,
+    internPays: row.payer === 'INTERN',
+    hasPrice: priceOf(row) !== null,
+    isConfigured: providerOf(env) !== null,
+    isPaid: row.is_paid,
+    overlapsAccepted: row.overlaps,
   }
 }
 
 /** What the batch asks of an intern; null where nothing. */
-export const priceOf = (row: store.PlaceRow): { readonly amount: number; readonly currency: string } | null =>
-  row.payer === 'INTERN' && row.price_amount !== null && row.price_amount > 0 && row.price_currency ? { amount: row.price_amount, currency: row.price_currency } : null
+export const priceOf = (
+  row: store.PlaceRow,
+): { readonly amount: number; readonly currency: string } | null =>
+  row.payer === 'INTERN' && row.price_amount !== null && row.price_amount > 0 && row.price_currency
+    ? { amount: row.price_amount, currency: row.price_currency }
+    : null
 
-export const getCheckout: Handler<typeof paymentCalls.getCheckout> = async ({ actor, db, query, now, services }) => {
+export const getCheckout: Handler<typeof paymentCalls.getCheckout> = async ({
+  actor,
+  db,
+  query,
+  now,
+  services,
+}) => {
   const place = await db.one(store.placeOf, actor.intern, query.offer_id ?? null)
   if (!place || (query.offer_id !== undefined && place.offer_id === null)) return notFound()
-  const [facts, price, payments] = [payFactsOf(place, services.env), priceOf(place), await db.many(store.paymentsOfIntern, actor.intern)]
+  const [facts, price, payments] = [
+    payFactsOf(place, services.env),
+    priceOf(place),
+    await db.many(store.paymentsOfIntern, actor.intern),
+  ]
   const { offer_id, role, company_name, starts_on, ends_on, answer_by } = place
   const key = services.env.STRIPE_PUBLISHABLE_KEY
   return {
-    offer: offer_id && role && company_name && starts_on && ends_on ? { offer_id, role, company_name, starts_on, ends_on, answer_by } : null,
-    batch_name: place.batch_name, payer: place.payer, price, includes: place.services.map(({ name, description }) => ({ name, description })),
-    refund: price ? { days: place.refund_days, amount: place.refund_days > 0 ? price.amount : 0, until: refundableUntil(now.toISOString(), place.refund_days).toISOString() } : null,
+    offer:
+      offer_id && role && company_name && starts_on && ends_on
+        ? { offer_id, role, company_name, starts_on, ends_on, answer_by }
+        : null,
+    batch_name: place.batch_name,
+    payer: place.payer,
+    price,
+    includes: place.services.map(({ name, description }) => ({ name, description })),
+    refund: price
+      ? {
+          days: place.refund_days,
+          amount: place.refund_days > 0 ? price.amount : 0,
+          until: refundableUntil(now.toISOString(), place.refund_days).toISOString(),
+        }
+      : null,
     provider: key ? { publishable_key: key, is_sandbox: key === sandboxKey } : null,
     payments: payments.map((row) => internPaymentView(row, now)),
-    may: mayOf({ pay: facts ? paymentCan.pay(actor, facts, now) : no('payments.refused.nothingToPay') }),
+    may: mayOf({
+      pay: facts ? paymentCan.pay(actor, facts, now) : no('payments.refused.nothingToPay'),
+    }),
   }
 }

@@ -10,11 +10,18 @@ import { paymentById, type PaymentRow } from './store.ts'
 import { receiptNumber } from './views.ts'
 
 /** The receipt of an own payment that was settled, whether or not it was given back since. */
-export const getReceipt: Handler<typeof paymentCalls.getReceipt> = async ({ actor, db, params }) => {
+export const getReceipt: Handler<typeof paymentCalls.getReceipt> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(paymentById, params.payment_id, actor.intern)
   const number = row && receiptNumber(row)
   if (!row || !number || !hasReceipt(row.status)) return notFound()
-  return new Raw('application/pdf', Buffer.from(await receiptOf(row, number)), { 'content-disposition': `inline; filename="receipt-${number}.pdf"`, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
+  return new Raw('application/pdf', Buffer.from(await receiptOf(row, number)), {
+    'content-disposition': `inline; filename="receipt-${number}.pdf"`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
 }
 
 const ink = rgb(0.09, 0.1, 0.11)
@@ -23,21 +30,47 @@ const dim = rgb(0.35, 0.38, 0.43)
 /** The letters that the font has; a name in other letters is said by its e-mail address instead. */
 function inFont(font: PDFFont, text: string, instead = ''): string {
   const has = new Set(font.getCharacterSet())
-  const plain = [...text.normalize('NFC')].map((letter) => (has.has(letter.codePointAt(0) ?? 0) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))
-  return plain.every((letters) => [...letters].every((one) => has.has(one.codePointAt(0) ?? 0))) ? plain.join('') : instead
+  const plain = [...text.normalize('NFC')].map((letter) =>
+    has.has(letter.codePointAt(0) ?? 0) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, ''),
+  )
+  return plain.every((letters) => [...letters].every((one) => has.has(one.codePointAt(0) ?? 0)))
+    ? plain.join('')
+    : instead
 }
 
 const day = (at: string) => sayDate(at.slice(0, 10))
 
 /** The lines of a receipt: what, and its value. */
 function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
-  const line = (name: string, value: string | null): readonly (readonly [string, string])[] => (value === null ? [] : [[say(`payments.receipt.${name}`), value]])
-  const back = row.refund_amount !== null && row.refunded_at ? say('payments.receipt.givenBackText', { amount: formatMoney({ amount: row.refund_amount, currency: row.currency }, 'en-US'), day: day(row.refunded_at) }) : null
+  const line = (name: string, value: string | null): readonly (readonly [string, string])[] =>
+    value === null ? [] : [[say(`payments.receipt.${name}`), value]]
+  const back =
+    row.refund_amount !== null && row.refunded_at
+      ? say('payments.receipt.givenBackText', {
+          amount: formatMoney({ amount: row.refund_amount, currency: row.currency }, 'en-US'),
+          day: day(row.refunded_at),
+        })
+      : null
   return [
     ...line('paidBy', `${row.first_name} ${row.last_name}`.trim()),
-    ...line('for', say('payments.receipt.forText', { batch: row.batch_name, role: row.role ?? '', company: row.company_name ?? '' })),
+    ...line(
+      'for',
+      say('payments.receipt.forText', {
+        batch: row.batch_name,
+        role: row.role ?? '',
+        company: row.company_name ?? '',
+      }),
+    ),
     ...line('on', row.settled_at && day(row.settled_at)),
-    ...line('card', row.card_brand && row.card_last4 ? say('payments.receipt.cardText', { brand: row.card_brand[0]?.toUpperCase() + row.card_brand.slice(1), last4: row.card_last4 }) : null),
+    ...line(
+      'card',
+      row.card_brand && row.card_last4
+        ? say('payments.receipt.cardText', {
+            brand: row.card_brand[0]?.toUpperCase() + row.card_brand.slice(1),
+            last4: row.card_last4,
+          })
+        : null,
+    ),
     ...line('amount', formatMoney(row, 'en-US')),
     ...line('givenBack', back),
   ]
@@ -45,18 +78,46 @@ function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
 
 async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
   const file = await PDFDocument.create()
-  const [plain, bold] = [await file.embedFont(StandardFonts.Helvetica), await file.embedFont(StandardFonts.HelveticaBold)]
+  const [plain, bold] = [
+    await file.embedFont(StandardFonts.Helvetica),
+    await file.embedFont(StandardFonts.HelveticaBold),
+  ]
   file.setTitle(say('payments.receipt.number', { number }))
   file.setLanguage('en')
   const page = file.addPage([595, 842])
   page.drawText(say('brand.name'), { x: 56, y: 770, size: 14, font: bold, color: dim })
-  page.drawText(say('payments.receipt.number', { number }), { x: 56, y: 724, size: 24, font: bold, color: ink })
+  page.drawText(say('payments.receipt.number', { number }), {
+    x: 56,
+    y: 724,
+    size: 24,
+    font: bold,
+    color: ink,
+  })
   linesOf(row).forEach(([name, value], index) => {
     const y = 670 - index * 44
-    page.drawLine({ start: { x: 56, y: y + 26 }, end: { x: 539, y: y + 26 }, thickness: 0.5, color: rgb(0.85, 0.86, 0.88) })
+    page.drawLine({
+      start: { x: 56, y: y + 26 },
+      end: { x: 539, y: y + 26 },
+      thickness: 0.5,
+      color: rgb(0.85, 0.86, 0.88),
+    })
     page.drawText(name, { x: 56, y, size: 11, font: plain, color: dim })
-    page.drawText(inFont(plain, value, row.email), { x: 190, y, size: 11, font: plain, color: ink, maxWidth: 349, lineHeight: 14 })
+    page.drawText(inFont(plain, value, row.email), {
+      x: 190,
+      y,
+      size: 11,
+      font: plain,
+      color: ink,
+      maxWidth: 349,
+      lineHeight: 14,
+    })
   })
-  page.drawText(say('payments.receipt.foot', { id: row.payment_id }), { x: 56, y: 64, size: 9, font: plain, color: dim })
+  page.drawText(say('payments.receipt.foot', { id: row.payment_id }), {
+    x: 56,
+    y: 64,
+    size: 9,
+    font: plain,
+    color: dim,
+  })
   return file.save()
 }

@@ -11,6 +11,18 @@ import { answerChallenge, payInSandbox } from './sandbox-card.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Where the intern pays for the place: by card, at a provider whose own word is the only one that settles. */
-export const paymentsRoom = room(paymentCalls, {
-  getCheckout, createPayment, settlePayment, getReceipt, takeProviderEvent, listPayments, refundPayment, payInSandbox, answerChallenge,
-}, { reactions: paymentReactions, deliver: deliverPayments })
+export const paymentsRoom = room(
+  paymentCalls,
+  {
+    getCheckout,
+    createPayment,
+    settlePayment,
+    getReceipt,
+    takeProviderEvent,
+    listPayments,
+    refundPayment,
+    payInSandbox,
+    answerChallenge,
+  },
+  { reactions: paymentReactions, deliver: deliverPayments },
+)

@@ -1,6 +1,12 @@
 import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
-import { isOpenPayment, openUntil, refundedAtOnce, stepOf, waitsForBank } from '@fledge/domain/payments/rules.ts'
+import {
+  isOpenPayment,
+  openUntil,
+  refundedAtOnce,
+  stepOf,
+  waitsForBank,
+} from '@fledge/domain/payments/rules.ts'
 import type { RefundReason } from '@fledge/domain/payments/words.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -20,21 +26,42 @@ export const firstLook = 10 * minute
 
 /** It can no more pay for anything, or nobody went on with it. */
 export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
-  return now >= openUntil(row.created_at, row.answer_by) || (row.offer_status !== null && refundedAtOnce({ status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: false }, now) !== null)
+  return (
+    now >= openUntil(row.created_at, row.answer_by) ||
+    (row.offer_status !== null &&
+      refundedAtOnce(
+        { status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: false },
+        now,
+      ) !== null)
+  )
 }
 
 /** Reads the provider's truth of a payment; an intent that was refused, left, or given up is closed there first, so that it can never be taken after all. */
-export async function readTruth(provider: CardProvider, row: store.PaymentRow, now: Date, isGivenUp = false): Promise<ProviderIntent | Away> {
+export async function readTruth(
+  provider: CardProvider,
+  row: store.PaymentRow,
+  now: Date,
+  isGivenUp = false,
+): Promise<ProviderIntent | Away> {
   const read = await provider.read(row.provider_id ?? '')
   if (read instanceof Away) return read
-  const closes = stepOf(row.status, read.truth) === 'close' || (isOpenPayment(row.status) && (isGivenUp || isAbandoned(row, now)) && read.truth.status !== 'succeeded' && read.truth.status !== 'canceled')
+  const closes =
+    stepOf(row.status, read.truth) === 'close' ||
+    (isOpenPayment(row.status) &&
+      (isGivenUp || isAbandoned(row, now)) &&
+      read.truth.status !== 'succeeded' &&
+      read.truth.status !== 'canceled')
   if (!closes) return read
   const closed = await provider.close(read.id)
   return closed instanceof Away ? closed : { ...closed, failure: closed.failure ?? read.failure }
 }
 
 /** Settles by what the provider said. Intern and offer are locked first, so that every order and any number of readings settle once. */
-export async function settle(tx: Tx, paymentId: string, intent: ProviderIntent): Promise<store.PaymentRow | undefined> {
+export async function settle(
+  tx: Tx,
+  paymentId: string,
+  intent: ProviderIntent,
+): Promise<store.PaymentRow | undefined> {
   const seen = await tx.one(store.paymentById, paymentId, null)
   if (!seen) return undefined
   await lockParentsOf(tx, seen.intern_id)
@@ -44,23 +71,36 @@ export async function settle(tx: Tx, paymentId: string, intent: ProviderIntent):
   if (step === 'succeed') await succeed(tx, row, intent)
   else if (step === 'fail') await fail(tx, row, intent)
   else if (step === 'requireAction') await waitForAction(tx, row)
-  else if (row.read_due_at !== null) await tx.run(store.nextRead, row.payment_id, isOpenPayment(row.status) ? later(tx.now) : null)
+  else if (row.read_due_at !== null)
+    await tx.run(store.nextRead, row.payment_id, isOpenPayment(row.status) ? later(tx.now) : null)
   return tx.one(store.paymentById, paymentId, null)
 }
 
 const later = (now: Date) => new Date(now.getTime() + nextLook).toISOString()
-const about = (row: store.PaymentRow) => ({ subject: row.payment_id, intern: row.intern_id, data: { offer_id: row.offer_id, amount: row.amount, currency: row.currency } })
+const about = (row: store.PaymentRow) => ({
+  subject: row.payment_id,
+  intern: row.intern_id,
+  data: { offer_id: row.offer_id, amount: row.amount, currency: row.currency },
+})
 
 async function waitForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
   const moved = paymentMachine.move('requireAction', row.status, 'system')
-  if (isMoved(moved) && (await tx.run(store.waitForAction, row.payment_id, moved.from, moved.to, later(tx.now))) > 0) await tx.record({ moved, ...about(row) })
+  if (
+    isMoved(moved) &&
+    (await tx.run(store.waitForAction, row.payment_id, moved.from, moved.to, later(tx.now))) > 0
+  )
+    await tx.record({ moved, ...about(row) })
 }
 
 /** Nothing was taken, and nothing can be any more. */
 export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
   const moved = paymentMachine.move('fail', row.status, 'system')
   const failure = intent.failure ?? 'ABANDONED'
-  if (isMoved(moved) && (await tx.run(store.markFailed, row.payment_id, moved.from, moved.to, failure)) > 0) await tx.record({ moved, ...about(row), reason: failure })
+  if (
+    isMoved(moved) &&
+    (await tx.run(store.markFailed, row.payment_id, moved.from, moved.to, failure)) > 0
+  )
+    await tx.record({ moved, ...about(row), reason: failure })
 }
 
 /** The money is there: it pays for the offer, which is accepted with it; or it goes back at once. */
@@ -68,28 +108,64 @@ async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): P
   const moved = paymentMachine.move('succeed', row.status, 'system')
   if (!isMoved(moved)) return
   const back = await reasonToGoBack(tx, row)
-  if ((await tx.run(store.markSettled, row.payment_id, moved.from, moved.to, tx.now.toISOString(), intent.card?.brand ?? null, intent.card?.last4 ?? null, back)) === 0) return
-  const accepted = back === null && row.offer_id ? await acceptPaidOffer(tx, row.offer_id, row.user_id) : undefined
+  if (
+    (await tx.run(
+      store.markSettled,
+      row.payment_id,
+      moved.from,
+      moved.to,
+      tx.now.toISOString(),
+      intent.card?.brand ?? null,
+      intent.card?.last4 ?? null,
+      back,
+    )) === 0
+  )
+    return
+  const accepted =
+    back === null && row.offer_id ? await acceptPaidOffer(tx, row.offer_id, row.user_id) : undefined
   // The offer's own rules say no: two internships on the same days, for one.
-  if (accepted === 'refused') await tx.run(store.oweRefund, row.payment_id, row.amount, 'OFFER_OVER', null, tx.now.toISOString())
+  if (accepted === 'refused')
+    await tx.run(
+      store.oweRefund,
+      row.payment_id,
+      row.amount,
+      'OFFER_OVER',
+      null,
+      tx.now.toISOString(),
+    )
   await tx.record({ moved, ...about(row) })
 }
 
 async function reasonToGoBack(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {
   if (!row.offer_id || !row.offer_status) return 'OFFER_OVER'
   const other = await tx.one(store.otherPaid, row.offer_id, row.payment_id)
-  return refundedAtOnce({ status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: other !== undefined }, tx.now)
+  return refundedAtOnce(
+    { status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: other !== undefined },
+    tx.now,
+  )
 }
 
 /** After the card or the 3-D Secure step: reads the provider's truth and settles; what is settled already is answered as it is. */
-export const settlePayment: Handler<typeof paymentCalls.settlePayment> = async ({ actor, db, body, now, services }) => {
+export const settlePayment: Handler<typeof paymentCalls.settlePayment> = async ({
+  actor,
+  db,
+  body,
+  now,
+  services,
+}) => {
   const row = await db.one(store.paymentById, body.payment_id, actor.intern)
   if (!row) return notFound()
   const provider = providerOf(services.env)
-  if (!isOpenPayment(row.status) || !provider) return { ...internPaymentView(row, now), client_secret: null }
+  if (!isOpenPayment(row.status) || !provider)
+    return { ...internPaymentView(row, now), client_secret: null }
   const intent = await readTruth(provider, row, now, body.give_up)
   if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
   const settled = await settle(db, row.payment_id, intent)
   db.afterCommit(services.nudge)
-  return settled ? { ...internPaymentView(settled, now), client_secret: waitsForBank(settled.status) ? intent.clientSecret : null } : notFound()
+  return settled
+    ? {
+        ...internPaymentView(settled, now),
+        client_secret: waitsForBank(settled.status) ? intent.clientSecret : null,
+      }
+    : notFound()
 }

@@ -53,16 +53,41 @@ const from = `from payments y join interns n on n.intern_id = y.intern_id join u
 /** An intern's own; null for the programme team and the provider's events. */
 type Scoped = [payment: string, InternScope | null]
 const scoped = `y.payment_id = $1 and ($2::uuid is null or y.intern_id = $2)`
-export const paymentById = statement<Scoped, PaymentRow>('payments.byId', `select ${columns} ${from} where ${scoped}`)
-export const paymentForUpdate = statement<Scoped, PaymentRow>('payments.forUpdate', `select ${columns} ${from} where ${scoped} for update of y`)
-export const paymentsOfIntern = statement<[InternScope], PaymentRow>('payments.ofIntern', `select ${columns} ${from} where y.intern_id = $1 order by y.created_at desc, y.payment_id desc limit 50`)
-export const paymentByKey = statement<[InternScope, idempotency: string], PaymentRow>('payments.byKey', `select ${columns} ${from} where y.intern_id = $1 and y.idempotency = $2`)
-export const openPayment = statement<[InternScope, offer: string], PaymentRow>('payments.open', `select ${columns} ${from} where y.intern_id = $1 and y.offer_id = $2 and y.status in ('CREATED', 'REQUIRES_ACTION') for update of y`)
-export const lockPayer = statement<[InternScope]>('payments.lockPayer', `select intern_id from interns where intern_id = $1 for update`)
+export const paymentById = statement<Scoped, PaymentRow>(
+  'payments.byId',
+  `select ${columns} ${from} where ${scoped}`,
+)
+export const paymentForUpdate = statement<Scoped, PaymentRow>(
+  'payments.forUpdate',
+  `select ${columns} ${from} where ${scoped} for update of y`,
+)
+export const paymentsOfIntern = statement<[InternScope], PaymentRow>(
+  'payments.ofIntern',
+  `select ${columns} ${from} where y.intern_id = $1 order by y.created_at desc, y.payment_id desc limit 50`,
+)
+export const paymentByKey = statement<[InternScope, idempotency: string], PaymentRow>(
+  'payments.byKey',
+  `select ${columns} ${from} where y.intern_id = $1 and y.idempotency = $2`,
+)
+export const openPayment = statement<[InternScope, offer: string], PaymentRow>(
+  'payments.open',
+  `select ${columns} ${from} where y.intern_id = $1 and y.offer_id = $2 and y.status in ('CREATED', 'REQUIRES_ACTION') for update of y`,
+)
+export const lockPayer = statement<[InternScope]>(
+  'payments.lockPayer',
+  `select intern_id from interns where intern_id = $1 for update`,
+)
 /** Paid, and nothing owed back. */
-const counts = (payment: string, offer: string) => `${payment}.offer_id = ${offer} and ${payment}.status = 'SUCCEEDED' and ${payment}.refund_due_at is null`
-export const otherPaid = statement<[offer: string, payment: string], { payment_id: string }>('payments.otherPaid', `select y.payment_id from payments y where ${counts('y', '$1')} and y.payment_id <> $2`)
-export const paidForOffer = statement<[offer: string], PaymentRow>('payments.paidForOffer', `select ${columns} ${from} where ${counts('y', '$1')} for update of y`)
+const counts = (payment: string, offer: string) =>
+  `${payment}.offer_id = ${offer} and ${payment}.status = 'SUCCEEDED' and ${payment}.refund_due_at is null`
+export const otherPaid = statement<[offer: string, payment: string], { payment_id: string }>(
+  'payments.otherPaid',
+  `select y.payment_id from payments y where ${counts('y', '$1')} and y.payment_id <> $2`,
+)
+export const paidForOffer = statement<[offer: string], PaymentRow>(
+  'payments.paidForOffer',
+  `select ${columns} ${from} where ${counts('y', '$1')} for update of y`,
+)
 
 export interface PlaceRow {
   application_id: string
@@ -96,33 +121,93 @@ export const placeOf = statement<[InternScope, offer: string | null], PlaceRow>(
    where a.intern_id = $1 order by (o.offer_id is not null) desc, a.application_id desc limit 1`,
 )
 
-export const insertPayment = statement<[id: string, InternScope, application: string, offer: string, status: PaymentStatus | null, amount: number, currency: string, provider: string, idempotency: string, now: string, readDue: string]>(
+export const insertPayment = statement<
+  [
+    id: string,
+    InternScope,
+    application: string,
+    offer: string,
+    status: PaymentStatus | null,
+    amount: number,
+    currency: string,
+    provider: string,
+    idempotency: string,
+    now: string,
+    readDue: string,
+  ]
+>(
   'payments.insert',
   `insert into payments (payment_id, intern_id, application_id, offer_id, status, amount, currency, provider_id, idempotency, created_at, terms_accepted_at, read_due_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
 )
 type Move = [id: string, from: PaymentStatus | null, to: PaymentStatus | null]
-export const waitForAction = statement<[...Move, readDue: string]>('payments.waitForAction', `update payments set status = $3, read_due_at = $4, reads_failed = 0 where payment_id = $1 and status = $2`)
-export const markSettled = statement<[...Move, now: string, brand: string | null, last4: string | null, refund: RefundReason | null]>(
+export const waitForAction = statement<[...Move, readDue: string]>(
+  'payments.waitForAction',
+  `update payments set status = $3, read_due_at = $4, reads_failed = 0 where payment_id = $1 and status = $2`,
+)
+export const markSettled = statement<
+  [...Move, now: string, brand: string | null, last4: string | null, refund: RefundReason | null]
+>(
   'payments.settle',
   `update payments set status = $3, settled_at = $4, card_brand = $5, card_last4 = $6, failure_code = null, read_due_at = null, receipt_number = nextval('receipt_numbers'),
      refund_reason = $7, refund_amount = case when $7::text is null then null else amount end, refund_due_at = case when $7::text is null then null else $4::timestamptz end
    where payment_id = $1 and status = $2`,
 )
-export const markFailed = statement<[...Move, failure: FailureCode]>('payments.fail', `update payments set status = $3, failure_code = $4, read_due_at = null where payment_id = $1 and status = $2`)
-export const markRefunded = statement<[...Move, now: string]>('payments.refunded', `update payments set status = $3, refunded_at = $4, refund_due_at = null where payment_id = $1 and status = $2 and refund_due_at is not null`)
-export const oweRefund = statement<[id: string, amount: number, reason: RefundReason, note: string | null, now: string]>(
-  'payments.oweRefund', `update payments set refund_amount = $2, refund_reason = $3, refund_note = $4, refund_due_at = $5 where payment_id = $1 and status = 'SUCCEEDED' and refund_due_at is null`,
+export const markFailed = statement<[...Move, failure: FailureCode]>(
+  'payments.fail',
+  `update payments set status = $3, failure_code = $4, read_due_at = null where payment_id = $1 and status = $2`,
 )
-export const putOffRefund = statement<[id: string, next: string]>('payments.putOffRefund', `update payments set refund_due_at = $2 where payment_id = $1 and refund_due_at is not null`)
-export const nextRead = statement<[id: string, next: string | null]>('payments.nextRead', `update payments set read_due_at = $2, reads_failed = 0 where payment_id = $1`)
+export const markRefunded = statement<[...Move, now: string]>(
+  'payments.refunded',
+  `update payments set status = $3, refunded_at = $4, refund_due_at = null where payment_id = $1 and status = $2 and refund_due_at is not null`,
+)
+export const oweRefund = statement<
+  [id: string, amount: number, reason: RefundReason, note: string | null, now: string]
+>(
+  'payments.oweRefund',
+  `update payments set refund_amount = $2, refund_reason = $3, refund_note = $4, refund_due_at = $5 where payment_id = $1 and status = 'SUCCEEDED' and refund_due_at is null`,
+)
+export const putOffRefund = statement<[id: string, next: string]>(
+  'payments.putOffRefund',
+  `update payments set refund_due_at = $2 where payment_id = $1 and refund_due_at is not null`,
+)
+export const nextRead = statement<[id: string, next: string | null]>(
+  'payments.nextRead',
+  `update payments set read_due_at = $2, reads_failed = 0 where payment_id = $1`,
+)
 /** A provider that is away is asked later and later, an hour at most. */
-export const putOffRead = statement<[id: string, now: string]>('payments.putOffRead', `update payments set reads_failed = reads_failed + 1, read_due_at = $2::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(reads_failed, 6))) where payment_id = $1 and read_due_at is not null`)
-export const readsDue = statement<[now: string], PaymentRow>('payments.readsDue', `select ${columns} ${from} where y.read_due_at <= $1 and y.provider_id is not null order by y.read_due_at limit 20`)
-export const refundsDue = statement<[now: string], PaymentRow>('payments.refundsDue', `select ${columns} ${from} where y.refund_due_at <= $1 and y.provider_id is not null order by y.refund_due_at limit 20`)
+export const putOffRead = statement<[id: string, now: string]>(
+  'payments.putOffRead',
+  `update payments set reads_failed = reads_failed + 1, read_due_at = $2::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(reads_failed, 6))) where payment_id = $1 and read_due_at is not null`,
+)
+export const readsDue = statement<[now: string], PaymentRow>(
+  'payments.readsDue',
+  `select ${columns} ${from} where y.read_due_at <= $1 and y.provider_id is not null order by y.read_due_at limit 20`,
+)
+export const refundsDue = statement<[now: string], PaymentRow>(
+  'payments.refundsDue',
+  `select ${columns} ${from} where y.refund_due_at <= $1 and y.provider_id is not null order by y.refund_due_at limit 20`,
+)
 
-export const keepEvent = statement<[id: string, type: string, provider: string | null, now: string]>('payments.keepEvent', `insert into provider_events (event_id, type, provider_id, received_at) values ($1, $2, $3, $4) on conflict do nothing`)
-export const readSoon = statement<[provider: string, now: string]>('payments.readSoon', `update payments set read_due_at = $2 where provider_id = $1 and status in ('CREATED', 'REQUIRES_ACTION')`)
+export const keepEvent = statement<
+  [id: string, type: string, provider: string | null, now: string]
+>(
+  'payments.keepEvent',
+  `insert into provider_events (event_id, type, provider_id, received_at) values ($1, $2, $3, $4) on conflict do nothing`,
+)
+export const readSoon = statement<[provider: string, now: string]>(
+  'payments.readSoon',
+  `update payments set read_due_at = $2 where provider_id = $1 and status in ('CREATED', 'REQUIRES_ACTION')`,
+)
 
 const filter = `($1::text is null or y.status = $1) and ($2::text is null or u.first_name || ' ' || u.last_name ilike $2 or u.email::text ilike $2 or co.name ilike $2 or y.receipt_number::text = trim(both '%' from $2))`
-export const listPayments = statement<[status: string | null, like: string | null, limit: number, offset: number], PaymentRow>('payments.list', `select ${columns} ${from} where ${filter} order by y.created_at desc, y.payment_id desc limit $3 offset $4`)
-export const countPayments = statement<[status: string | null, like: string | null], { count: number }>('payments.count', `select count(*) ${from} where ${filter}`)
+export const listPayments = statement<
+  [status: string | null, like: string | null, limit: number, offset: number],
+  PaymentRow
+>(
+  'payments.list',
+  `select ${columns} ${from} where ${filter} order by y.created_at desc, y.payment_id desc limit $3 offset $4`,
+)
+export const countPayments = statement<
+  [status: string | null, like: string | null],
+  { count: number }
+>('payments.count', `select count(*) ${from} where ${filter}`)

@@ -1,40 +1,95 @@
 import { paymentCan } from '@fledge/domain/payments/can.ts'
-import { backOnEnding, hasReceipt, isOpenPayment, openUntil } from '@fledge/domain/payments/rules.ts'
+import {
+  backOnEnding,
+  hasReceipt,
+  isOpenPayment,
+  openUntil,
+} from '@fledge/domain/payments/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/words.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { PaymentRow } from './store.ts'
 
 /** "R-000042": as it stands on the receipt. */
-export const receiptNumber = (row: PaymentRow): string | null => (row.receipt_number === null ? null : `R-${row.receipt_number.padStart(6, '0')}`)
+export const receiptNumber = (row: PaymentRow): string | null =>
+  row.receipt_number === null ? null : `R-${row.receipt_number.padStart(6, '0')}`
 
 function sharedView(row: PaymentRow) {
   return {
-    payment_id: row.payment_id, status: row.status, amount: row.amount, currency: row.currency, created_at: row.created_at, settled_at: row.settled_at,
-    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null, failure: row.failure_code, receipt_number: receiptNumber(row),
-    refund: row.refund_amount !== null && row.refund_reason ? { amount: row.refund_amount, reason: row.refund_reason, note: row.refund_note, refunded_at: row.refunded_at } : null,
-    role: row.role, company_name: row.company_name, batch_name: row.batch_name, confirm_by: row.confirm_by,
+    payment_id: row.payment_id,
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    created_at: row.created_at,
+    settled_at: row.settled_at,
+    card:
+      row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    failure: row.failure_code,
+    receipt_number: receiptNumber(row),
+    refund:
+      row.refund_amount !== null && row.refund_reason
+        ? {
+            amount: row.refund_amount,
+            reason: row.refund_reason,
+            note: row.refund_note,
+            refunded_at: row.refunded_at,
+          }
+        : null,
+    role: row.role,
+    company_name: row.company_name,
+    batch_name: row.batch_name,
+    confirm_by: row.confirm_by,
   }
 }
 
 const backOf = (row: PaymentRow, now: Date) =>
-  backOnEnding({ status: row.status, amount: row.amount, settledAt: row.settled_at, isRefundDue: row.refund_due_at !== null, refundDays: row.refund_days, internshipStatus: row.internship_status }, now)
+  backOnEnding(
+    {
+      status: row.status,
+      amount: row.amount,
+      settledAt: row.settled_at,
+      isRefundDue: row.refund_due_at !== null,
+      refundDays: row.refund_days,
+      internshipStatus: row.internship_status,
+    },
+    now,
+  )
 
 export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
   const back = backOf(row, now)
   return {
-    ...sharedView(row), application_id: row.application_id, batch_id: row.batch_id, offer_id: row.offer_id, candidature_id: row.candidature_id, internship_id: row.internship_id,
-    receipt_url: hasReceipt(row.status) ? `/backend/intern-service/payment/receipt/${row.payment_id}` : null,
-    comes_back: back ? { amount: back.amount, until: back.until.toISOString(), days: row.refund_days } : null,
-    open_until: isOpenPayment(row.status) ? openUntil(row.created_at, row.answer_by).toISOString() : null,
+    ...sharedView(row),
+    application_id: row.application_id,
+    batch_id: row.batch_id,
+    offer_id: row.offer_id,
+    candidature_id: row.candidature_id,
+    internship_id: row.internship_id,
+    receipt_url: hasReceipt(row.status)
+      ? `/backend/intern-service/payment/receipt/${row.payment_id}`
+      : null,
+    comes_back: back
+      ? { amount: back.amount, until: back.until.toISOString(), days: row.refund_days }
+      : null,
+    open_until: isOpenPayment(row.status)
+      ? openUntil(row.created_at, row.answer_by).toISOString()
+      : null,
   }
 }
 
 export function operatorPaymentView(row: PaymentRow, who: Operator, now: Date): OperatorPayment {
   return {
-    ...sharedView(row), intern_name: `${row.first_name} ${row.last_name}`.trim(), intern_email: row.email, provider_id: row.provider_id, comes_back: backOf(row, now)?.amount ?? 0,
+    ...sharedView(row),
+    intern_name: `${row.first_name} ${row.last_name}`.trim(),
+    intern_email: row.email,
+    provider_id: row.provider_id,
+    comes_back: backOf(row, now)?.amount ?? 0,
     may: mayOf({ refund: paymentCan.refund(who, refundFacts(row), row.amount) }),
   }
 }
 
-export const refundFacts = (row: PaymentRow) => ({ status: row.status, amount: row.amount, isRefundDue: row.refund_due_at !== null, isToConfirm: row.confirm_by !== null })
+export const refundFacts = (row: PaymentRow) => ({
+  status: row.status,
+  amount: row.amount,
+  isRefundDue: row.refund_due_at !== null,
+  isToConfirm: row.confirm_by !== null,
+})

@@ -3,9 +3,13 @@ import { zoneCity } from '@fledge/kernel/dates.ts'
 import { say } from '../../platform/texts.ts'
 import type { PlanDetailRow } from './store.ts'
 
-const block = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [[say(title), ...lines].join('\n')])
+const block = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [[say(title), ...lines].join('\n')]
 const points = (items: readonly string[]) => items.map((item) => `• ${item}`)
-const monthOf = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const monthOf = (day: string) =>
+  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 function placeLine(row: PlanDetailRow): string | null {
   if (row.place === null) return null
@@ -17,20 +21,51 @@ function frame(row: PlanDetailRow): string[] {
   const from = row.duration_min
   const to = row.duration_max ?? from
   return [
-    row.start_month ? say(row.start_flexible ? 'plans.jd.startFlexible' : 'plans.jd.start', { month: monthOf(row.start_month) }) : null,
-    from && to && row.hours_a_week ? say(from === to ? 'plans.jd.weeksSame' : 'plans.jd.weeks', { from, to, hours: row.hours_a_week }) : null,
-    row.time_zone ? say('plans.jd.hours', { from: row.working_from, to: row.working_to, zone: zoneCity(row.time_zone) }) : null,
+    row.start_month
+      ? say(row.start_flexible ? 'plans.jd.startFlexible' : 'plans.jd.start', {
+          month: monthOf(row.start_month),
+        })
+      : null,
+    from && to && row.hours_a_week
+      ? say(from === to ? 'plans.jd.weeksSame' : 'plans.jd.weeks', {
+          from,
+          to,
+          hours: row.hours_a_week,
+        })
+      : null,
+    row.time_zone
+      ? say('plans.jd.hours', {
+          from: row.working_from,
+          to: row.working_to,
+          zone: zoneCity(row.time_zone),
+        })
+      : null,
     placeLine(row),
-    row.stipend_amount && row.stipend_currency ? say('plans.jd.paid', { amount: (row.stipend_amount / 100).toFixed(2).replace(/\.00$/, ''), currency: row.stipend_currency }) : say('plans.jd.unpaid'),
+    row.stipend_amount && row.stipend_currency
+      ? say('plans.jd.paid', {
+          amount: (row.stipend_amount / 100).toFixed(2).replace(/\.00$/, ''),
+          currency: row.stipend_currency,
+        })
+      : say('plans.jd.unpaid'),
   ].filter((line) => line !== null)
 }
 
 /** A job description out of the plan's own fields: the same plan gives the same words. */
 export function writeDescription(row: PlanDetailRow): string {
-  const intro = say(row.career_field ? 'plans.jd.intro' : 'plans.jd.introNoField', { company: row.company_name, field: row.career_field ?? '', name: row.name })
-  const tasks = row.responsibilities.split('\n').map((line) => line.replace(/^[\s•*-]+/, '').trim()).filter(Boolean)
+  const intro = say(row.career_field ? 'plans.jd.intro' : 'plans.jd.introNoField', {
+    company: row.company_name,
+    field: row.career_field ?? '',
+    name: row.name,
+  })
+  const tasks = row.responsibilities
+    .split('\n')
+    .map((line) => line.replace(/^[\s•*-]+/, '').trim())
+    .filter(Boolean)
   return [
-    ...block('plans.jd.about', [intro, row.description].filter(Boolean)), ...block('plans.jd.tasks', points(tasks)), ...block('plans.jd.skills', points(row.skills.map((one) => one.name))),
-    ...block('plans.jd.projects', points(row.projects.map((one) => one.name))), ...block('plans.jd.frame', points(frame(row))),
+    ...block('plans.jd.about', [intro, row.description].filter(Boolean)),
+    ...block('plans.jd.tasks', points(tasks)),
+    ...block('plans.jd.skills', points(row.skills.map((one) => one.name))),
+    ...block('plans.jd.projects', points(row.projects.map((one) => one.name))),
+    ...block('plans.jd.frame', points(frame(row))),
   ].join('\n\n')
 }

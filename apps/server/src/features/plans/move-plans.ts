@@ -15,36 +15,73 @@ import { factsOf, fieldNames, missingOf } from './views.ts'
 type Move = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
-  'errors.PLAN_HAS_OPEN_CANDIDATURES': 'PLAN_HAS_OPEN_CANDIDATURES', 'errors.INCOMPLETE': 'INCOMPLETE', 'companies.notice.pending': 'COMPANY_NOT_APPROVED', 'companies.notice.rejected': 'COMPANY_NOT_APPROVED', 'refused.adminOnly': 'FORBIDDEN',
+  'errors.PLAN_HAS_OPEN_CANDIDATURES': 'PLAN_HAS_OPEN_CANDIDATURES',
+  'errors.INCOMPLETE': 'INCOMPLETE',
+  'companies.notice.pending': 'COMPANY_NOT_APPROVED',
+  'companies.notice.rejected': 'COMPANY_NOT_APPROVED',
+  'refused.adminOnly': 'FORBIDDEN',
 }
 
 /** Makes one move of a plan whose row is locked. @returns why not, or null when it moved */
-export async function movePlanTo(db: Tx, actor: CompanyMember, row: PlanRow, name: Move, closeThem = false): Promise<Refusal | null> {
+export async function movePlanTo(
+  db: Tx,
+  actor: CompanyMember,
+  row: PlanRow,
+  name: Move,
+  closeThem = false,
+): Promise<Refusal | null> {
   const missing = missingOf(row)
   const facts = factsOf(row)
   const verdicts: Readonly<Record<Move, () => Verdict>> = {
-    publish: () => planCan.publish(actor, facts, missing), pause: () => planCan.pause(actor, facts), resume: () => planCan.resume(actor, facts),
-    archive: () => planCan.archive(actor, facts, closeThem), restore: () => planCan.restore(actor, facts), discard: () => planCan.discard(actor, facts),
+    publish: () => planCan.publish(actor, facts, missing),
+    pause: () => planCan.pause(actor, facts),
+    resume: () => planCan.resume(actor, facts),
+    archive: () => planCan.archive(actor, facts, closeThem),
+    restore: () => planCan.restore(actor, facts),
+    discard: () => planCan.discard(actor, facts),
   }
   const verdict = verdicts[name]()
   if (!verdict.yes) {
-    if (codes[verdict.because] === 'INCOMPLETE') return refuse('INCOMPLETE', { fields: Object.fromEntries(missing.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)])) })
+    if (codes[verdict.because] === 'INCOMPLETE')
+      return refuse('INCOMPLETE', {
+        fields: Object.fromEntries(
+          missing.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)]),
+        ),
+      })
     return refused(verdict, codes[verdict.because] ?? 'ILLEGAL_TRANSITION')
   }
   const moved = planMachine.move(name, row.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
-  const rows = moved.to === null ? await db.run(deletePlan, actor.company, row.uuid, moved.from) : await db.run(movePlan, actor.company, row.uuid, moved.from, moved.to, db.now.toISOString())
+  const rows =
+    moved.to === null
+      ? await db.run(deletePlan, actor.company, row.uuid, moved.from)
+      : await db.run(movePlan, actor.company, row.uuid, moved.from, moved.to, db.now.toISOString())
   if (rows === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.record({ moved, subject: row.uuid, company: actor.company, data: { name: row.name, close_candidatures: closeThem } })
+  await db.record({
+    moved,
+    subject: row.uuid,
+    company: actor.company,
+    data: { name: row.name, close_candidatures: closeThem },
+  })
   return null
 }
 
-export const changePlanStatus: Handler<(typeof planCalls)['changePlanStatus']> = async ({ actor, db, body }) => {
+export const changePlanStatus: Handler<(typeof planCalls)['changePlanStatus']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const locked = await db.one(lockPlan, actor.company, body.id)
   const row = locked && (await db.one(plan, actor.company, body.id))
   if (!row) return notFound()
-  if (body.expected_status !== undefined && body.expected_status !== row.status) return refuse('CONFLICT')
-  const wanted = { ACTIVE: ['publish', 'resume', 'restore'], PAUSED: ['pause'], ARCHIVED: ['archive'], DISCARDED: ['discard'] } as const
+  if (body.expected_status !== undefined && body.expected_status !== row.status)
+    return refuse('CONFLICT')
+  const wanted = {
+    ACTIVE: ['publish', 'resume', 'restore'],
+    PAUSED: ['pause'],
+    ARCHIVED: ['archive'],
+    DISCARDED: ['discard'],
+  } as const
   const name = wanted[body.status].find((one) => planMachine.can(one, row.status, 'company'))
   if (!name) return refuse('ILLEGAL_TRANSITION')
   return (await movePlanTo(db, actor, row, name, body.close_candidatures)) ?? {}

@@ -9,20 +9,42 @@ import { adminUsers, pausePlansOf } from './store.ts'
 const pauseAll: Reaction = async (event, tx) => {
   const moved = planMachine.move('pause', 'ACTIVE', 'system')
   if (!isMoved(moved)) return
-  const rows = await tx.many(pausePlansOf, event.subject, moved.from, moved.to, 'EXPELLED', tx.now.toISOString())
-  for (const row of rows) await tx.record({ moved, subject: row.plan_id, company: event.subject, reason: 'EXPELLED' })
+  const rows = await tx.many(
+    pausePlansOf,
+    event.subject,
+    moved.from,
+    moved.to,
+    'EXPELLED',
+    tx.now.toISOString(),
+  )
+  for (const row of rows)
+    await tx.record({ moved, subject: row.plan_id, company: event.subject, reason: 'EXPELLED' })
 }
 
 /** Archived with the caller's consent: who still waits is told; whose offer is accepted comes. */
 const closeOpen: Reaction = async (event, tx) => {
-  if (event.data?.['close_candidatures'] === true) await closeCandidatures(tx, { plan: event.subject, reason: 'PLAN_ARCHIVED', keepsAccepted: true })
+  if (event.data?.['close_candidatures'] === true)
+    await closeCandidatures(tx, {
+      plan: event.subject,
+      reason: 'PLAN_ARCHIVED',
+      keepsAccepted: true,
+    })
 }
 
 /** Paused by the clock for leaving interns without an answer: the company is told what to do. */
 const tellPaused: Reaction = async (event, tx) => {
   if (!('by' in event.moved) || event.moved.by !== 'clock' || !event.company) return
   const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
-  await tx.tell({ to: { users }, kind: 'plans.paused', values: { plan: String(event.data?.['name'] ?? '') }, link: address(pages.company.plan, { id: event.subject }) })
+  await tx.tell({
+    to: { users },
+    kind: 'plans.paused',
+    values: { plan: String(event.data?.['name'] ?? '') },
+    link: address(pages.company.plan, { id: event.subject }),
+  })
 }
 
-export const planReactions: Readonly<Record<string, Reaction>> = { 'company.expel': pauseAll, 'plan.archive': closeOpen, 'plan.pause': tellPaused }
+export const planReactions: Readonly<Record<string, Reaction>> = {
+  'company.expel': pauseAll,
+  'plan.archive': closeOpen,
+  'plan.pause': tellPaused,
+}

@@ -12,8 +12,18 @@ type Calls = typeof planCalls
 
 export const listPlans: Handler<Calls['listPlans']> = async ({ actor, db, query }) => {
   const size = query.per_page ?? 10
-  const rows = await db.many(plans, actor.company, query.status ?? null, query.search ?? '', size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => planView(row, actor)), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    plans,
+    actor.company,
+    query.status ?? null,
+    query.search ?? '',
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map((row) => planView(row, actor)),
+    rows[0]?.total ?? 0,
+  )
 }
 
 export const getPlan: Handler<Calls['getPlan']> = async ({ actor, db, params }) => {
@@ -22,9 +32,15 @@ export const getPlan: Handler<Calls['getPlan']> = async ({ actor, db, params }) 
 }
 
 export const listPlanOptions: Handler<Calls['listPlanOptions']> = async ({ actor, db, body }) => {
-  const rows = (await db.many(planOptions, actor.company)).filter((row) => isListed(row.status) || body.active_only !== true)
+  const rows = (await db.many(planOptions, actor.company)).filter(
+    (row) => isListed(row.status) || body.active_only !== true,
+  )
   const options = rows.map((row) => ({
-    internship_opportunity_id: row.internship_opportunity_id, is_active: isListed(row.status) ? (1 as const) : (0 as const), internship_opportunity_name: isListed(row.status) ? row.name : say('plans.archivedName', { name: row.name }),
+    internship_opportunity_id: row.internship_opportunity_id,
+    is_active: isListed(row.status) ? (1 as const) : (0 as const),
+    internship_opportunity_name: isListed(row.status)
+      ? row.name
+      : say('plans.archivedName', { name: row.name }),
   }))
   return counted(options, options.length)
 }
@@ -32,7 +48,18 @@ export const listPlanOptions: Handler<Calls['listPlanOptions']> = async ({ actor
 export const listInterested: Handler<Calls['listInterested']> = async ({ actor, db, query }) => {
   const size = query.per_page ?? 10
   const wanted = query['io_ids[]'] ?? query.io_ids ?? null
-  const rows = await db.many(interested, actor.company, wanted, size, ((query.page ?? 1) - 1) * size)
-  const view = rows.map((row) => ({ ...row, name: initialName(row.first_name, row.last_name), picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null, answer_by: answerDueAt(row.interested_at).toISOString() }))
+  const rows = await db.many(
+    interested,
+    actor.company,
+    wanted,
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
+  const view = rows.map((row) => ({
+    ...row,
+    name: initialName(row.first_name, row.last_name),
+    picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
+    answer_by: answerDueAt(row.interested_at).toISOString(),
+  }))
   return counted(view, rows[0]?.total ?? 0)
 }

@@ -6,4 +6,17 @@ import { getPlan, listInterested, listPlanOptions, listPlans } from './read-plan
 import { createPlan, saveDraft } from './save-plans.ts'
 import { writeJobDescription } from './write-description.ts'
 
-export const plansRoom = room(planCalls, { listPlans, getPlan, createPlan, saveDraft, changePlanStatus, writeJobDescription, listPlanOptions, listInterested }, { reactions: planReactions })
+export const plansRoom = room(
+  planCalls,
+  {
+    listPlans,
+    getPlan,
+    createPlan,
+    saveDraft,
+    changePlanStatus,
+    writeJobDescription,
+    listPlanOptions,
+    listInterested,
+  },
+  { reactions: planReactions },
+)

@@ -4,7 +4,12 @@ import type { LookupList } from '@fledge/domain/lookups/words.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { changedMeanwhile } from '@fledge/domain/changed-fields.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { isListed as isSeen, planContradictions, type PlanFrame, planPairs } from '@fledge/domain/plans/rules.ts'
+import {
+  isListed as isSeen,
+  planContradictions,
+  type PlanFrame,
+  planPairs,
+} from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -14,7 +19,17 @@ import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 import { movePlanTo } from './move-plans.ts'
-import { activeMembers, addSupervisors, dropSupervisors, insertPlan, lockPlan, ownProjects, plan, type PlanDetailRow, savePlan } from './store.ts'
+import {
+  activeMembers,
+  addSupervisors,
+  dropSupervisors,
+  insertPlan,
+  lockPlan,
+  ownProjects,
+  plan,
+  type PlanDetailRow,
+  savePlan,
+} from './store.ts'
 import { detailView, factsOf, fieldNames, missingOf, saidBy } from './views.ts'
 
 type Calls = typeof planCalls
@@ -35,17 +50,30 @@ export const createPlan: Handler<Calls['createPlan']> = async ({ actor, db, body
   return published ? detailView(published, actor) : notFound()
 }
 
-async function store(db: Tx, actor: CompanyMember, { seen, ...body }: PlanSaveBody): Promise<PlanDetailRow | Refusal> {
+async function store(
+  db: Tx,
+  actor: CompanyMember,
+  { seen, ...body }: PlanSaveBody,
+): Promise<PlanDetailRow | Refusal> {
   const wrong = await wrongFields(db, actor.company, body)
   if (wrong) return refuse('VALIDATION', { fields: wrong })
   const { id, supervisor_ids: supervisors, ...fields } = body
   const planId = await lockedOrNew(db, actor, id ?? null)
   if (typeof planId !== 'string') return planId
-  const patch = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const patch = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  )
   const before = await db.one(plan, actor.company, planId)
   const refusal = before && (metOnTheWay(before, seen ?? {}, body) ?? standsWrong(before, patch))
   if (refusal) return refusal
-  await db.run(savePlan, actor.company, planId, JSON.stringify(patch), db.now.toISOString(), actor.userId)
+  await db.run(
+    savePlan,
+    actor.company,
+    planId,
+    JSON.stringify(patch),
+    db.now.toISOString(),
+    actor.userId,
+  )
   if (supervisors) {
     await db.run(dropSupervisors, actor.company, planId, supervisors)
     await db.run(addSupervisors, actor.company, planId, supervisors)
@@ -55,41 +83,75 @@ async function store(db: Tx, actor: CompanyMember, { seen, ...body }: PlanSaveBo
 }
 
 /** Two wrote the same field: the later one is told, and what stands is not overwritten unseen. */
-function metOnTheWay(before: PlanDetailRow, seen: NonNullable<PlanSaveBody['seen']>, body: PlanDraftBody): Refusal | null {
+function metOnTheWay(
+  before: PlanDetailRow,
+  seen: NonNullable<PlanSaveBody['seen']>,
+  body: PlanDraftBody,
+): Refusal | null {
   const { id: _, ...wanted } = body
   const met = changedMeanwhile(saidBy(before), seen, wanted)
-  const says = before.updated_by ? say('plans.refused.meanwhile', { name: before.updated_by }) : say('plans.refused.meanwhileSomebody')
-  return met.length > 0 ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) }) : null
+  const says = before.updated_by
+    ? say('plans.refused.meanwhile', { name: before.updated_by })
+    : say('plans.refused.meanwhileSomebody')
+  return met.length > 0
+    ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) })
+    : null
 }
 
-function standsWrong(before: PlanDetailRow, patch: Readonly<Record<string, unknown>>): Refusal | null {
+function standsWrong(
+  before: PlanDetailRow,
+  patch: Readonly<Record<string, unknown>>,
+): Refusal | null {
   const fields = contradictionsOf({ ...before, ...patch }, patch) ?? {}
   const openings = patch['openings']
-  if (typeof openings === 'number' && openings < before.openings_taken) fields['openings'] = say('plans.refused.openingsTaken')
+  if (typeof openings === 'number' && openings < before.openings_taken)
+    fields['openings'] = say('plans.refused.openingsTaken')
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
 
 /** What interns can see has everything that publishing asked for: an edit may not take it away. */
-function keptWhole(saved: PlanDetailRow, before: PlanDetailRow | undefined): PlanDetailRow | Refusal {
+function keptWhole(
+  saved: PlanDetailRow,
+  before: PlanDetailRow | undefined,
+): PlanDetailRow | Refusal {
   if (!before || !isSeen(saved.status)) return saved
   const lacked = missingOf(before)
   const gone = missingOf(saved).filter((field) => !lacked.includes(field))
-  return gone.length > 0 ? refuse('VALIDATION', { fields: Object.fromEntries(gone.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)])) }) : saved
+  return gone.length > 0
+    ? refuse('VALIDATION', {
+        fields: Object.fromEntries(
+          gone.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)]),
+        ),
+      })
+    : saved
 }
 
 /** What was said contradicts what stands, be that said now or long ago; null where it fits. Old contradictions that this patch does not touch are let be. */
-function contradictionsOf(wanted: PlanFrame, patch: Readonly<Record<string, unknown>>): Record<string, string> | null {
-  const wrong = Object.entries(planContradictions(wanted)).filter(([field]) => planPairs.some((pair) => pair.some((one) => one === field) && pair.some((one) => one in patch)))
-  return wrong.length > 0 ? Object.fromEntries(wrong.map(([field, because]) => [field, say(because)])) : null
+function contradictionsOf(
+  wanted: PlanFrame,
+  patch: Readonly<Record<string, unknown>>,
+): Record<string, string> | null {
+  const wrong = Object.entries(planContradictions(wanted)).filter(([field]) =>
+    planPairs.some((pair) => pair.some((one) => one === field) && pair.some((one) => one in patch)),
+  )
+  return wrong.length > 0
+    ? Object.fromEntries(wrong.map(([field, because]) => [field, say(because)]))
+    : null
 }
 
-async function lockedOrNew(db: Tx, actor: CompanyMember, id: string | null): Promise<string | Refusal> {
+async function lockedOrNew(
+  db: Tx,
+  actor: CompanyMember,
+  id: string | null,
+): Promise<string | Refusal> {
   if (id !== null) {
     const locked = await db.one(lockPlan, actor.company, id)
     const row = locked && (await db.one(plan, actor.company, id))
     if (!row) return notFound()
     const verdict = planCan.edit(actor, factsOf(row))
-    return verdict.yes ? id : refused(verdict, verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
+    return verdict.yes
+      ? id
+      : refused(verdict, verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
   }
   const moved = planMachine.move('draft', null, 'company')
   if (!isMoved(moved)) return illegal(moved)
@@ -99,19 +161,38 @@ async function lockedOrNew(db: Tx, actor: CompanyMember, id: string | null): Pro
   return fresh
 }
 
-const lists: Readonly<Record<string, LookupList>> = { career_field_id: 'career-field', specialisation_ids: 'specialisation', skill_ids: 'skill', project_type_ids: 'project', country_id: 'country' }
+const lists: Readonly<Record<string, LookupList>> = {
+  career_field_id: 'career-field',
+  specialisation_ids: 'specialisation',
+  skill_ids: 'skill',
+  project_type_ids: 'project',
+  country_id: 'country',
+}
 
 /** Fields that name something that is not there, or that contradict each other. */
-async function wrongFields(db: Db, company: CompanyScope, body: PlanDraftBody): Promise<Record<string, string> | null> {
+async function wrongFields(
+  db: Db,
+  company: CompanyScope,
+  body: PlanDraftBody,
+): Promise<Record<string, string> | null> {
   const given: Readonly<Record<string, unknown>> = body
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
     const ids = [given[field]].flat().filter((one) => typeof one === 'number')
-    if ((await unknownLookupIds(db, list, ids)).length > 0) fields[field] = say('plans.refused.unknownOption')
+    if ((await unknownLookupIds(db, list, ids)).length > 0)
+      fields[field] = say('plans.refused.unknownOption')
   }
   const members = new Set(body.supervisor_ids)
-  if (members.size > 0 && (await db.many(activeMembers, company, [...members])).length < members.size) fields['supervisor_ids'] = say('plans.refused.unknownSupervisor')
+  if (
+    members.size > 0 &&
+    (await db.many(activeMembers, company, [...members])).length < members.size
+  )
+    fields['supervisor_ids'] = say('plans.refused.unknownSupervisor')
   const projects = new Set(body.project_ids)
-  if (projects.size > 0 && (await db.many(ownProjects, company, [...projects])).length < projects.size) fields['project_ids'] = say('plans.refused.unknownProject')
+  if (
+    projects.size > 0 &&
+    (await db.many(ownProjects, company, [...projects])).length < projects.size
+  )
+    fields['project_ids'] = say('plans.refused.unknownProject')
   return Object.keys(fields).length > 0 ? fields : null
 }

@@ -41,7 +41,12 @@ export interface PlanRow {
   updated_by: string | null
   open_candidatures: number
   interested: number
-  supervisors: { member_id: string; name: string; picture_file_id: string | null; is_active: boolean }[]
+  supervisors: {
+    member_id: string
+    name: string
+    picture_file_id: string | null
+    is_active: boolean
+  }[]
 }
 export interface PlanDetailRow extends PlanRow {
   company_name: string
@@ -59,9 +64,13 @@ const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label
   coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE') order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`
 const tables = `plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`
-const named = (list: string, column: string) => `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label) from lookup l where l.list = '${list}' and l.id = any(p.${column})), '[]')`
+const named = (list: string, column: string) =>
+  `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label) from lookup l where l.list = '${list}' and l.id = any(p.${column})), '[]')`
 
-export const plans = statement<[company: CompanyScope, status: string | null, search: string, limit: number, offset: number], PlanRow & { total: number }>(
+export const plans = statement<
+  [company: CompanyScope, status: string | null, search: string, limit: number, offset: number],
+  PlanRow & { total: number }
+>(
   'plans.list',
   `select ${columns}, count(*) over () as total from ${tables} where p.company_id = $1 and ($2::text is null or p.status = $2) and ($3 = '' or p.name ilike '%' || $3 || '%')
    order by array_position(array['ACTIVE', 'DRAFT', 'PAUSED', 'ARCHIVED'], p.status), p.updated_at desc, p.plan_id limit $4 offset $5`,
@@ -72,14 +81,27 @@ export const plan = statement<[company: CompanyScope, id: string], PlanDetailRow
      coalesce((select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name) order by x.name) from projects x where x.company_id = p.company_id and x.project_id = any(p.project_ids)), '[]') as projects
    from ${tables} join companies c using (company_id) where p.company_id = $1 and p.plan_id = $2`,
 )
-export const lockPlan = statement<[company: CompanyScope, id: string], { plan_id: string; status: PlanStatus }>('plans.lock', `select plan_id, status from plans where company_id = $1 and plan_id = $2 for update`)
-export const insertPlan = statement<[company: CompanyScope, id: string, status: string | null, now: string]>(
-  'plans.insert', `insert into plans (company_id, plan_id, status, created_at, updated_at, time_zone) select $1, $2, $3, $4, $4, time_zone from companies where company_id = $1`,
+export const lockPlan = statement<
+  [company: CompanyScope, id: string],
+  { plan_id: string; status: PlanStatus }
+>(
+  'plans.lock',
+  `select plan_id, status from plans where company_id = $1 and plan_id = $2 for update`,
 )
-const given = (column: string, to = `j ->> '${column}'`) => `${column} = case when j ? '${column}' then ${to} else p.${column} end`
-const array = (column: string, type: string) => given(column, `array(select jsonb_array_elements_text(j -> '${column}')::${type})`)
+export const insertPlan = statement<
+  [company: CompanyScope, id: string, status: string | null, now: string]
+>(
+  'plans.insert',
+  `insert into plans (company_id, plan_id, status, created_at, updated_at, time_zone) select $1, $2, $3, $4, $4, time_zone from companies where company_id = $1`,
+)
+const given = (column: string, to = `j ->> '${column}'`) =>
+  `${column} = case when j ? '${column}' then ${to} else p.${column} end`
+const array = (column: string, type: string) =>
+  given(column, `array(select jsonb_array_elements_text(j -> '${column}')::${type})`)
 /** Saves the columns that the patch names and leaves the others. */
-export const savePlan = statement<[company: CompanyScope, id: string, patch: string, now: string, by: string]>(
+export const savePlan = statement<
+  [company: CompanyScope, id: string, patch: string, now: string, by: string]
+>(
   'plans.save',
   `update plans p set ${['name', 'description', 'responsibilities', 'job_description', 'place', 'city', 'time_zone', 'stipend_currency'].map((one) => given(one)).join(', ')},
      ${['career_field_id', 'duration_min', 'duration_max', 'hours_a_week', 'country_id', 'openings'].map((one) => given(one, `(j ->> '${one}')::int`)).join(', ')},
@@ -89,22 +111,56 @@ export const savePlan = statement<[company: CompanyScope, id: string, patch: str
    from (select $3::jsonb as j) patch where p.company_id = $1 and p.plan_id = $2`,
 )
 /** The supervisors as they are to be. */
-export const dropSupervisors = statement<[company: CompanyScope, plan: string, members: readonly string[]]>('plans.dropSupervisors', `delete from plan_supervisors where company_id = $1 and plan_id = $2 and not (member_id = any($3::uuid[]))`)
-export const addSupervisors = statement<[company: CompanyScope, plan: string, members: readonly string[]]>(
-  'plans.addSupervisors', `insert into plan_supervisors (company_id, plan_id, member_id) select $1, $2, m from unnest($3::uuid[]) m on conflict do nothing`,
+export const dropSupervisors = statement<
+  [company: CompanyScope, plan: string, members: readonly string[]]
+>(
+  'plans.dropSupervisors',
+  `delete from plan_supervisors where company_id = $1 and plan_id = $2 and not (member_id = any($3::uuid[]))`,
 )
-export const activeMembers = statement<[company: CompanyScope, members: readonly string[]], { member_id: string }>('plans.activeMembers', `select member_id from members where company_id = $1 and status = 'ACTIVE' and member_id = any($2::uuid[])`)
-export const ownProjects = statement<[company: CompanyScope, projects: readonly string[]], { project_id: string }>('plans.ownProjects', `select project_id from projects where company_id = $1 and project_id = any($2::uuid[])`)
-export const movePlan = statement<[company: CompanyScope, id: string, from: string | null, to: string | null, now: string]>(
-  'plans.move', `update plans set status = $4, updated_at = $5, paused_reason = null, published_at = case when $4 = 'ACTIVE' then coalesce(published_at, $5) else published_at end where company_id = $1 and plan_id = $2 and status = $3`,
+export const addSupervisors = statement<
+  [company: CompanyScope, plan: string, members: readonly string[]]
+>(
+  'plans.addSupervisors',
+  `insert into plan_supervisors (company_id, plan_id, member_id) select $1, $2, m from unnest($3::uuid[]) m on conflict do nothing`,
 )
-export const deletePlan = statement<[company: CompanyScope, id: string, from: string | null]>('plans.delete', `delete from plans where company_id = $1 and plan_id = $2 and status = $3`)
+export const activeMembers = statement<
+  [company: CompanyScope, members: readonly string[]],
+  { member_id: string }
+>(
+  'plans.activeMembers',
+  `select member_id from members where company_id = $1 and status = 'ACTIVE' and member_id = any($2::uuid[])`,
+)
+export const ownProjects = statement<
+  [company: CompanyScope, projects: readonly string[]],
+  { project_id: string }
+>(
+  'plans.ownProjects',
+  `select project_id from projects where company_id = $1 and project_id = any($2::uuid[])`,
+)
+export const movePlan = statement<
+  [company: CompanyScope, id: string, from: string | null, to: string | null, now: string]
+>(
+  'plans.move',
+  `update plans set status = $4, updated_at = $5, paused_reason = null, published_at = case when $4 = 'ACTIVE' then coalesce(published_at, $5) else published_at end where company_id = $1 and plan_id = $2 and status = $3`,
+)
+export const deletePlan = statement<[company: CompanyScope, id: string, from: string | null]>(
+  'plans.delete',
+  `delete from plans where company_id = $1 and plan_id = $2 and status = $3`,
+)
 /** Every plan of a company that is in a state. @returns which */
-export const pausePlansOf = statement<[company: string, from: string | null, to: string | null, reason: string, now: string], { plan_id: string }>(
-  'plans.pauseOf', `update plans set status = $3, paused_reason = $4, updated_at = $5 where company_id = $1 and status = $2 returning plan_id`,
+export const pausePlansOf = statement<
+  [company: string, from: string | null, to: string | null, reason: string, now: string],
+  { plan_id: string }
+>(
+  'plans.pauseOf',
+  `update plans set status = $3, paused_reason = $4, updated_at = $5 where company_id = $1 and status = $2 returning plan_id`,
 )
-export const planOptions = statement<[company: CompanyScope], { internship_opportunity_id: string; name: string; status: PlanStatus }>(
-  'plans.options', `select plan_id as internship_opportunity_id, name, status from plans where company_id = $1 and status <> 'DRAFT' order by name, plan_id limit 200`,
+export const planOptions = statement<
+  [company: CompanyScope],
+  { internship_opportunity_id: string; name: string; status: PlanStatus }
+>(
+  'plans.options',
+  `select plan_id as internship_opportunity_id, name, status from plans where company_id = $1 and status <> 'DRAFT' order by name, plan_id limit 200`,
 )
 export interface InterestedRow {
   candidature_id: string
@@ -122,7 +178,10 @@ export interface InterestedRow {
   interested_at: string
   total: number
 }
-export const interested = statement<[company: CompanyScope, plans: readonly string[] | null, limit: number, offset: number], InterestedRow>(
+export const interested = statement<
+  [company: CompanyScope, plans: readonly string[] | null, limit: number, offset: number],
+  InterestedRow
+>(
   'plans.interested',
   `select x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code,
      u.time_zone, i.university_name as university, i.major, array(select l.label from lookup l where l.list = 'skill' and l.id = any(a.skill_ids) order by l.id = any(p.skill_ids) desc, l.label limit 6) as skills,
@@ -133,4 +192,7 @@ export const interested = statement<[company: CompanyScope, plans: readonly stri
    order by coalesce(x.interested_at, x.stage_since), x.candidature_id limit $3 offset $4`,
 )
 
-export const adminUsers = statement<[company: string], { user_id: string }>('plans.adminUsers', `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null`)
+export const adminUsers = statement<[company: string], { user_id: string }>(
+  'plans.adminUsers',
+  `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null`,
+)

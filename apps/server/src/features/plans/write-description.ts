@@ -12,7 +12,12 @@ import { askWriter, type WriterSettings } from './writer-service.ts'
 const mostAnHour = 30
 const anHour = 3_600_000
 
-function settingsOf({ WRITER_URL: url, WRITER_KEY: key, WRITER_MODEL: model, WRITER_DEADLINE_MS: deadlineMs }: Env): WriterSettings | null {
+function settingsOf({
+  WRITER_URL: url,
+  WRITER_KEY: key,
+  WRITER_MODEL: model,
+  WRITER_DEADLINE_MS: deadlineMs,
+}: Env): WriterSettings | null {
   return url && key && model ? { url, key, model, deadlineMs } : null
 }
 
@@ -21,24 +26,60 @@ const names = (rows: readonly { readonly name: string }[]) => rows.map((one) => 
 /** What the service is told: the plan's own fields. Neither people nor the company, and no ids. */
 export function factsForWriter(row: PlanDetailRow): Readonly<Record<string, unknown>> {
   const facts = {
-    title: row.name, career_field: row.career_field, specialisations: names(row.specialisations), description: row.description, responsibilities: row.responsibilities, skills: names(row.skills), kinds_of_project: names(row.project_types),
-    projects: names(row.projects), start_month: row.start_month?.slice(0, 7), start_is_flexible: row.start_flexible, weeks_at_least: row.duration_min, weeks_at_most: row.duration_max, hours_a_week: row.hours_a_week, place: row.place,
-    city: row.place === 'REMOTE' ? null : row.city, working_day: row.time_zone ? `${row.working_from} to ${row.working_to}, ${zoneCity(row.time_zone)} time` : null, openings: row.openings,
-    stipend_a_month: row.stipend_amount && row.stipend_currency ? `${row.stipend_amount / 100} ${row.stipend_currency}` : 'unpaid',
+    title: row.name,
+    career_field: row.career_field,
+    specialisations: names(row.specialisations),
+    description: row.description,
+    responsibilities: row.responsibilities,
+    skills: names(row.skills),
+    kinds_of_project: names(row.project_types),
+    projects: names(row.projects),
+    start_month: row.start_month?.slice(0, 7),
+    start_is_flexible: row.start_flexible,
+    weeks_at_least: row.duration_min,
+    weeks_at_most: row.duration_max,
+    hours_a_week: row.hours_a_week,
+    place: row.place,
+    city: row.place === 'REMOTE' ? null : row.city,
+    working_day: row.time_zone
+      ? `${row.working_from} to ${row.working_to}, ${zoneCity(row.time_zone)} time`
+      : null,
+    openings: row.openings,
+    stipend_a_month:
+      row.stipend_amount && row.stipend_currency
+        ? `${row.stipend_amount / 100} ${row.stipend_currency}`
+        : 'unpaid',
   }
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }
 
 /** By the service where one is configured; by the built-in writer where none is, or where it does not deliver, and then it says so. */
-export const writeJobDescription: Handler<(typeof planCalls)['writeJobDescription']> = async ({ actor, db, params, services }) => {
+export const writeJobDescription: Handler<(typeof planCalls)['writeJobDescription']> = async ({
+  actor,
+  db,
+  params,
+  services,
+}) => {
   const row = await db.one(plan, actor.company, params.id)
   if (!row) return notFound()
   const settings = settingsOf(services.env)
   const builtIn = { job_description: writeDescription(row), written_by: 'BUILT_IN' as const }
   if (!settings) return { ...builtIn, because: null }
   // Counted in a transaction of its own: none is open while the service thinks.
-  const wait = await services.database.transaction(actor, (tx) => beyondLimit(tx, `writer/${actor.company}`, mostAnHour, anHour))
+  const wait = await services.database.transaction(actor, (tx) =>
+    beyondLimit(tx, `writer/${actor.company}`, mostAnHour, anHour),
+  )
   if (wait !== null) return { ...builtIn, because: 'LIMITED' }
   const answer = await askWriter(settings, factsForWriter(row))
-  return 'text' in answer ? { job_description: answer.text, written_by: 'SERVICE', because: null } : { ...builtIn, because: answer.because }
+  return 'text' in answer
+    ? { job_description: answer.text, written_by: 'SERVICE', because: null }
+    : { ...builtIn, because: answer.because }
 }

@@ -6,19 +6,24 @@ import { type Browser, type TestServer, testServer } from '../../platform/testin
 
 // A service that speaks the same HTTP interface and answers what a test tells it to.
 const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
-const good = 'You will sew sails with two sail makers, from the first cut to the last seam, and sail with what you made. You measure, cut and sew.'
-const completion = (content: unknown) => JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] })
+const good =
+  'You will sew sails with two sail makers, from the first cut to the last seam, and sail with what you made. You measure, cut and sew.'
+const completion = (content: unknown) =>
+  JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] })
 let reply: (response: ServerResponse) => void
 const service = createServer((request, response) => {
   let body = ''
-  request.on('data', (part) => { body += String(part) })
+  request.on('data', (part) => {
+    body += String(part)
+  })
   request.on('end', () => {
     asked.push({ url: request.url, headers: request.headers, body })
     reply(response)
   })
 })
 const answers = (status: number, body: string, headers: Record<string, string> = {}) => {
-  reply = (response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  reply = (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
 
 let server: TestServer
@@ -29,7 +34,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   // A listening socket of TCP has a port.
   const { port } = service.address() as AddressInfo
-  server = await testServer({ WRITER_URL: `http://127.0.0.1:${port}/v1/`, WRITER_KEY: 'sk-secret-of-the-test', WRITER_MODEL: 'small-writer', WRITER_DEADLINE_MS: '400' })
+  server = await testServer({
+    WRITER_URL: `http://127.0.0.1:${port}/v1/`,
+    WRITER_KEY: 'sk-secret-of-the-test',
+    WRITER_MODEL: 'small-writer',
+    WRITER_DEADLINE_MS: '400',
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -40,30 +50,64 @@ beforeEach(async () => {
   asked.length = 0
   company = await aCompany(server, { name: 'Silva Boats' })
   host = await server.as(company.admin.userId)
-  planId = await aPlan(server, company.companyId, { name: 'Sail maker', description: 'Cut and sew sails.' })
-  await server.pool.query('insert into plan_supervisors (company_id, plan_id, member_id) values ($1, $2, $3)', [company.companyId, planId, company.admin.memberId])
+  planId = await aPlan(server, company.companyId, {
+    name: 'Sail maker',
+    description: 'Cut and sew sails.',
+  })
+  await server.pool.query(
+    'insert into plan_supervisors (company_id, plan_id, member_id) values ($1, $2, $3)',
+    [company.companyId, planId, company.admin.memberId],
+  )
 })
 const write = async () => (await host.ask(`POST internship-plan/${planId}/v1/generate-jd`)).payload
 
-it('the service writes from the plan\'s own fields, asked as its interface says', async () => {
+it("the service writes from the plan's own fields, asked as its interface says", async () => {
   answers(200, completion(` ${good}\r\n`))
   expect(await write()).toEqual({ job_description: good, written_by: 'SERVICE', because: null })
   const [one] = asked
-  expect([one?.url, one?.headers.authorization, one?.headers['content-type']]).toEqual(['/v1/chat/completions', 'Bearer sk-secret-of-the-test', 'application/json'])
+  expect([one?.url, one?.headers.authorization, one?.headers['content-type']]).toEqual([
+    '/v1/chat/completions',
+    'Bearer sk-secret-of-the-test',
+    'application/json',
+  ])
   const sent = JSON.parse(one?.body ?? '{}')
-  expect([sent.model, sent.messages.map((message: { role: string }) => message.role)]).toEqual(['small-writer', ['system', 'user']])
-  expect(JSON.parse(sent.messages[1].content)).toMatchObject({ title: 'Sail maker', description: 'Cut and sew sails.' })
+  expect([sent.model, sent.messages.map((message: { role: string }) => message.role)]).toEqual([
+    'small-writer',
+    ['system', 'user'],
+  ])
+  expect(JSON.parse(sent.messages[1].content)).toMatchObject({
+    title: 'Sail maker',
+    description: 'Cut and sew sails.',
+  })
 })
 
 it('no person and no id goes to it', async () => {
   answers(200, completion(good))
   await write()
-  const { rows: [person] } = await server.pool.query('select first_name, last_name, email::text from users where user_id = $1', [company.admin.userId])
-  for (const word of [person.first_name, person.last_name, person.email, company.companyId, planId, company.admin.memberId, 'Silva Boats']) expect(asked[0]?.body).not.toContain(word)
+  const {
+    rows: [person],
+  } = await server.pool.query(
+    'select first_name, last_name, email::text from users where user_id = $1',
+    [company.admin.userId],
+  )
+  for (const word of [
+    person.first_name,
+    person.last_name,
+    person.email,
+    company.companyId,
+    planId,
+    company.admin.memberId,
+    'Silva Boats',
+  ])
+    expect(asked[0]?.body).not.toContain(word)
 })
 
 it.each([
-  [401, 'REFUSED'], [404, 'REFUSED'], [429, 'BUSY'], [500, 'NO_ANSWER'], [503, 'NO_ANSWER'],
+  [401, 'REFUSED'],
+  [404, 'REFUSED'],
+  [429, 'BUSY'],
+  [500, 'NO_ANSWER'],
+  [503, 'NO_ANSWER'],
 ])('at %i the built-in writer does it, and says so', async (status, because) => {
   answers(status, JSON.stringify({ error: { message: 'sk-secret-of-the-test is not known here' } }))
   const answer = await host.ask(`POST internship-plan/${planId}/v1/generate-jd`)
@@ -73,8 +117,13 @@ it.each([
 })
 
 it.each([
-  ['no JSON', 'Good morning'], ['another shape', '{"choices":[]}'], ['no text', completion({ a: 1 })], ['next to nothing', completion('Yes.')], ['more than a plan holds', completion('long '.repeat(3000))],
-  ['signs that are no text', completion(`${good}\u0000`)], ['without end', `${' '.repeat(300_000)}${completion(good)}`],
+  ['no JSON', 'Good morning'],
+  ['another shape', '{"choices":[]}'],
+  ['no text', completion({ a: 1 })],
+  ['next to nothing', completion('Yes.')],
+  ['more than a plan holds', completion('long '.repeat(3000))],
+  ['signs that are no text', completion(`${good}\u0000`)],
+  ['without end', `${' '.repeat(300_000)}${completion(good)}`],
 ])('an answer that is %s is not taken', async (_what, body) => {
   answers(200, body)
   expect(await write()).toMatchObject({ written_by: 'BUILT_IN', because: 'NONSENSE' })

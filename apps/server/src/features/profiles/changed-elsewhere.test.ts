@@ -10,7 +10,9 @@ afterAll(() => server.stop())
 
 /** Two tabs of one person, each with a session of its own. */
 const twoTabs = async () => {
-  const intern = await anIntern(server, { application: { status: 'IN_PROGRESS', skill_ids: [1], specialisation_ids: [] } })
+  const intern = await anIntern(server, {
+    application: { status: 'IN_PROGRESS', skill_ids: [1], specialisation_ids: [] },
+  })
   return { intern, here: await server.as(intern.userId), there: await server.as(intern.userId) }
 }
 const told = 'Changed elsewhere meanwhile. Choose which words stay.'
@@ -18,72 +20,203 @@ const first = 'I study hydrology in Porto and like rivers that somebody measures
 const second = 'I study hydrology in Porto and write small tools for people who measure rivers.'
 
 const parts = [
-  { part: 'introduction', address: 'PATCH intern-service/profile/skill/introduction-text', field: 'introduction', values: [null, first, second] },
-  { part: 'goal', address: 'PATCH intern-service/profile/skill/internship-goal', field: 'internship_goal', values: [null, 'To learn', 'To build'] },
-  { part: 'phone', address: 'PATCH intern-service/profile/personal-info', field: 'phone', values: [null, '+351 912 000 111', '+351 912 000 222'] },
-  { part: 'gender', address: 'PATCH intern-service/profile/gender', field: 'gender_id', values: [null, 1, 2] },
-  { part: 'skills to develop', address: 'POST intern-service/profile/skill/develop', field: 'skill_to_improve_ids', values: [[], [1, 2], [2, 3]] },
-  { part: 'groups, of which a form sees an empty list', address: 'PATCH intern-service/profile/racial-ethnic-group', field: 'racial_ethnic_group_ids', values: [[], [1], [2]] },
-  { part: 'English', address: 'PATCH intern-service/profile/english-proficiency', field: 'english_proficiency', values: [null, 2, 3] },
+  {
+    part: 'introduction',
+    address: 'PATCH intern-service/profile/skill/introduction-text',
+    field: 'introduction',
+    values: [null, first, second],
+  },
+  {
+    part: 'goal',
+    address: 'PATCH intern-service/profile/skill/internship-goal',
+    field: 'internship_goal',
+    values: [null, 'To learn', 'To build'],
+  },
+  {
+    part: 'phone',
+    address: 'PATCH intern-service/profile/personal-info',
+    field: 'phone',
+    values: [null, '+351 912 000 111', '+351 912 000 222'],
+  },
+  {
+    part: 'gender',
+    address: 'PATCH intern-service/profile/gender',
+    field: 'gender_id',
+    values: [null, 1, 2],
+  },
+  {
+    part: 'skills to develop',
+    address: 'POST intern-service/profile/skill/develop',
+    field: 'skill_to_improve_ids',
+    values: [[], [1, 2], [2, 3]],
+  },
+  {
+    part: 'groups, of which a form sees an empty list',
+    address: 'PATCH intern-service/profile/racial-ethnic-group',
+    field: 'racial_ethnic_group_ids',
+    values: [[], [1], [2]],
+  },
+  {
+    part: 'English',
+    address: 'PATCH intern-service/profile/english-proficiency',
+    field: 'english_proficiency',
+    values: [null, 2, 3],
+  },
 ] as const
 
 describe('a field of the profile that two tabs write', () => {
-  it.each(parts)('is not overwritten unseen: $part', async ({ address, field, values: [before, mine, theirs] }) => {
-    const { here, there } = await twoTabs()
-    expect((await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status).toBe(200)
-    expect(await here.ask(address, { body: { [field]: mine, seen: { [field]: before } } })).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: told } })
-    const stands = async () => { const { profile, ...of } = (await here.ask('GET intern-service/application')).payload; return field in profile ? profile[field] : of[field] }
-    expect(await stands()).toEqual(theirs)
-    // Having seen it, they may; and saying the same meets nobody.
-    expect((await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status).toBe(200)
-    expect((await here.ask(address, { body: { [field]: mine, seen: { [field]: theirs } } })).status).toBe(200)
-    expect(await stands()).toEqual(mine)
-  })
+  it.each(parts)(
+    'is not overwritten unseen: $part',
+    async ({ address, field, values: [before, mine, theirs] }) => {
+      const { here, there } = await twoTabs()
+      expect(
+        (await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status,
+      ).toBe(200)
+      expect(
+        await here.ask(address, { body: { [field]: mine, seen: { [field]: before } } }),
+      ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: told } })
+      const stands = async () => {
+        const { profile, ...of } = (await here.ask('GET intern-service/application')).payload
+        return field in profile ? profile[field] : of[field]
+      }
+      expect(await stands()).toEqual(theirs)
+      // Having seen it, they may; and saying the same meets nobody.
+      expect(
+        (await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status,
+      ).toBe(200)
+      expect(
+        (await here.ask(address, { body: { [field]: mine, seen: { [field]: theirs } } })).status,
+      ).toBe(200)
+      expect(await stands()).toEqual(mine)
+    },
+  )
 
   it('is one field only: others are saved beside it, and who says nothing of what they saw is not compared', async () => {
     const { here, there } = await twoTabs()
-    await there.ask('PATCH intern-service/profile/skill/job-title', { body: { job_title: 'River engineer' } })
-    expect((await here.ask('POST intern-service/profile/personal-details', { body: { internship_goal: 'To learn', seen: { internship_goal: null } } })).status).toBe(200)
-    expect((await here.ask('PATCH intern-service/profile/skill/job-title', { body: { job_title: 'Data analyst' } })).status).toBe(200)
-    expect((await here.ask('GET intern-service/profile/skill/section-data')).payload).toMatchObject({ job_title: 'Data analyst', internship_goal: 'To learn' })
+    await there.ask('PATCH intern-service/profile/skill/job-title', {
+      body: { job_title: 'River engineer' },
+    })
+    expect(
+      (
+        await here.ask('POST intern-service/profile/personal-details', {
+          body: { internship_goal: 'To learn', seen: { internship_goal: null } },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await here.ask('PATCH intern-service/profile/skill/job-title', {
+          body: { job_title: 'Data analyst' },
+        })
+      ).status,
+    ).toBe(200)
+    expect((await here.ask('GET intern-service/profile/skill/section-data')).payload).toMatchObject(
+      { job_title: 'Data analyst', internship_goal: 'To learn' },
+    )
   })
 
   it('goes for answers too, each by itself', async () => {
     const { here, there } = await twoTabs()
-    await there.ask('PATCH intern-service/profile/low-english-proficiency/2', { body: { answer: 'With my family' } })
-    expect(await here.ask('PATCH intern-service/profile/low-english-proficiency/2', { body: { answer: 'At work', seen: { low_2: null } } })).toMatchObject({ status: 409, fields: { low_2: told } })
-    expect((await here.ask('PATCH intern-service/profile/low-english-proficiency/3', { body: { answer: 'Slowly', seen: { low_3: null } } })).status).toBe(200)
-    await there.ask('POST intern-service/application/additional-question', { body: { answers: { MOTIVATION: 'Rivers.' } } })
-    const both = { answers: { MOTIVATION: 'Data.', EQUIPMENT: 'READY' }, seen: { MOTIVATION: '', EQUIPMENT: '' } }
-    expect((await here.ask('POST intern-service/application/additional-question', { body: both })).fields).toEqual({ MOTIVATION: told })
-    expect((await here.ask('GET intern-service/application/additional-question')).payload.answers).toEqual({ MOTIVATION: 'Rivers.' })
+    await there.ask('PATCH intern-service/profile/low-english-proficiency/2', {
+      body: { answer: 'With my family' },
+    })
+    expect(
+      await here.ask('PATCH intern-service/profile/low-english-proficiency/2', {
+        body: { answer: 'At work', seen: { low_2: null } },
+      }),
+    ).toMatchObject({ status: 409, fields: { low_2: told } })
+    expect(
+      (
+        await here.ask('PATCH intern-service/profile/low-english-proficiency/3', {
+          body: { answer: 'Slowly', seen: { low_3: null } },
+        })
+      ).status,
+    ).toBe(200)
+    await there.ask('POST intern-service/application/additional-question', {
+      body: { answers: { MOTIVATION: 'Rivers.' } },
+    })
+    const both = {
+      answers: { MOTIVATION: 'Data.', EQUIPMENT: 'READY' },
+      seen: { MOTIVATION: '', EQUIPMENT: '' },
+    }
+    expect(
+      (await here.ask('POST intern-service/application/additional-question', { body: both }))
+        .fields,
+    ).toEqual({ MOTIVATION: told })
+    expect(
+      (await here.ask('GET intern-service/application/additional-question')).payload.answers,
+    ).toEqual({ MOTIVATION: 'Rivers.' })
   })
 
   it('of eight who save at once has one writer, and the others are told', async () => {
     const { here, there } = await twoTabs()
-    const save = (tab: typeof here, index: number) => tab.ask('PATCH intern-service/profile/skill/job-title', { body: { job_title: `Title ${index}`, seen: { job_title: null } } })
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => save(index % 2 ? here : there, index)))
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+    const save = (tab: typeof here, index: number) =>
+      tab.ask('PATCH intern-service/profile/skill/job-title', {
+        body: { job_title: `Title ${index}`, seen: { job_title: null } },
+      })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save(index % 2 ? here : there, index)),
+    )
+    expect(answers.map((one) => one.status).toSorted()).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
   })
 })
 
 describe('an entry that two tabs edit', () => {
-  const job = { title: 'Reader', place: 'Water office', kind: 'WORK', from: '2024-02', to: '2024-08', text: 'Read gauges.' }
+  const job = {
+    title: 'Reader',
+    place: 'Water office',
+    kind: 'WORK',
+    from: '2024-02',
+    to: '2024-08',
+    text: 'Read gauges.',
+  }
 
   it('keeps what the first one wrote in a field, and takes what the other wrote elsewhere', async () => {
     const { here, there } = await twoTabs()
-    const { entry_id, ...entry } = (await here.ask('POST intern-service/profile/projects-past-experience', { body: job })).payload
-    const edit = (tab: typeof here, body: Record<string, unknown>, seen: Record<string, unknown>) => tab.ask(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, { body: { ...job, ...body, seen } })
+    const { entry_id, ...entry } = (
+      await here.ask('POST intern-service/profile/projects-past-experience', { body: job })
+    ).payload
+    const edit = (tab: typeof here, body: Record<string, unknown>, seen: Record<string, unknown>) =>
+      tab.ask(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
+        body: { ...job, ...body, seen },
+      })
     expect((await edit(there, { title: 'Chief reader' }, entry)).status).toBe(200)
-    expect(await edit(here, { title: 'Head reader', text: 'Read and kept gauges.' }, entry)).toMatchObject({ status: 409, code: 'CONFLICT', fields: { title: told } })
-    expect((await edit(here, { title: 'Chief reader', text: 'Read and kept gauges.' }, { ...entry, title: 'Chief reader' })).payload).toMatchObject({ title: 'Chief reader', text: 'Read and kept gauges.' })
+    expect(
+      await edit(here, { title: 'Head reader', text: 'Read and kept gauges.' }, entry),
+    ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { title: told } })
+    expect(
+      (
+        await edit(
+          here,
+          { title: 'Chief reader', text: 'Read and kept gauges.' },
+          { ...entry, title: 'Chief reader' },
+        )
+      ).payload,
+    ).toMatchObject({ title: 'Chief reader', text: 'Read and kept gauges.' })
   })
 
   it('that is gone is not there, nor under another kind', async () => {
     const { here, there } = await twoTabs()
-    const { entry_id } = (await here.ask('POST intern-service/profile/projects-past-experience', { body: job })).payload
-    expect((await here.ask(`PATCH intern-service/profile/portfolio/${entry_id}`, { body: { title: 'Poster' } })).status).toBe(404)
+    const { entry_id } = (
+      await here.ask('POST intern-service/profile/projects-past-experience', { body: job })
+    ).payload
+    expect(
+      (
+        await here.ask(`PATCH intern-service/profile/portfolio/${entry_id}`, {
+          body: { title: 'Poster' },
+        })
+      ).status,
+    ).toBe(404)
     await there.ask(`DELETE intern-service/profile/projects-past-experience/${entry_id}`)
-    expect((await here.ask(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, { body: { ...job, seen: {} } })).status).toBe(404)
+    expect(
+      (
+        await here.ask(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
+          body: { ...job, seen: {} },
+        })
+      ).status,
+    ).toBe(404)
   })
 })

@@ -1,18 +1,32 @@
 import sharp from 'sharp'
 import { day, hour, minute } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anOperator, aPlan } from '../../platform/testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let scan: Buffer
 beforeAll(async () => {
   server = await testServer()
-  scan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } }).png().toBuffer()
+  scan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } })
+    .png()
+    .toBuffer()
 })
 afterAll(() => server.stop())
 
-const upload = async (who: Browser, purpose: string, kind = 'document') => (await who.ask('POST s3/upload-file', { body: { kind, purpose }, file: { name: `${purpose}.png`, bytes: scan } })).payload
+const upload = async (who: Browser, purpose: string, kind = 'document') =>
+  (
+    await who.ask('POST s3/upload-file', {
+      body: { kind, purpose },
+      file: { name: `${purpose}.png`, bytes: scan },
+    })
+  ).payload
 const applicant = async () => {
   const intern = await anIntern(server, { application: { status: 'IN_PROGRESS' } })
   return { intern, browser: await server.as(intern.userId) }
@@ -21,51 +35,115 @@ const course = { school: 'Open Institute', degree: 'Statistics with R', is_certi
 /** The sweep runs with the clock. */
 const isThere = async (file: { file_id: string; key: string }) => {
   await server.forward(minute)
-  return (await server.pool.query('select 1 from files where file_id = $1', [file.file_id])).rowCount === 1
+  return (
+    (await server.pool.query('select 1 from files where file_id = $1', [file.file_id])).rowCount ===
+    1
+  )
 }
 
 describe('the file of an entry', () => {
-  it('is a finished document of one\'s own, and is named where the entry is read', async () => {
+  it("is a finished document of one's own, and is named where the entry is read", async () => {
     const { browser } = await applicant()
     const file = await upload(browser, 'certification')
-    const added = await browser.ask('POST intern-service/profile/education', { body: { ...course, certificate_file_id: file.file_id } })
-    expect(added.payload).toMatchObject({ is_certification: true, certificate_file_id: file.file_id, file_name: 'certification.png' })
-    expect((await browser.ask('GET intern-service/profile/education')).payload).toMatchObject([{ file_name: 'certification.png' }])
-    expect((await browser.ask('GET intern-service/application')).payload.education).toMatchObject([{ file_name: 'certification.png' }])
+    const added = await browser.ask('POST intern-service/profile/education', {
+      body: { ...course, certificate_file_id: file.file_id },
+    })
+    expect(added.payload).toMatchObject({
+      is_certification: true,
+      certificate_file_id: file.file_id,
+      file_name: 'certification.png',
+    })
+    expect((await browser.ask('GET intern-service/profile/education')).payload).toMatchObject([
+      { file_name: 'certification.png' },
+    ])
+    expect((await browser.ask('GET intern-service/application')).payload.education).toMatchObject([
+      { file_name: 'certification.png' },
+    ])
   })
 
   it.each([
-    ['of somebody else', 'education', async () => upload((await applicant()).browser, 'certification')],
+    [
+      'of somebody else',
+      'education',
+      async () => upload((await applicant()).browser, 'certification'),
+    ],
     ['that is no document', 'education', async (own: Browser) => upload(own, 'picture', 'image')],
-    ['that is an identity document', 'portfolio', async (own: Browser) => upload(own, 'identity', 'identity')],
-    ['that nobody has', 'portfolio', async () => ({ file_id: '0193b1d2-7c4e-7a10-8f00-00000000000f' })],
+    [
+      'that is an identity document',
+      'portfolio',
+      async (own: Browser) => upload(own, 'identity', 'identity'),
+    ],
+    [
+      'that nobody has',
+      'portfolio',
+      async () => ({ file_id: '0193b1d2-7c4e-7a10-8f00-00000000000f' }),
+    ],
   ] as const)('is refused at its field where it is one %s', async (_what, kind, of) => {
     const { browser } = await applicant()
     const { file_id } = await of(browser)
-    const [field, entry] = kind === 'education' ? ['certificate_file_id', course] : ['file_id', { title: 'Poster' }]
-    const said = { status: 400, code: 'VALIDATION', fields: { [field]: 'This file is not there any more. Choose it again.' } }
-    expect(await browser.ask(`POST intern-service/profile/${kind}`, { body: { ...entry, [field]: file_id } })).toMatchObject(said)
-    const { entry_id } = (await browser.ask(`POST intern-service/profile/${kind}`, { body: entry })).payload
-    expect(await browser.ask(`PATCH intern-service/profile/${kind}/${entry_id}`, { body: { ...entry, [field]: file_id } })).toMatchObject(said)
+    const [field, entry] =
+      kind === 'education' ? ['certificate_file_id', course] : ['file_id', { title: 'Poster' }]
+    const said = {
+      status: 400,
+      code: 'VALIDATION',
+      fields: { [field]: 'This file is not there any more. Choose it again.' },
+    }
+    expect(
+      await browser.ask(`POST intern-service/profile/${kind}`, {
+        body: { ...entry, [field]: file_id },
+      }),
+    ).toMatchObject(said)
+    const { entry_id } = (await browser.ask(`POST intern-service/profile/${kind}`, { body: entry }))
+      .payload
+    expect(
+      await browser.ask(`PATCH intern-service/profile/${kind}/${entry_id}`, {
+        body: { ...entry, [field]: file_id },
+      }),
+    ).toMatchObject(said)
     const { application_id } = (await browser.ask('GET intern-service/application')).payload
-    expect(await browser.ask(`POST intern-service/application/v1/${application_id}/resume`, { body: { [kind]: [{ ...entry, [field]: file_id }] } })).toMatchObject(said)
+    expect(
+      await browser.ask(`POST intern-service/application/v1/${application_id}/resume`, {
+        body: { [kind]: [{ ...entry, [field]: file_id }] },
+      }),
+    ).toMatchObject(said)
     expect((await browser.ask(`GET intern-service/profile/${kind}`)).payload).toHaveLength(1)
   })
 
   it('goes once another took its place, its mark is taken off, or its entry is removed; one that is still shown stays', async () => {
     const { browser } = await applicant()
-    const [first, second, poster] = [await upload(browser, 'certification'), await upload(browser, 'certification'), await upload(browser, 'portfolio')]
-    const { entry_id } = (await browser.ask('POST intern-service/profile/education', { body: { ...course, certificate_file_id: first.file_id } })).payload
-    const shown = (await browser.ask('POST intern-service/profile/portfolio', { body: { title: 'Poster', file_id: poster.file_id } })).payload
-    const edit = (body: Record<string, unknown>) => browser.ask(`PATCH intern-service/profile/education/${entry_id}`, { body: { ...course, ...body } })
+    const [first, second, poster] = [
+      await upload(browser, 'certification'),
+      await upload(browser, 'certification'),
+      await upload(browser, 'portfolio'),
+    ]
+    const { entry_id } = (
+      await browser.ask('POST intern-service/profile/education', {
+        body: { ...course, certificate_file_id: first.file_id },
+      })
+    ).payload
+    const shown = (
+      await browser.ask('POST intern-service/profile/portfolio', {
+        body: { title: 'Poster', file_id: poster.file_id },
+      })
+    ).payload
+    const edit = (body: Record<string, unknown>) =>
+      browser.ask(`PATCH intern-service/profile/education/${entry_id}`, {
+        body: { ...course, ...body },
+      })
     expect(await isThere(first)).toBe(true)
     await edit({ certificate_file_id: second.file_id })
     expect([await isThere(first), await isThere(second)]).toEqual([false, true])
     expect(await server.running.services.files.read(first.key)).toBeNull()
-    expect((await browser.ask('POST s3/delete-file', { body: { key: second.key } })).code).toBe('CONFLICT')
-    expect((await edit({ is_certification: false, certificate_file_id: second.file_id })).payload).toMatchObject({ certificate_file_id: null })
+    expect((await browser.ask('POST s3/delete-file', { body: { key: second.key } })).code).toBe(
+      'CONFLICT',
+    )
+    expect(
+      (await edit({ is_certification: false, certificate_file_id: second.file_id })).payload,
+    ).toMatchObject({ certificate_file_id: null })
     expect(await isThere(second)).toBe(false)
-    await browser.ask(`PATCH intern-service/profile/portfolio/${shown.entry_id}`, { body: { title: 'Our poster', file_id: poster.file_id } })
+    await browser.ask(`PATCH intern-service/profile/portfolio/${shown.entry_id}`, {
+      body: { title: 'Our poster', file_id: poster.file_id },
+    })
     expect(await isThere(poster)).toBe(true)
     await browser.ask(`DELETE intern-service/profile/portfolio/${shown.entry_id}`)
     expect(await isThere(poster)).toBe(false)
@@ -76,36 +154,68 @@ describe('the file of an entry', () => {
     const file = await upload(browser, 'certification')
     const entry = { ...course, certificate_file_id: file.file_id }
     await browser.ask('POST intern-service/profile/education', { body: entry })
-    const confirm = async (education: readonly unknown[], resume: { file_id: string }) => browser.ask(`POST intern-service/application/v1/${intern.applicationId}/resume`, { body: { education, file_id: resume.file_id } })
+    const confirm = async (education: readonly unknown[], resume: { file_id: string }) =>
+      browser.ask(`POST intern-service/application/v1/${intern.applicationId}/resume`, {
+        body: { education, file_id: resume.file_id },
+      })
     const [old, next] = [await upload(browser, 'resume'), await upload(browser, 'resume')]
     expect((await confirm([entry], old)).status).toBe(200)
     expect([await isThere(file), await isThere(old)]).toEqual([true, true])
     expect((await confirm([], next)).status).toBe(200)
-    expect([await isThere(file), await isThere(old), await isThere(next)]).toEqual([false, false, true])
+    expect([await isThere(file), await isThere(old), await isThere(next)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 })
 
 it('an identity document or a video answer that another took the place of does not stay behind', async () => {
   const { browser } = await applicant()
-  const [passport, renewed] = [await upload(browser, 'identity', 'identity'), await upload(browser, 'identity', 'identity')]
-  for (const { file_id } of [passport, renewed]) await browser.ask('POST intern-service/application/create-identity-document', { body: { kind: 'PASSPORT', file_id } })
+  const [passport, renewed] = [
+    await upload(browser, 'identity', 'identity'),
+    await upload(browser, 'identity', 'identity'),
+  ]
+  for (const { file_id } of [passport, renewed])
+    await browser.ask('POST intern-service/application/create-identity-document', {
+      body: { kind: 'PASSPORT', file_id },
+    })
   expect([await isThere(passport), await isThere(renewed)]).toEqual([false, true])
   const [first, retake] = [await upload(browser, 'answer'), await upload(browser, 'answer')]
   // What decides here is its place, not its bytes.
-  await server.pool.query(`update files set kind = 'video' where file_id = any($1)`, [[first.file_id, retake.file_id]])
-  for (const { file_id } of [first, retake]) await browser.ask('POST intern-service/profile/video/create', { body: { question: 'PROUD_OF', file_id, seconds: 40 } })
+  await server.pool.query(`update files set kind = 'video' where file_id = any($1)`, [
+    [first.file_id, retake.file_id],
+  ])
+  for (const { file_id } of [first, retake])
+    await browser.ask('POST intern-service/profile/video/create', {
+      body: { question: 'PROUD_OF', file_id, seconds: 40 },
+    })
   expect([await isThere(first), await isThere(retake)]).toEqual([false, true])
 })
 
 it('a file that was sent into a form and never saved goes after a day; what is used by then stays', async () => {
   const { browser } = await applicant()
-  const [left, used, passport, unsent] = [await upload(browser, 'certification'), await upload(browser, 'certification'), await upload(browser, 'identity', 'identity'), await upload(browser, 'identity', 'identity')]
-  await browser.ask('POST intern-service/profile/education', { body: { ...course, certificate_file_id: used.file_id } })
-  await browser.ask('POST intern-service/application/create-identity-document', { body: { kind: 'PASSPORT', file_id: passport.file_id } })
+  const [left, used, passport, unsent] = [
+    await upload(browser, 'certification'),
+    await upload(browser, 'certification'),
+    await upload(browser, 'identity', 'identity'),
+    await upload(browser, 'identity', 'identity'),
+  ]
+  await browser.ask('POST intern-service/profile/education', {
+    body: { ...course, certificate_file_id: used.file_id },
+  })
+  await browser.ask('POST intern-service/application/create-identity-document', {
+    body: { kind: 'PASSPORT', file_id: passport.file_id },
+  })
   await server.forward(day - hour)
   expect([await isThere(left), await isThere(unsent)]).toEqual([true, true])
   await server.forward(2 * hour)
-  expect([await isThere(left), await isThere(used), await isThere(passport), await isThere(unsent)]).toEqual([false, true, true, false])
+  expect([
+    await isThere(left),
+    await isThere(used),
+    await isThere(passport),
+    await isThere(unsent),
+  ]).toEqual([false, true, true, false])
   expect(await server.running.services.files.read(left.key)).toBeNull()
 })
 
@@ -113,30 +223,64 @@ describe('who opens the file of an entry', () => {
   it('a company that sees the intern reads the mark of a certificate and opens what the portfolio shows, others neither', async () => {
     const intern = await anIntern(server)
     const own = await server.as(intern.userId)
-    const [certificate, poster, loose] = [await upload(own, 'certification'), await upload(own, 'portfolio'), await upload(own, 'portfolio')]
-    await own.ask('POST intern-service/profile/education', { body: { ...course, certificate_file_id: certificate.file_id } })
-    await own.ask('POST intern-service/profile/portfolio', { body: { title: 'Poster', file_id: poster.file_id } })
-    await server.pool.query('update interns set public_profile = true where intern_id = $1', [intern.internId])
+    const [certificate, poster, loose] = [
+      await upload(own, 'certification'),
+      await upload(own, 'portfolio'),
+      await upload(own, 'portfolio'),
+    ]
+    await own.ask('POST intern-service/profile/education', {
+      body: { ...course, certificate_file_id: certificate.file_id },
+    })
+    await own.ask('POST intern-service/profile/portfolio', {
+      body: { title: 'Poster', file_id: poster.file_id },
+    })
+    await server.pool.query('update interns set public_profile = true where intern_id = $1', [
+      intern.internId,
+    ])
     const company = await aCompany(server)
-    const [sees, pending] = [await server.as(company.admin.userId), await server.as((await aCompany(server, { status: 'PENDING_APPROVAL' })).admin.userId)]
-    const [other, reviewer] = [(await applicant()).browser, await server.as((await anOperator(server, 'REVIEWER')).userId)]
-    const opens = async (who: Browser) => Promise.all([certificate, poster, loose].map(async (file) => (await who.ask(`GET ${file.url.replace('/backend/', '')}`)).status))
+    const [sees, pending] = [
+      await server.as(company.admin.userId),
+      await server.as((await aCompany(server, { status: 'PENDING_APPROVAL' })).admin.userId),
+    ]
+    const [other, reviewer] = [
+      (await applicant()).browser,
+      await server.as((await anOperator(server, 'REVIEWER')).userId),
+    ]
+    const opens = async (who: Browser) =>
+      Promise.all(
+        [certificate, poster, loose].map(
+          async (file) => (await who.ask(`GET ${file.url.replace('/backend/', '')}`)).status,
+        ),
+      )
     expect(await opens(own)).toEqual([200, 200, 200])
     expect(await opens(reviewer)).toEqual([200, 200, 200])
     expect(await opens(sees)).toEqual([404, 200, 404])
-    for (const who of [pending, other, server.anyone()]) expect(await opens(who)).toEqual([404, 404, 404])
-    const profile = (await sees.ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`)).payload
+    for (const who of [pending, other, server.anyone()])
+      expect(await opens(who)).toEqual([404, 404, 404])
+    const profile = (await sees.ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
+      .payload
     expect(profile.education[0]).toMatchObject({ is_certification: true, file_name: null })
     expect(profile.education[0]).not.toHaveProperty('certificate_file_id')
-    expect(profile.portfolio[0]).toMatchObject({ file_id: poster.file_id, file_name: 'portfolio.png' })
-    expect((await server.anyone().ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`)).payload.portfolio[0]).toMatchObject({ title: 'Poster', file_id: null, file_name: null })
+    expect(profile.portfolio[0]).toMatchObject({
+      file_id: poster.file_id,
+      file_name: 'portfolio.png',
+    })
+    expect(
+      (await server.anyone().ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
+        .payload.portfolio[0],
+    ).toMatchObject({ title: 'Poster', file_id: null, file_name: null })
     const plan = await aPlan(server, company.companyId)
     const candidature = await aCandidature(server, company.companyId, plan, intern)
     const card = (await sees.ask(`GET candidature/${candidature}/intern`)).payload
-    expect(card).toMatchObject({ education: [{ is_certification: true, file: null }], portfolio: [{ file: { url: poster.url, name: 'portfolio.png' } }] })
+    expect(card).toMatchObject({
+      education: [{ is_certification: true, file: null }],
+      portfolio: [{ file: { url: poster.url, name: 'portfolio.png' } }],
+    })
     // Hidden from browse, and out of sight of a company that has nothing to do with them.
     await server.pool.query('delete from intern_search where intern_id = $1', [intern.internId])
-    expect(await opens(await server.as((await aCompany(server)).admin.userId))).toEqual([404, 404, 404])
+    expect(await opens(await server.as((await aCompany(server)).admin.userId))).toEqual([
+      404, 404, 404,
+    ])
     expect(await opens(sees)).toEqual([404, 200, 404])
   })
 })

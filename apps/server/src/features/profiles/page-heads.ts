@@ -15,13 +15,27 @@ const internHead: HeadOf = async (db, { id = '' }) => {
   if (!row) return 'gone'
   const name = initialName(row.first_name, row.last_name)
   // Of the parts only the words are read here.
-  const { introduction } = publicly({ ...row, education: [], experience: [], portfolio: [], videos: [] }, row.public_parts)
+  const { introduction } = publicly(
+    { ...row, education: [], experience: [], portfolio: [], videos: [] },
+    row.public_parts,
+  )
   const about = introduction?.replaceAll(/\s+/g, ' ').trim()
   return {
     title: `${say('heads.internProfile.title', { name })} · ${say('brand.name')}`,
-    description: truncate(about || say(row.career_field ? 'heads.internProfile.textField' : 'heads.internProfile.text', { name, field: row.career_field ?? '' }), mostWords),
-    path: address(pages.public.internProfile, { id: row.intern_id }), image: row.picture_file_id ? fileUrl(row.picture_file_id) : null, isListed: row.public_indexed,
+    description: truncate(
+      about ||
+        say(row.career_field ? 'heads.internProfile.textField' : 'heads.internProfile.text', {
+          name,
+          field: row.career_field ?? '',
+        }),
+      mostWords,
+    ),
+    path: address(pages.public.internProfile, { id: row.intern_id }),
+    image: row.picture_file_id ? fileUrl(row.picture_file_id) : null,
+    isListed: row.public_indexed,
   }
 }
 
-export const internHeads: Readonly<Record<string, HeadOf>> = { [pages.public.internProfile]: internHead }
+export const internHeads: Readonly<Record<string, HeadOf>> = {
+  [pages.public.internProfile]: internHead,
+}

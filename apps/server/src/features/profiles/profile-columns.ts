@@ -78,12 +78,35 @@ export interface ProfileChange {
 export function sortedChange(fields: Readonly<Record<string, unknown>>): ProfileChange {
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const column = profileColumns[name]
-    return column && value !== undefined ? [{ name, column, value: column.month && typeof value === 'string' ? monthStart(value) : value }] : []
+    return column && value !== undefined
+      ? [
+          {
+            name,
+            column,
+            value: column.month && typeof value === 'string' ? monthStart(value) : value,
+          },
+        ]
+      : []
   })
-  const of = (table: Column['table']) => Object.fromEntries(entries.filter(({ column }) => column.table === table).map(({ name, column, value }) => [column.as ?? name, value]))
+  const of = (table: Column['table']) =>
+    Object.fromEntries(
+      entries
+        .filter(({ column }) => column.table === table)
+        .map(({ name, column, value }) => [column.as ?? name, value]),
+    )
   return {
-    user: of('user'), intern: of('intern'), application: of('application'), sections: [...new Set(entries.map(({ column }) => column.section))],
+    user: of('user'),
+    intern: of('intern'),
+    application: of('application'),
+    sections: [...new Set(entries.map(({ column }) => column.section))],
     touchesFrozen: entries.some(({ column }) => column.frozen),
-    choices: entries.flatMap(({ name, column, value }) => (column.list ? [value].flat().filter((id) => id !== null).map((id) => ({ field: name, list: column.list ?? 'skill', id })) : [])),
+    choices: entries.flatMap(({ name, column, value }) =>
+      column.list
+        ? [value]
+            .flat()
+            .filter((id) => id !== null)
+            .map((id) => ({ field: name, list: column.list ?? 'skill', id }))
+        : [],
+    ),
   }
 }

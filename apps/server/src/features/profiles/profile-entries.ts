@@ -25,52 +25,96 @@ interface EditCtx extends Ctx {
 }
 
 const saved = async (tx: Tx, actor: InternActor, application: string | null) => {
-  if (application) await tx.run(store.patchApplication, actor.intern, application, '{}', JSON.stringify({ RESUME_PROFILE: tx.now.toISOString() }))
+  if (application)
+    await tx.run(
+      store.patchApplication,
+      actor.intern,
+      application,
+      '{}',
+      JSON.stringify({ RESUME_PROFILE: tx.now.toISOString() }),
+    )
   await reindexIntern(tx, actor.intern)
 }
 
-const list = (kind: EntryKind) => async ({ db, actor }: { readonly db: Db; readonly actor: InternActor }) => entriesByKind(await db.many(store.entriesOf, actor.intern))[kind]
+const list =
+  (kind: EntryKind) =>
+  async ({ db, actor }: { readonly db: Db; readonly actor: InternActor }) =>
+    entriesByKind(await db.many(store.entriesOf, actor.intern))[kind]
 
-const add = (kind: EntryKind) => async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
-  const row = await editableProfile(db, actor)
-  if (row instanceof Refusal) return row
-  const count = (await db.one(store.countEntries, actor.intern, kind))?.count ?? 0
-  if (count >= mostEntries) return refuse('CONFLICT', { because: 'profiles.refused.tooManyEntries', values: { most: mostEntries } })
-  const wrong = await wrongEntryFiles(db, actor.intern, [body])
-  if (wrong) return wrong
-  const entry_id = newId(db.now)
-  await db.run(store.insertEntries, actor.intern, JSON.stringify([{ entry_id, kind, data: keptEntry(body), sort: count }]), db.now.toISOString())
-  await saved(db, actor, row.application_id)
-  const entry = await db.one(store.entryOf, actor.intern, entry_id)
-  return entry ? entryView(entry) : notFound()
-}
+const add =
+  (kind: EntryKind) =>
+  async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
+    const row = await editableProfile(db, actor)
+    if (row instanceof Refusal) return row
+    const count = (await db.one(store.countEntries, actor.intern, kind))?.count ?? 0
+    if (count >= mostEntries)
+      return refuse('CONFLICT', {
+        because: 'profiles.refused.tooManyEntries',
+        values: { most: mostEntries },
+      })
+    const wrong = await wrongEntryFiles(db, actor.intern, [body])
+    if (wrong) return wrong
+    const entry_id = newId(db.now)
+    await db.run(
+      store.insertEntries,
+      actor.intern,
+      JSON.stringify([{ entry_id, kind, data: keptEntry(body), sort: count }]),
+      db.now.toISOString(),
+    )
+    await saved(db, actor, row.application_id)
+    const entry = await db.one(store.entryOf, actor.intern, entry_id)
+    return entry ? entryView(entry) : notFound()
+  }
 
-const edit = (kind: EntryKind) => async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
-  const row = await editableProfile(db, actor)
-  if (row instanceof Refusal) return row
-  const stands = await db.one(store.entryOf, actor.intern, params.id)
-  if (stands?.kind !== kind) return notFound()
-  const met = changedMeanwhile(stands.data, seen, body)
-  if (met.length > 0) return refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])) })
-  const wrong = await wrongEntryFiles(db, actor.intern, [body])
-  if (wrong) return wrong
-  const entry = await withFilesLetGo(db, actor.intern, [kind], () => db.one(store.updateEntry, actor.intern, params.id, kind, JSON.stringify(keptEntry(body))))
-  if (!entry) return notFound()
-  await saved(db, actor, row.application_id)
-  return entryView(entry)
-}
+const edit =
+  (kind: EntryKind) =>
+  async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
+    const row = await editableProfile(db, actor)
+    if (row instanceof Refusal) return row
+    const stands = await db.one(store.entryOf, actor.intern, params.id)
+    if (stands?.kind !== kind) return notFound()
+    const met = changedMeanwhile(stands.data, seen, body)
+    if (met.length > 0)
+      return refuse('CONFLICT', {
+        fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])),
+      })
+    const wrong = await wrongEntryFiles(db, actor.intern, [body])
+    if (wrong) return wrong
+    const entry = await withFilesLetGo(db, actor.intern, [kind], () =>
+      db.one(store.updateEntry, actor.intern, params.id, kind, JSON.stringify(keptEntry(body))),
+    )
+    if (!entry) return notFound()
+    await saved(db, actor, row.application_id)
+    return entryView(entry)
+  }
 
-const remove = (kind: EntryKind) => async ({ db, actor, params }: Omit<Ctx, 'body'>) => {
-  const row = await editableProfile(db, actor)
-  if (row instanceof Refusal) return row
-  if ((await withFilesLetGo(db, actor.intern, [kind], () => db.run(store.deleteEntry, actor.intern, params.id, kind))) === 0) return notFound()
-  await saved(db, actor, row.application_id)
-  return {}
-}
+const remove =
+  (kind: EntryKind) =>
+  async ({ db, actor, params }: Omit<Ctx, 'body'>) => {
+    const row = await editableProfile(db, actor)
+    if (row instanceof Refusal) return row
+    if (
+      (await withFilesLetGo(db, actor.intern, [kind], () =>
+        db.run(store.deleteEntry, actor.intern, params.id, kind),
+      )) === 0
+    )
+      return notFound()
+    await saved(db, actor, row.application_id)
+    return {}
+  }
 
 /** The four calls of each kind of entry, one implementation. */
 export const entryHandlers: Handlers<typeof entryCalls> = {
-  listEducation: list('education'), addEducation: add('education'), editEducation: edit('education'), removeEducation: remove('education'),
-  listExperience: list('experience'), addExperience: add('experience'), editExperience: edit('experience'), removeExperience: remove('experience'),
-  listPortfolio: list('portfolio'), addPortfolio: add('portfolio'), editPortfolio: edit('portfolio'), removePortfolio: remove('portfolio'),
+  listEducation: list('education'),
+  addEducation: add('education'),
+  editEducation: edit('education'),
+  removeEducation: remove('education'),
+  listExperience: list('experience'),
+  addExperience: add('experience'),
+  editExperience: edit('experience'),
+  removeExperience: remove('experience'),
+  listPortfolio: list('portfolio'),
+  addPortfolio: add('portfolio'),
+  editPortfolio: edit('portfolio'),
+  removePortfolio: remove('portfolio'),
 }

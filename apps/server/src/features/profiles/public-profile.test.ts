@@ -12,15 +12,34 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const settingsPath = 'POST intern-service/update-account-settings-details'
-const words = { introduction: 'I read rivers.', education: 'Harbour school', experience: 'Gauge reader', portfolio: 'Map of the Ume' }
+const words = {
+  introduction: 'I read rivers.',
+  education: 'Harbour school',
+  experience: 'Gauge reader',
+  portfolio: 'Map of the Ume',
+}
 
 /** An intern with something in every part. */
 async function somebody() {
-  const intern = await anIntern(server, { intern: { introduction: words.introduction, university_name: 'Coast university', major: 'Hydrology', job_title: 'Hydrologist', english_proficiency: 4 } })
+  const intern = await anIntern(server, {
+    intern: {
+      introduction: words.introduction,
+      university_name: 'Coast university',
+      major: 'Hydrology',
+      job_title: 'Hydrologist',
+      english_proficiency: 4,
+    },
+  })
   const browser = await server.as(intern.userId)
-  await browser.ask('POST intern-service/profile/education', { body: { school: words.education, degree: 'Sailing', from: '2020-09' } })
-  await browser.ask('POST intern-service/profile/projects-past-experience', { body: { title: words.experience, place: 'A board', kind: 'WORK', from: '2025-06' } })
-  await browser.ask('POST intern-service/profile/portfolio', { body: { title: words.portfolio, url: 'https://maps.example' } })
+  await browser.ask('POST intern-service/profile/education', {
+    body: { school: words.education, degree: 'Sailing', from: '2020-09' },
+  })
+  await browser.ask('POST intern-service/profile/projects-past-experience', {
+    body: { title: words.experience, place: 'A board', kind: 'WORK', from: '2025-06' },
+  })
+  await browser.ask('POST intern-service/profile/portfolio', {
+    body: { title: words.portfolio, url: 'https://maps.example' },
+  })
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
   return { intern, browser, path, seen: async () => server.anyone().ask(path) }
 }
@@ -30,7 +49,9 @@ it('the own profile is what companies see: the name without more than an initial
   const own = (await browser.ask(path)).payload
   const company = await server.as((await aCompany(server)).admin.userId)
   expect([own.audience, own.name]).toEqual(['own', (await company.ask(path)).payload.name])
-  const { last_name } = (await server.pool.query('select u.last_name from users u where user_id = $1', [intern.userId])).rows[0]
+  const { last_name } = (
+    await server.pool.query('select u.last_name from users u where user_id = $1', [intern.userId])
+  ).rows[0]
   expect(own.name).not.toContain(last_name)
 })
 
@@ -44,42 +65,81 @@ it('an intern is seen by anybody only while they allow it, and then without addr
   const seen = await server.anyone().ask(path)
   expect([seen.status, seen.payload.audience]).toEqual([200, 'public'])
   expect(JSON.stringify(seen.payload)).not.toMatch(/@|phone|gender|disabilit|ethnic|birth/)
-  expect((await server.anyone().ask('GET intern-service/get-intern-by-uuid/018f0000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect(
+    (
+      await server
+        .anyone()
+        .ask('GET intern-service/get-intern-by-uuid/018f0000-0000-7000-8000-000000000000')
+    ).status,
+  ).toBe(404)
 })
 
 describe('part by part', () => {
-  const facts = { introduction: /I read rivers/, education: /Harbour school|Coast university|Hydrology"/, experience: /Gauge reader|Hydrologist/, portfolio: /Map of the Ume|maps\.example/, skills: /"skills":\["|"english_proficiency":4/ }
-  it.each(publicParts)('everybody sees %s only while it is allowed; the owner and companies see it all the same', async (part) => {
-    const one = await somebody()
-    await one.browser.ask(settingsPath, { body: { is_public: true } })
-    expect(JSON.stringify((await one.seen()).payload), 'all parts at first').toMatch(facts[part])
-    const saved = await one.browser.ask(settingsPath, { body: { public_parts: publicParts.filter((other) => other !== part) } })
-    expect([saved.status, saved.payload.public_parts, saved.payload.is_public]).toEqual([200, publicParts.filter((other) => other !== part), true])
-    const seen = JSON.stringify((await one.seen()).payload)
-    expect(seen).not.toMatch(facts[part])
-    for (const other of publicParts.filter((name) => name !== part)) expect(seen).toMatch(facts[other])
-    const company = await aCompany(server)
-    for (const browser of [one.browser, await server.as(company.admin.userId)]) expect(JSON.stringify((await browser.ask(one.path)).payload)).toMatch(facts[part])
-  })
+  const facts = {
+    introduction: /I read rivers/,
+    education: /Harbour school|Coast university|Hydrology"/,
+    experience: /Gauge reader|Hydrologist/,
+    portfolio: /Map of the Ume|maps\.example/,
+    skills: /"skills":\["|"english_proficiency":4/,
+  }
+  it.each(publicParts)(
+    'everybody sees %s only while it is allowed; the owner and companies see it all the same',
+    async (part) => {
+      const one = await somebody()
+      await one.browser.ask(settingsPath, { body: { is_public: true } })
+      expect(JSON.stringify((await one.seen()).payload), 'all parts at first').toMatch(facts[part])
+      const saved = await one.browser.ask(settingsPath, {
+        body: { public_parts: publicParts.filter((other) => other !== part) },
+      })
+      expect([saved.status, saved.payload.public_parts, saved.payload.is_public]).toEqual([
+        200,
+        publicParts.filter((other) => other !== part),
+        true,
+      ])
+      const seen = JSON.stringify((await one.seen()).payload)
+      expect(seen).not.toMatch(facts[part])
+      for (const other of publicParts.filter((name) => name !== part))
+        expect(seen).toMatch(facts[other])
+      const company = await aCompany(server)
+      for (const browser of [one.browser, await server.as(company.admin.userId)])
+        expect(JSON.stringify((await browser.ask(one.path)).payload)).toMatch(facts[part])
+    },
+  )
   it('a part that there is not is refused', async () => {
     const { browser } = await somebody()
-    expect((await browser.ask(settingsPath, { body: { public_parts: ['videos'] } })).status).toBe(400)
+    expect((await browser.ask(settingsPath, { body: { public_parts: ['videos'] } })).status).toBe(
+      400,
+    )
   })
 })
 
-describe('the page\'s head', () => {
-  const headOf = async (id: string) => internHeads[pages.public.internProfile]?.(server.running.services.database.read(), { id })
+describe("the page's head", () => {
+  const headOf = async (id: string) =>
+    internHeads[pages.public.internProfile]?.(server.running.services.database.read(), { id })
   it('says who it is by what everybody may see, and keeps out of search engines until it is allowed', async () => {
     const { intern, browser } = await somebody()
     expect(await headOf(intern.internId)).toBe('gone')
     await browser.ask(settingsPath, { body: { is_public: true } })
-    expect(await headOf(intern.internId)).toMatchObject({ title: expect.stringMatching(/^\S+ \S\., intern · Fledge$/), description: words.introduction, path: `/intern-profile/${intern.internId}`, isListed: false })
+    expect(await headOf(intern.internId)).toMatchObject({
+      title: expect.stringMatching(/^\S+ \S\., intern · Fledge$/),
+      description: words.introduction,
+      path: `/intern-profile/${intern.internId}`,
+      isListed: false,
+    })
     await browser.ask(settingsPath, { body: { public_parts: ['skills'], is_listed: true } })
-    expect(await headOf(intern.internId)).toMatchObject({ description: expect.stringMatching(/looks for a remote internship/), isListed: true })
+    expect(await headOf(intern.internId)).toMatchObject({
+      description: expect.stringMatching(/looks for a remote internship/),
+      isListed: true,
+    })
     expect(await headOf('nobody-here')).toBe('gone')
   })
   it('is gone with the account: deactivated or hidden, the profile is not there', async () => {
-    for (const leave of [(one: Awaited<ReturnType<typeof somebody>>) => one.browser.ask(settingsPath, { body: { is_hidden: true } }), (one: Awaited<ReturnType<typeof somebody>>) => one.browser.ask('GET intern-service/deactivate-account')]) {
+    for (const leave of [
+      (one: Awaited<ReturnType<typeof somebody>>) =>
+        one.browser.ask(settingsPath, { body: { is_hidden: true } }),
+      (one: Awaited<ReturnType<typeof somebody>>) =>
+        one.browser.ask('GET intern-service/deactivate-account'),
+    ]) {
       const one = await somebody()
       await one.browser.ask(settingsPath, { body: { is_public: true } })
       expect((await one.seen()).status).toBe(200)
@@ -91,13 +151,27 @@ describe('the page\'s head', () => {
     const one = await somebody()
     await one.browser.ask(settingsPath, { body: { is_public: true, is_listed: true } })
     expect((await one.seen()).status).toBe(200)
-    const { email } = (await server.pool.query('select email from users where user_id = $1', [one.intern.userId])).rows[0]
-    expect((await one.browser.ask('POST intern-service/account/erase', { body: { email } })).status).toBe(200)
+    const { email } = (
+      await server.pool.query('select email from users where user_id = $1', [one.intern.userId])
+    ).rows[0]
+    expect(
+      (await one.browser.ask('POST intern-service/account/erase', { body: { email } })).status,
+    ).toBe(200)
     const company = await aCompany(server)
-    const gone = async () => [(await one.seen()).status, (await (await server.as(company.admin.userId)).ask(one.path)).status, await headOf(one.intern.internId)]
+    const gone = async () => [
+      (await one.seen()).status,
+      (await (await server.as(company.admin.userId)).ask(one.path)).status,
+      await headOf(one.intern.internId),
+    ]
     expect(await gone()).toEqual([404, 404, 'gone'])
     await server.forward(15 * 86_400_000)
-    expect((await server.pool.query('select first_name from users where user_id = $1', [one.intern.userId])).rows).toEqual([{ first_name: 'Former' }])
+    expect(
+      (
+        await server.pool.query('select first_name from users where user_id = $1', [
+          one.intern.userId,
+        ])
+      ).rows,
+    ).toEqual([{ first_name: 'Former' }])
     expect(await gone()).toEqual([404, 404, 'gone'])
     const page = await server.running.app.inject({ url: `/intern-profile/${one.intern.internId}` })
     expect([page.statusCode, page.body.includes(words.introduction)]).toEqual([404, false])

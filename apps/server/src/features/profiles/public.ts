@@ -17,7 +17,10 @@ export { reindexIntern as indexIntern } from './index-intern.ts'
 export async function wholeProfile(db: Db, intern: InternScope) {
   const row = await db.one(store.ownProfile, intern)
   if (!row) return undefined
-  const [entries, videos] = [await db.many(store.entriesOf, intern), await db.many(store.videosOf, intern)]
+  const [entries, videos] = [
+    await db.many(store.entriesOf, intern),
+    await db.many(store.videosOf, intern),
+  ]
   return { profile: ownProfileView(row), ...entriesByKind(entries), videos: videos.map(videoView) }
 }
 
@@ -27,15 +30,26 @@ export async function ownProfile(db: Db, intern: InternScope): Promise<OwnProfil
 }
 
 /** Puts whole lists of entries in the place of those that are there; the caller holds the profile's lock. @returns why not, where they name a file that is not their own */
-export async function replaceEntries(tx: Tx, intern: InternScope, kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>): Promise<Refusal | undefined> {
-  const rows = Object.entries(kinds).flatMap(([kind, list]) => list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: keptEntry(data), sort })))
-  const wrong = await wrongEntryFiles(tx, intern, rows.map(({ data }) => data))
+export async function replaceEntries(
+  tx: Tx,
+  intern: InternScope,
+  kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>,
+): Promise<Refusal | undefined> {
+  const rows = Object.entries(kinds).flatMap(([kind, list]) =>
+    list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: keptEntry(data), sort })),
+  )
+  const wrong = await wrongEntryFiles(
+    tx,
+    intern,
+    rows.map(({ data }) => data),
+  )
   if (wrong) return wrong
   // The keys of the parameter's own type.
   const named = Object.keys(kinds) as EntryKind[]
   await withFilesLetGo(tx, intern, named, async () => {
     await tx.run(store.deleteEntries, intern, named)
-    if (rows.length > 0) await tx.run(store.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
+    if (rows.length > 0)
+      await tx.run(store.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
   })
   return undefined
 }

@@ -18,7 +18,10 @@ export const getBasicInfo: Handler<Calls['getBasicInfo']> = async ({ db, actor }
   return row ? ownProfileView(row) : notFound()
 }
 
-const viewerOf = (actor: Actor) => ({ company: actor.kind === 'company' ? actor.company : null, own: actor.kind === 'intern' ? actor.intern : null })
+const viewerOf = (actor: Actor) => ({
+  company: actor.kind === 'company' ? actor.company : null,
+  own: actor.kind === 'intern' ? actor.intern : null,
+})
 
 /** An intern's profile: to themselves as companies see it, to companies as product.md says, to others as far as they allow; otherwise it is not there. */
 export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, params }) => {
@@ -26,12 +29,51 @@ export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, para
   const row = await db.one(store.seenRow, params.uuid, actor.kind, company, own)
   if (!row) return notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
-  const [entries, videos] = [await db.many(store.entriesOf, row.intern), row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern)]
-  const { is_public, start_month, country_id, time_zone, picture_url, duration_weeks, hours_a_week, introduction, job_title, university_name, major, english_proficiency, intern_id } = ownProfileView(row)
+  const [entries, videos] = [
+    await db.many(store.entriesOf, row.intern),
+    row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern),
+  ]
+  const {
+    is_public,
+    start_month,
+    country_id,
+    time_zone,
+    picture_url,
+    duration_weeks,
+    hours_a_week,
+    introduction,
+    job_title,
+    university_name,
+    major,
+    english_proficiency,
+    intern_id,
+  } = ownProfileView(row)
   const profile = {
-    intern_id, audience: row.audience, name: isFull ? `${row.first_name} ${row.last_name}` : initialName(row.first_name, row.last_name), picture_url, country_id, country_code: row.country_code, time_zone, career_field: row.career_field,
-    specialisations: row.specialisations, skills: row.skills, projects: row.projects, introduction, job_title, start_month, duration_weeks, hours_a_week, university_name, major, english_proficiency,
-    ...seenEntries(entries, row.audience), videos: videos.map(videoView), is_public, public_parts: row.public_parts,
+    intern_id,
+    audience: row.audience,
+    name: isFull
+      ? `${row.first_name} ${row.last_name}`
+      : initialName(row.first_name, row.last_name),
+    picture_url,
+    country_id,
+    country_code: row.country_code,
+    time_zone,
+    career_field: row.career_field,
+    specialisations: row.specialisations,
+    skills: row.skills,
+    projects: row.projects,
+    introduction,
+    job_title,
+    start_month,
+    duration_weeks,
+    hours_a_week,
+    university_name,
+    major,
+    english_proficiency,
+    ...seenEntries(entries, row.audience),
+    videos: videos.map(videoView),
+    is_public,
+    public_parts: row.public_parts,
   }
   return row.audience === 'public' ? publicly(profile, row.public_parts) : profile
 }
@@ -50,6 +92,10 @@ export const listVideoAnswers: Handler<Calls['listVideoAnswers']> = async ({ db,
   const rows = await db.many(store.videosOf, actor.intern)
   return videoQuestions.map((question) => {
     const answer = rows.find((row) => row.question === question)
-    return { question, text: say(`profiles.video.${question}`), answer: answer ? { ...videoView(answer), url: fileUrl(answer.file_id) } : null }
+    return {
+      question,
+      text: say(`profiles.video.${question}`),
+      answer: answer ? { ...videoView(answer), url: fileUrl(answer.file_id) } : null,
+    }
   })
 }

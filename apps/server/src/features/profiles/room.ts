@@ -1,12 +1,32 @@
 import { profileCalls } from '@fledge/contract/profiles/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { entryHandlers } from './profile-entries.ts'
-import { enhanceText, getBasicInfo, getProfile, listVideoAnswers, skillSection } from './read-profile.ts'
+import {
+  enhanceText,
+  getBasicInfo,
+  getProfile,
+  listVideoAnswers,
+  skillSection,
+} from './read-profile.ts'
 import { internHeads } from './page-heads.ts'
 import { sectionHandlers } from './save-section.ts'
 import { saveLowEnglish, saveVideoAnswer } from './save-answers.ts'
 import { startPhone, verifyPhone } from './verify-phone.ts'
 
-export const profilesRoom = room(profileCalls, {
-  ...sectionHandlers, ...entryHandlers, getBasicInfo, getProfile, startPhone, verifyPhone, saveLowEnglish, skillSection, enhanceText, listVideoAnswers, saveVideoAnswer,
-}, { heads: internHeads })
+export const profilesRoom = room(
+  profileCalls,
+  {
+    ...sectionHandlers,
+    ...entryHandlers,
+    getBasicInfo,
+    getProfile,
+    startPhone,
+    verifyPhone,
+    saveLowEnglish,
+    skillSection,
+    enhanceText,
+    listVideoAnswers,
+    saveVideoAnswer,
+  },
+  { heads: internHeads },
+)

@@ -7,17 +7,41 @@ import * as store from './store.ts'
 import { videoView } from './views.ts'
 
 /** One of the four questions asked where English is low; the others keep their answers. */
-export const saveLowEnglish: Handler<typeof profileCalls.saveLowEnglish> = async ({ db, actor, params, body }) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
+export const saveLowEnglish: Handler<typeof profileCalls.saveLowEnglish> = async ({
+  db,
+  actor,
+  params,
+  body,
+}) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
 
 /** Answers a video question with a finished video of one's own. */
-export const saveVideoAnswer: Handler<typeof profileCalls.saveVideoAnswer> = async ({ db, actor, body, now }) => {
+export const saveVideoAnswer: Handler<typeof profileCalls.saveVideoAnswer> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   const row = await editableProfile(db, actor)
   if (row instanceof Refusal) return row
   const file = await ownFile(db, actor, body.file_id, ['video'])
   if (!file) return notFound()
   const before = await db.one(store.videoOf, actor.intern, body.question)
-  const answer = await db.one(store.saveVideo, actor.intern, body.question, file.file_id, body.seconds, now.toISOString())
+  const answer = await db.one(
+    store.saveVideo,
+    actor.intern,
+    body.question,
+    file.file_id,
+    body.seconds,
+    now.toISOString(),
+  )
   await letFilesGo(db, actor.intern, [before?.file_id])
-  if (row.application_id) await db.run(store.patchApplication, actor.intern, row.application_id, '{}', JSON.stringify({ VIDEO_PROFILE: now.toISOString() }))
+  if (row.application_id)
+    await db.run(
+      store.patchApplication,
+      actor.intern,
+      row.application_id,
+      '{}',
+      JSON.stringify({ VIDEO_PROFILE: now.toISOString() }),
+    )
   return answer ? videoView(answer) : notFound()
 }

@@ -1,7 +1,11 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
-import { isMixedWithAlone, startDateProblem, startMonthProblem } from '@fledge/domain/profiles/rules.ts'
+import {
+  isMixedWithAlone,
+  startDateProblem,
+  startMonthProblem,
+} from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { dayIn, sayDate } from '@fledge/kernel/dates.ts'
@@ -24,53 +28,110 @@ export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen 
   if (!row) return notFound()
   if (row.status === null) return row
   const facts = { status: row.status }
-  return refusalOf(applicationCan.editProfile(actor, facts)) ?? (touchesFrozen ? refusalOf(applicationCan.editIdentity(actor, facts)) : undefined) ?? row
+  return (
+    refusalOf(applicationCan.editProfile(actor, facts)) ??
+    (touchesFrozen ? refusalOf(applicationCan.editIdentity(actor, facts)) : undefined) ??
+    row
+  )
 }
 
 /** The month as forms send it; it is kept as its first day. */
-const monthOf = (firstDay: string | null) => firstDay && `${firstDay.slice(5, 7)}/${firstDay.slice(0, 4)}`
+const monthOf = (firstDay: string | null) =>
+  firstDay && `${firstDay.slice(5, 7)}/${firstDay.slice(0, 4)}`
 
-const sayMonth = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const sayMonth = (day: string) =>
+  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** Why this day is no start of an internship, in words. */
 function wrongStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
-  const problem = typeof day === 'string' ? startDateProblem(day, { today, month: monthOf(row.start_month), from: row.programme_start, to: row.programme_end }) : null
+  const problem =
+    typeof day === 'string'
+      ? startDateProblem(day, {
+          today,
+          month: monthOf(row.start_month),
+          from: row.programme_start,
+          to: row.programme_end,
+        })
+      : null
   const days = Object.entries(problem?.days ?? {}).map(([name, one]) => [name, sayDate(one)])
-  return problem ? say(problem.because, { ...Object.fromEntries(days), month: row.start_month ? sayMonth(row.start_month) : '' }) : undefined
+  return problem
+    ? say(problem.because, {
+        ...Object.fromEntries(days),
+        month: row.start_month ? sayMonth(row.start_month) : '',
+      })
+    : undefined
 }
 
-async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, change: ProfileChange, row: store.LockedProfile): Promise<Record<string, string>> {
+async function wrongFields(
+  tx: Tx,
+  fields: Readonly<Record<string, unknown>>,
+  change: ProfileChange,
+  row: store.LockedProfile,
+): Promise<Record<string, string>> {
   const birthDate = fields['intern_dob']
   const start = fields['start_month']
   const today = dayIn(tx.now, 'UTC')
   const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, today) : null
   const over = typeof start === 'string' ? startMonthProblem(start, today) : null
   const badStart = wrongStart(fields['internship_start'], row, today)
-  const unknown = change.choices.length > 0 ? await tx.many(store.unknownChoices, JSON.stringify(change.choices)) : []
-  const several = change.choices.length > 1 ? await tx.many(store.chosenLabels, JSON.stringify(change.choices)) : []
+  const unknown =
+    change.choices.length > 0
+      ? await tx.many(store.unknownChoices, JSON.stringify(change.choices))
+      : []
+  const several =
+    change.choices.length > 1
+      ? await tx.many(store.chosenLabels, JSON.stringify(change.choices))
+      : []
   const mixed = several.filter(({ labels }) => isMixedWithAlone(labels))
-  return { ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])), ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}), ...(badStart ? { internship_start: badStart } : {}) }
+  return {
+    ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])),
+    ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])),
+    ...(problem ? { intern_dob: say(problem) } : {}),
+    ...(over ? { start_month: say(over) } : {}),
+    ...(badStart ? { internship_start: badStart } : {}),
+  }
 }
 
 /** Answers that are kept by a name of their own in one column: each is a field. */
-const named = { low_english: (variant: string) => `low_${variant}`, additional_answers: (id: string) => id } as const
+const named = {
+  low_english: (variant: string) => `low_${variant}`,
+  additional_answers: (id: string) => id,
+} as const
 
 /** Fields by name; a list with nothing in it says nothing, as one that was never chosen. */
 function flat(fields: Said): Said {
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     const nameOf = field === 'low_english' || field === 'additional_answers' ? named[field] : null
-    return nameOf && typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one]) : [[field, Array.isArray(value) && value.length === 0 ? null : value] as const]
+    return nameOf && typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one])
+      : [[field, Array.isArray(value) && value.length === 0 ? null : value] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /** The same field was saved elsewhere since it was seen: the later one is told, and what stands is not overwritten unseen. */
-async function metOnTheWay(tx: Tx, actor: InternActor, row: store.LockedProfile, fields: Said, seen: Said): Promise<Refusal | null> {
+async function metOnTheWay(
+  tx: Tx,
+  actor: InternActor,
+  row: store.LockedProfile,
+  fields: Said,
+  seen: Said,
+): Promise<Refusal | null> {
   if (Object.keys(seen).length === 0) return null
   const own = await tx.one(store.ownProfile, actor.intern)
-  const applied = row.application_id ? await tx.one(store.standing, actor.intern, row.application_id) : undefined
-  const met = own ? changedMeanwhile(flat({ ...ownProfileView(own), ...applied }), flat(seen), flat(fields)) : []
-  return met.length > 0 ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])) }) : null
+  const applied = row.application_id
+    ? await tx.one(store.standing, actor.intern, row.application_id)
+    : undefined
+  const met = own
+    ? changedMeanwhile(flat({ ...ownProfileView(own), ...applied }), flat(seen), flat(fields))
+    : []
+  return met.length > 0
+    ? refuse('CONFLICT', {
+        fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])),
+      })
+    : null
 }
 
 /**
@@ -78,7 +139,12 @@ async function metOnTheWay(tx: Tx, actor: InternActor, row: store.LockedProfile,
  * Refused while the programme team has the application, for names and birth date also after approval.
  * @param seen what their writer saw of them; one that was changed meanwhile is refused with CONFLICT and named
  */
-export async function saveProfile(tx: Tx, actor: InternActor, fields: Said, seen: Said = {}): Promise<SavedPart | Refusal> {
+export async function saveProfile(
+  tx: Tx,
+  actor: InternActor,
+  fields: Said,
+  seen: Said = {},
+): Promise<SavedPart | Refusal> {
   const change = sortedChange(fields)
   const row = await editableProfile(tx, actor, change.touchesFrozen)
   if (row instanceof Refusal) return row
@@ -87,12 +153,22 @@ export async function saveProfile(tx: Tx, actor: InternActor, fields: Said, seen
   const wrong = await wrongFields(tx, fields, change, row)
   if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
   const now = tx.now.toISOString()
-  if (Object.keys(change.user).length > 0) await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
-  if (Object.keys(change.intern).length > 0) await tx.run(store.patchIntern, actor.intern, JSON.stringify(change.intern))
-  if (row.application_id) await tx.run(store.patchApplication, actor.intern, row.application_id, JSON.stringify(change.application), JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))))
+  if (Object.keys(change.user).length > 0)
+    await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
+  if (Object.keys(change.intern).length > 0)
+    await tx.run(store.patchIntern, actor.intern, JSON.stringify(change.intern))
+  if (row.application_id)
+    await tx.run(
+      store.patchApplication,
+      actor.intern,
+      row.application_id,
+      JSON.stringify(change.application),
+      JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))),
+    )
   else if (Object.keys(change.application).length > 0) return notFound()
   const month = change.intern['start_month']
-  if (row.application_id && typeof month === 'string') await tx.run(store.dropOtherStart, actor.intern, row.application_id, month)
+  if (row.application_id && typeof month === 'string')
+    await tx.run(store.dropOtherStart, actor.intern, row.application_id, month)
   await reindexIntern(tx, actor.intern)
   return { saved_at: now }
 }
@@ -102,11 +178,31 @@ interface SectionCtx {
   readonly actor: InternActor
   readonly body: Said & { readonly seen?: Said | undefined }
 }
-const saveSection = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, fields, seen)
-const diversityCalls: readonly string[] = ['saveGender', 'saveRacialEthnicGroup', 'saveDisability', 'saveFirstGeneration', 'saveInternational']
-const saveDiversity = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
+const saveSection = ({
+  db,
+  actor,
+  body: { seen, ...fields },
+}: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, fields, seen)
+const diversityCalls: readonly string[] = [
+  'saveGender',
+  'saveRacialEthnicGroup',
+  'saveDisability',
+  'saveFirstGeneration',
+  'saveInternational',
+]
+const saveDiversity = ({
+  db,
+  actor,
+  body: { seen, ...fields },
+}: SectionCtx): Promise<SavedPart | Refusal> =>
+  saveProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
 
 /** A handler for each line of `profileSections`. */
 export const sectionHandlers =
   // The same keys as the table that the calls are made from; each body was parsed by its own line's schema.
-  Object.fromEntries(Object.keys(profileSections).map((name) => [name, diversityCalls.includes(name) ? saveDiversity : saveSection])) as Record<keyof typeof profileSections, typeof saveSection>
+  Object.fromEntries(
+    Object.keys(profileSections).map((name) => [
+      name,
+      diversityCalls.includes(name) ? saveDiversity : saveSection,
+    ]),
+  ) as Record<keyof typeof profileSections, typeof saveSection>

@@ -10,79 +10,165 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const applicant = async (status = 'IN_PROGRESS') => {
-  const intern = await anIntern(server, { application: { status, career_field_id: 1, skill_ids: [1] } })
+  const intern = await anIntern(server, {
+    application: { status, career_field_id: 1, skill_ids: [1] },
+  })
   return { intern, browser: await server.as(intern.userId) }
 }
-const idsOf = async (list: string) => (await server.pool.query('select id from lookup where list = $1 and not is_archived order by id limit 2', [list])).rows.map((row) => Number(row.id))
+const idsOf = async (list: string) =>
+  (
+    await server.pool.query(
+      'select id from lookup where list = $1 and not is_archived order by id limit 2',
+      [list],
+    )
+  ).rows.map((row) => Number(row.id))
 const at = (path: string) => `PATCH intern-service/profile/${path}`
 
 describe('a part of the profile that is saved by itself', () => {
   it.each([
     { path: 'gender', field: 'gender_id', list: 'gender', isMany: false },
-    { path: 'racial-ethnic-group', field: 'racial_ethnic_group_ids', list: 'racial-ethnic-group', isMany: true },
+    {
+      path: 'racial-ethnic-group',
+      field: 'racial_ethnic_group_ids',
+      list: 'racial-ethnic-group',
+      isMany: true,
+    },
     { path: 'citizenship', field: 'citizenship_country_id', list: 'country', isMany: false },
-  ])('takes what its list offers, and nothing else: $path', async ({ path, field, list, isMany }) => {
-    const { browser } = await applicant()
-    const [id = 0] = await idsOf(list)
-    const of = (one: number) => (isMany ? [one] : one)
-    const stands = async () => (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field]
-    expect((await browser.ask(at(path), { body: { [field]: of(id) } })).status).toBe(200)
-    expect(await stands()).toEqual(of(id))
-    expect((await browser.ask(at(path), { body: { [field]: of(999_999) } })).fields).toHaveProperty([field])
-    expect((await browser.ask(at(path), { body: {} })).status).toBe(400)
-    expect(await stands()).toEqual(of(id))
-    expect((await browser.ask(at(path), { body: { [field]: null } })).status).toBe(200)
-    expect(await stands()).toBeNull()
-  })
+  ])(
+    'takes what its list offers, and nothing else: $path',
+    async ({ path, field, list, isMany }) => {
+      const { browser } = await applicant()
+      const [id = 0] = await idsOf(list)
+      const of = (one: number) => (isMany ? [one] : one)
+      const stands = async () =>
+        (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field]
+      expect((await browser.ask(at(path), { body: { [field]: of(id) } })).status).toBe(200)
+      expect(await stands()).toEqual(of(id))
+      expect(
+        (await browser.ask(at(path), { body: { [field]: of(999_999) } })).fields,
+      ).toHaveProperty([field])
+      expect((await browser.ask(at(path), { body: {} })).status).toBe(400)
+      expect(await stands()).toEqual(of(id))
+      expect((await browser.ask(at(path), { body: { [field]: null } })).status).toBe(200)
+      expect(await stands()).toBeNull()
+    },
+  )
 
   it.each([
-    { path: 'international-student', field: 'international_student', right: ['YES', 'NO', 'PREFER_NOT_TO_SAY', null], wrong: ['MAYBE', true, ''] },
-    { path: 'english-proficiency', field: 'english_proficiency', right: [1, 5], wrong: [0, 6, 2.5, null, '3'] },
+    {
+      path: 'international-student',
+      field: 'international_student',
+      right: ['YES', 'NO', 'PREFER_NOT_TO_SAY', null],
+      wrong: ['MAYBE', true, ''],
+    },
+    {
+      path: 'english-proficiency',
+      field: 'english_proficiency',
+      right: [1, 5],
+      wrong: [0, 6, 2.5, null, '3'],
+    },
   ])('takes the answers there are: $path', async ({ path, field, right, wrong }) => {
     const { browser } = await applicant()
     for (const value of right) {
-      expect((await browser.ask(at(path), { body: { [field]: value } })).status, String(value)).toBe(200)
-      expect((await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field]).toBe(value)
+      expect(
+        (await browser.ask(at(path), { body: { [field]: value } })).status,
+        String(value),
+      ).toBe(200)
+      expect(
+        (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field],
+      ).toBe(value)
     }
-    for (const value of wrong) expect(await browser.ask(at(path), { body: { [field]: value } }), String(value)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+    for (const value of wrong)
+      expect(
+        await browser.ask(at(path), { body: { [field]: value } }),
+        String(value),
+      ).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
   })
 
   it('waits while the programme team has the application', async () => {
     const { browser } = await applicant('SUBMITTED')
-    for (const [path, body] of [['gender', { gender_id: null }], ['english-proficiency', { english_proficiency: 3 }], ['low-english-proficiency/1', { answer: 'x' }]] as const) expect(await browser.ask(at(path), { body }), path).toMatchObject({ status: 409, code: 'CONFLICT' })
+    for (const [path, body] of [
+      ['gender', { gender_id: null }],
+      ['english-proficiency', { english_proficiency: 3 }],
+      ['low-english-proficiency/1', { answer: 'x' }],
+    ] as const)
+      expect(await browser.ask(at(path), { body }), path).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+      })
   })
 })
 
 describe('the four questions of a low English level', () => {
   it('each keep an answer of their own', async () => {
     const { browser } = await applicant()
-    for (const variant of ['1', '2', '3', '4']) expect((await browser.ask(at(`low-english-proficiency/${variant}`), { body: { answer: `Answer ${variant}` } })).status).toBe(200)
+    for (const variant of ['1', '2', '3', '4'])
+      expect(
+        (
+          await browser.ask(at(`low-english-proficiency/${variant}`), {
+            body: { answer: `Answer ${variant}` },
+          })
+        ).status,
+      ).toBe(200)
     await browser.ask(at('low-english-proficiency/2'), { body: { answer: '' } })
-    expect((await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload.low_english).toEqual({ 1: 'Answer 1', 2: '', 3: 'Answer 3', 4: 'Answer 4' })
+    expect(
+      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload.low_english,
+    ).toEqual({ 1: 'Answer 1', 2: '', 3: 'Answer 3', 4: 'Answer 4' })
   })
 
   it('are four, and take up to 500 characters', async () => {
     const { browser } = await applicant()
-    for (const variant of ['0', '5', 'two']) expect((await browser.ask(at(`low-english-proficiency/${variant}`), { body: { answer: 'x' } })).status, variant).toBe(404)
-    expect((await browser.ask(at('low-english-proficiency/1'), { body: { answer: 'x'.repeat(501) } })).fields).toHaveProperty('answer')
+    for (const variant of ['0', '5', 'two'])
+      expect(
+        (await browser.ask(at(`low-english-proficiency/${variant}`), { body: { answer: 'x' } }))
+          .status,
+        variant,
+      ).toBe(404)
+    expect(
+      (await browser.ask(at('low-english-proficiency/1'), { body: { answer: 'x'.repeat(501) } }))
+        .fields,
+    ).toHaveProperty('answer')
   })
 })
 
 describe('lists of the application', () => {
   it.each([
-    { says: 'skills to develop', path: 'POST intern-service/profile/skill/develop', field: 'skill_to_improve_ids', list: 'skill', reads: 'GET intern-service/application/skill-to-improve' },
-    { says: 'projects of interest', path: 'POST intern-service/application/skill-goals/interested-projects', field: 'project_ids', list: 'project', reads: 'GET intern-service/application/career-field/projects' },
-  ])('$says are of their list, twenty at most, and stand beside what the field offers', async ({ path, field, list, reads }) => {
-    const { browser } = await applicant()
-    const ids = await idsOf(list)
-    expect((await browser.ask(path, { body: { [field]: ids } })).status).toBe(200)
-    const { options, chosen_ids } = (await browser.ask(reads)).payload
-    expect(chosen_ids).toEqual(ids)
-    expect(options.length).toBeGreaterThan(0)
-    expect((await browser.ask(path, { body: { [field]: [999_999] } })).fields).toHaveProperty([field])
-    expect((await browser.ask(path, { body: { [field]: Array.from({ length: 21 }, (_, index) => index + 1) } })).fields).toHaveProperty([field])
-    expect((await browser.ask(reads)).payload.chosen_ids).toEqual(ids)
-  })
+    {
+      says: 'skills to develop',
+      path: 'POST intern-service/profile/skill/develop',
+      field: 'skill_to_improve_ids',
+      list: 'skill',
+      reads: 'GET intern-service/application/skill-to-improve',
+    },
+    {
+      says: 'projects of interest',
+      path: 'POST intern-service/application/skill-goals/interested-projects',
+      field: 'project_ids',
+      list: 'project',
+      reads: 'GET intern-service/application/career-field/projects',
+    },
+  ])(
+    '$says are of their list, twenty at most, and stand beside what the field offers',
+    async ({ path, field, list, reads }) => {
+      const { browser } = await applicant()
+      const ids = await idsOf(list)
+      expect((await browser.ask(path, { body: { [field]: ids } })).status).toBe(200)
+      const { options, chosen_ids } = (await browser.ask(reads)).payload
+      expect(chosen_ids).toEqual(ids)
+      expect(options.length).toBeGreaterThan(0)
+      expect((await browser.ask(path, { body: { [field]: [999_999] } })).fields).toHaveProperty([
+        field,
+      ])
+      expect(
+        (
+          await browser.ask(path, {
+            body: { [field]: Array.from({ length: 21 }, (_, index) => index + 1) },
+          })
+        ).fields,
+      ).toHaveProperty([field])
+      expect((await browser.ask(reads)).payload.chosen_ids).toEqual(ids)
+    },
+  )
 })
 
 describe('work and volunteering', () => {
@@ -91,43 +177,95 @@ describe('work and volunteering', () => {
 
   it('are told apart, kept in the order they came, and end after they begin', async () => {
     const { browser } = await applicant()
-    expect((await browser.ask(add, { body: work })).payload).toMatchObject({ ...work, kind: 'WORK' })
-    expect((await browser.ask(add, { body: { title: 'Counter of birds', place: 'A reserve', kind: 'VOLUNTEER', from: '2023' } })).payload.kind).toBe('VOLUNTEER')
-    expect((await browser.ask(add, { body: { ...work, kind: 'HOBBY' } })).fields).toHaveProperty('kind')
-    for (const [from, to] of [['2024-08', '2024-02'], ['2024', '2023'], ['2024-08', '2023']]) expect((await browser.ask(add, { body: { ...work, from, to } })).fields, `${from} ${to}`).toEqual({ to: 'The end is before the start' })
-    for (const from of ['2024-13', '24-01', 'May 2024']) expect((await browser.ask(add, { body: { ...work, from } })).fields, from).toHaveProperty('from')
-    for (const span of [{ from: '2024', to: '2024-02' }, { from: '2024-05', to: '2024-05' }, { from: null, to: '2020' }]) expect((await browser.ask(add, { body: { ...work, ...span } })).status).toBe(200)
-    expect((await browser.ask('GET intern-service/profile/projects-past-experience')).payload.map((one: { kind: string }) => one.kind)).toEqual(['WORK', 'VOLUNTEER', 'WORK', 'WORK', 'WORK'])
+    expect((await browser.ask(add, { body: work })).payload).toMatchObject({
+      ...work,
+      kind: 'WORK',
+    })
+    expect(
+      (
+        await browser.ask(add, {
+          body: { title: 'Counter of birds', place: 'A reserve', kind: 'VOLUNTEER', from: '2023' },
+        })
+      ).payload.kind,
+    ).toBe('VOLUNTEER')
+    expect((await browser.ask(add, { body: { ...work, kind: 'HOBBY' } })).fields).toHaveProperty(
+      'kind',
+    )
+    for (const [from, to] of [
+      ['2024-08', '2024-02'],
+      ['2024', '2023'],
+      ['2024-08', '2023'],
+    ])
+      expect(
+        (await browser.ask(add, { body: { ...work, from, to } })).fields,
+        `${from} ${to}`,
+      ).toEqual({ to: 'The end is before the start' })
+    for (const from of ['2024-13', '24-01', 'May 2024'])
+      expect((await browser.ask(add, { body: { ...work, from } })).fields, from).toHaveProperty(
+        'from',
+      )
+    for (const span of [
+      { from: '2024', to: '2024-02' },
+      { from: '2024-05', to: '2024-05' },
+      { from: null, to: '2020' },
+    ])
+      expect((await browser.ask(add, { body: { ...work, ...span } })).status).toBe(200)
+    expect(
+      (await browser.ask('GET intern-service/profile/projects-past-experience')).payload.map(
+        (one: { kind: string }) => one.kind,
+      ),
+    ).toEqual(['WORK', 'VOLUNTEER', 'WORK', 'WORK', 'WORK'])
   })
 
   it('are twenty at most, also of eight tabs at once', async () => {
     const { browser } = await applicant()
     for (let count = 0; count < mostEntries - 3; count += 1) await browser.ask(add, { body: work })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.ask(add, { body: work })))
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 200, 200, 409, 409, 409, 409, 409])
-    expect((await browser.ask('GET intern-service/profile/projects-past-experience')).payload).toHaveLength(mostEntries)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.ask(add, { body: work })),
+    )
+    expect(answers.map((one) => one.status).toSorted()).toEqual([
+      200, 200, 200, 409, 409, 409, 409, 409,
+    ])
+    expect(
+      (await browser.ask('GET intern-service/profile/projects-past-experience')).payload,
+    ).toHaveLength(mostEntries)
   })
 })
 
 it('a better wording is the same for the same text, and saves nothing', async () => {
   const { browser } = await applicant()
-  const ask = (introduction: string) => browser.ask('POST intern-service/profile/skill/v2/enhance', { body: { introduction } })
-  const [first, again] = [await ask("i'm good at the the upper rivers ,too!!"), await ask("i'm good at the the upper rivers ,too!!")]
-  expect(first.payload).toEqual({ introduction: "I'm good at the upper rivers, too!", is_changed: true })
+  const ask = (introduction: string) =>
+    browser.ask('POST intern-service/profile/skill/v2/enhance', { body: { introduction } })
+  const [first, again] = [
+    await ask("i'm good at the the upper rivers ,too!!"),
+    await ask("i'm good at the the upper rivers ,too!!"),
+  ]
+  expect(first.payload).toEqual({
+    introduction: "I'm good at the upper rivers, too!",
+    is_changed: true,
+  })
   expect(again.payload).toEqual(first.payload)
-  expect((await ask(first.payload.introduction)).payload).toEqual({ introduction: first.payload.introduction, is_changed: false })
-  expect((await browser.ask('GET intern-service/profile/skill/section-data')).payload.introduction).toBeNull()
+  expect((await ask(first.payload.introduction)).payload).toEqual({
+    introduction: first.payload.introduction,
+    is_changed: false,
+  })
+  expect(
+    (await browser.ask('GET intern-service/profile/skill/section-data')).payload.introduction,
+  ).toBeNull()
   expect((await ask('')).fields).toHaveProperty('introduction')
 })
 
 it('completion counts what is filled in, and names what is missing and what could be added', async () => {
   const { browser } = await applicant()
-  const completion = async () => (await browser.ask('GET intern-service/intern-dashboard/profile-completion')).payload
+  const completion = async () =>
+    (await browser.ask('GET intern-service/intern-dashboard/profile-completion')).payload
   const before = await completion()
   const fields = (list: readonly { field: string }[]) => list.map((one) => one.field)
   expect(fields(before.missing)).toEqual(expect.arrayContaining(['introduction', 'education']))
   expect(fields(before.optional)).toEqual(expect.arrayContaining(['portfolio', 'skillsToImprove']))
-  await browser.ask('POST intern-service/profile/education', { body: { school: 'A university', degree: 'Hydrology' } })
+  await browser.ask('POST intern-service/profile/education', {
+    body: { school: 'A university', degree: 'Hydrology' },
+  })
   await browser.ask('POST intern-service/profile/portfolio', { body: { title: 'A map' } })
   const after = await completion()
   expect(after.percent).toBeGreaterThan(before.percent)

@@ -11,12 +11,23 @@ afterAll(() => server.stop())
 /** Somebody who wants to start in February of a year ahead, in a batch from the 10th of it to the end of August. */
 async function starter(status: string) {
   const intern = await anIntern(server, { application: { status, internship_start: null } })
-  await server.pool.query(`update batches set programme_start = '2031-02-10', programme_end = '2031-08-31' where batch_id = $1`, [intern.batchId])
-  await server.pool.query(`update interns set start_month = '2031-02-01' where intern_id = $1`, [intern.internId])
+  await server.pool.query(
+    `update batches set programme_start = '2031-02-10', programme_end = '2031-08-31' where batch_id = $1`,
+    [intern.batchId],
+  )
+  await server.pool.query(`update interns set start_month = '2031-02-01' where intern_id = $1`, [
+    intern.internId,
+  ])
   return intern
 }
-const save = async (intern: Intern, internship_start: string | null, method = 'PATCH') => (await server.as(intern.userId)).ask(`${method} intern-service/application/internship-start-date`, { body: { internship_start } })
-const kept = async (intern: Intern) => (await (await server.as(intern.userId)).ask('GET intern-service/application')).payload.internship_start
+const save = async (intern: Intern, internship_start: string | null, method = 'PATCH') =>
+  (await server.as(intern.userId)).ask(
+    `${method} intern-service/application/internship-start-date`,
+    { body: { internship_start } },
+  )
+const kept = async (intern: Intern) =>
+  (await (await server.as(intern.userId)).ask('GET intern-service/application')).payload
+    .internship_start
 
 it('the day of the start is kept where it lies in the batch and in the month that was chosen, also after approval, and can be taken back', async () => {
   for (const status of ['IN_PROGRESS', 'APPROVED']) {
@@ -32,10 +43,16 @@ it('the day of the start is kept where it lies in the batch and in the month tha
 it('a day that is over, before or after the batch, or of another month is refused at the field, in words', async () => {
   const intern = await starter('IN_PROGRESS')
   const wrong = {
-    '2020-02-17': 'This day is over. Choose a later one.', '2031-02-09': 'Your batch starts on 10 February 2031. Choose that day or a later one.', '2031-09-01': 'Your batch ends on 31 August 2031. Choose an earlier day.',
+    '2020-02-17': 'This day is over. Choose a later one.',
+    '2031-02-09': 'Your batch starts on 10 February 2031. Choose that day or a later one.',
+    '2031-09-01': 'Your batch ends on 31 August 2031. Choose an earlier day.',
     '2031-03-03': 'Choose a day of February 2031, the month you chose to start in.',
   }
-  for (const [day, says] of Object.entries(wrong)) expect(await save(intern, day)).toMatchObject({ status: 400, fields: { internship_start: says } })
+  for (const [day, says] of Object.entries(wrong))
+    expect(await save(intern, day)).toMatchObject({
+      status: 400,
+      fields: { internship_start: says },
+    })
   expect((await save(intern, '2031-02-30')).status).toBe(400)
   expect(await kept(intern)).toBeNull()
 })
@@ -44,7 +61,11 @@ it('it is closed while the programme team reads, and goes where another month is
   expect((await save(await starter('IN_REVIEW'), '2031-02-17')).status).toBe(409)
   const intern = await starter('IN_PROGRESS')
   await save(intern, '2031-02-17')
-  const month = async (start_month: string) => (await server.as(intern.userId)).ask('POST intern-service/register/save-internship-preference', { body: { start_month, duration_weeks: 8, hours_a_week: 30 } })
+  const month = async (start_month: string) =>
+    (await server.as(intern.userId)).ask(
+      'POST intern-service/register/save-internship-preference',
+      { body: { start_month, duration_weeks: 8, hours_a_week: 30 } },
+    )
   expect((await month('02/2031')).status).toBe(200)
   expect(await kept(intern)).toBe('2031-02-17')
   await month('03/2031')

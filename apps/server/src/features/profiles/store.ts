@@ -67,12 +67,25 @@ export const lockProfile = statement<[InternScope], LockedProfile>(
    where i.intern_id = $1 for update of i`,
 )
 /** What an application holds of the profile, as it stands. */
-export const standing = statement<[InternScope, applicationId: string], { career_field_id: number | null; specialisation_ids: number[]; skill_ids: number[]; skill_to_improve_ids: number[]; project_ids: number[]; internship_start: string | null; additional_answers: Record<string, string> }>(
-  'profiles.standing', `select career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers from applications where intern_id = $1 and application_id = $2`,
+export const standing = statement<
+  [InternScope, applicationId: string],
+  {
+    career_field_id: number | null
+    specialisation_ids: number[]
+    skill_ids: number[]
+    skill_to_improve_ids: number[]
+    project_ids: number[]
+    internship_start: string | null
+    additional_answers: Record<string, string>
+  }
+>(
+  'profiles.standing',
+  `select career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers from applications where intern_id = $1 and application_id = $2`,
 )
 /** A day that is not of the start month is none any more. */
 export const dropOtherStart = statement<[InternScope, applicationId: string, month: string]>(
-  'profiles.dropOtherStart', `update applications set internship_start = null where intern_id = $1 and application_id = $2 and date_trunc('month', internship_start)::date <> $3::date`,
+  'profiles.dropOtherStart',
+  `update applications set internship_start = null where intern_id = $1 and application_id = $2 and date_trunc('month', internship_start)::date <> $3::date`,
 )
 
 // Each takes the columns to change as one object; columns that are not in it keep their values.
@@ -91,7 +104,9 @@ export const patchIntern = statement<[InternScope, patch: string]>(
       from jsonb_populate_record(i, $2::jsonb - 'low_english') p)
    where i.intern_id = $1`,
 )
-export const patchApplication = statement<[InternScope, applicationId: string, patch: string, sections: string]>(
+export const patchApplication = statement<
+  [InternScope, applicationId: string, patch: string, sections: string]
+>(
   'profiles.patchApplication',
   `update applications a set (career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, diversity_seen_at, resume_file_id, resume_confirmed_at, additional_answers, section_saved_at) =
      (select p.career_field_id, p.specialisation_ids, p.skill_ids, p.skill_to_improve_ids, p.project_ids, p.internship_start, p.diversity_seen_at, p.resume_file_id, p.resume_confirmed_at,
@@ -119,20 +134,45 @@ export interface EntryRow {
   file_name: string | null
 }
 const fileName = `(select f.name from files f where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid) as file_name`
-export const entriesOf = statement<[InternScope], EntryRow>('profiles.entries', `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 order by e.kind, e.sort, e.created_at, e.entry_id limit 100`)
-export const entryOf = statement<[InternScope, id: string], EntryRow>('profiles.entry', `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 and e.entry_id = $2`)
-export const countEntries = statement<[InternScope, kind: EntryKind], { count: number }>('profiles.countEntries', `select count(*) as count from profile_entries where intern_id = $1 and kind = $2`)
+export const entriesOf = statement<[InternScope], EntryRow>(
+  'profiles.entries',
+  `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 order by e.kind, e.sort, e.created_at, e.entry_id limit 100`,
+)
+export const entryOf = statement<[InternScope, id: string], EntryRow>(
+  'profiles.entry',
+  `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 and e.entry_id = $2`,
+)
+export const countEntries = statement<[InternScope, kind: EntryKind], { count: number }>(
+  'profiles.countEntries',
+  `select count(*) as count from profile_entries where intern_id = $1 and kind = $2`,
+)
 export const insertEntries = statement<[InternScope, rows: string, now: string]>(
   'profiles.insertEntries',
   `insert into profile_entries (entry_id, intern_id, kind, data, sort, created_at) select r.entry_id, $1, r.kind, r.data, r.sort, $3 from jsonb_to_recordset($2::jsonb) as r(entry_id uuid, kind text, data jsonb, sort int)`,
 )
-export const updateEntry = statement<[InternScope, id: string, kind: EntryKind, data: string], EntryRow>('profiles.updateEntry', `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`)
-/** The files that an intern's entries hold. @param kind of one kind of entries, or all */
-export const entryFiles = statement<[InternScope, kinds: readonly EntryKind[]], { entry_id: string; file_id: string }>(
-  'profiles.entryFiles', `select entry_id, coalesce(data ->> 'certificate_file_id', data ->> 'file_id') as file_id from profile_entries where intern_id = $1 and kind = any($2) and coalesce(data ->> 'certificate_file_id', data ->> 'file_id') is not null`,
+export const updateEntry = statement<
+  [InternScope, id: string, kind: EntryKind, data: string],
+  EntryRow
+>(
+  'profiles.updateEntry',
+  `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`,
 )
-export const deleteEntry = statement<[InternScope, id: string, kind: EntryKind]>('profiles.deleteEntry', `delete from profile_entries where intern_id = $1 and entry_id = $2 and kind = $3`)
-export const deleteEntries = statement<[InternScope, kinds: readonly EntryKind[]]>('profiles.deleteEntries', `delete from profile_entries where intern_id = $1 and kind = any($2)`)
+/** The files that an intern's entries hold. @param kind of one kind of entries, or all */
+export const entryFiles = statement<
+  [InternScope, kinds: readonly EntryKind[]],
+  { entry_id: string; file_id: string }
+>(
+  'profiles.entryFiles',
+  `select entry_id, coalesce(data ->> 'certificate_file_id', data ->> 'file_id') as file_id from profile_entries where intern_id = $1 and kind = any($2) and coalesce(data ->> 'certificate_file_id', data ->> 'file_id') is not null`,
+)
+export const deleteEntry = statement<[InternScope, id: string, kind: EntryKind]>(
+  'profiles.deleteEntry',
+  `delete from profile_entries where intern_id = $1 and entry_id = $2 and kind = $3`,
+)
+export const deleteEntries = statement<[InternScope, kinds: readonly EntryKind[]]>(
+  'profiles.deleteEntries',
+  `delete from profile_entries where intern_id = $1 and kind = any($2)`,
+)
 
 export interface VideoRow {
   question: VideoQuestion
@@ -140,28 +180,68 @@ export interface VideoRow {
   seconds: number
   created_at: string
 }
-export const videosOf = statement<[InternScope], VideoRow>('profiles.videos', `select question, file_id, seconds, created_at from video_answers where intern_id = $1`)
-export const videoOf = statement<[InternScope, question: VideoQuestion], { file_id: string }>('profiles.videoOf', `select file_id from video_answers where intern_id = $1 and question = $2`)
-export const saveVideo = statement<[InternScope, question: string, fileId: string, seconds: number, now: string], VideoRow>(
+export const videosOf = statement<[InternScope], VideoRow>(
+  'profiles.videos',
+  `select question, file_id, seconds, created_at from video_answers where intern_id = $1`,
+)
+export const videoOf = statement<[InternScope, question: VideoQuestion], { file_id: string }>(
+  'profiles.videoOf',
+  `select file_id from video_answers where intern_id = $1 and question = $2`,
+)
+export const saveVideo = statement<
+  [InternScope, question: string, fileId: string, seconds: number, now: string],
+  VideoRow
+>(
   'profiles.saveVideo',
   `insert into video_answers (intern_id, question, file_id, seconds, created_at) values ($1, $2, $3, $4, $5)
    on conflict (intern_id, question) do update set file_id = excluded.file_id, seconds = excluded.seconds, created_at = excluded.created_at returning question, file_id, seconds, created_at`,
 )
 
-export const endPhoneCodes = statement<[userId: string, now: string]>('profiles.endPhoneCodes', `update phone_codes set expires_at = $2 where user_id = $1 and used_at is null and expires_at > $2`)
-export const insertPhoneCode = statement<[handle: string, userId: string, phone: string, hash: string, now: string, expires: string]>(
-  'profiles.insertPhoneCode', `insert into phone_codes (handle, user_id, phone, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+export const endPhoneCodes = statement<[userId: string, now: string]>(
+  'profiles.endPhoneCodes',
+  `update phone_codes set expires_at = $2 where user_id = $1 and used_at is null and expires_at > $2`,
 )
-export const usePhoneCode = statement<[handle: string, userId: string, hash: string, now: string, mostTries: number], { phone: string }>(
-  'profiles.usePhoneCode', `update phone_codes set used_at = $4 where handle = $1 and user_id = $2 and code_hash = $3 and used_at is null and expires_at > $4 and tries < $5 returning phone`,
+export const insertPhoneCode = statement<
+  [handle: string, userId: string, phone: string, hash: string, now: string, expires: string]
+>(
+  'profiles.insertPhoneCode',
+  `insert into phone_codes (handle, user_id, phone, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
 )
-export const countPhoneTry = statement<[handle: string, userId: string, now: string], { tries: number }>(
-  'profiles.countPhoneTry', `update phone_codes set tries = tries + 1 where handle = $1 and user_id = $2 and used_at is null and expires_at > $3 returning tries`,
+export const usePhoneCode = statement<
+  [handle: string, userId: string, hash: string, now: string, mostTries: number],
+  { phone: string }
+>(
+  'profiles.usePhoneCode',
+  `update phone_codes set used_at = $4 where handle = $1 and user_id = $2 and code_hash = $3 and used_at is null and expires_at > $4 and tries < $5 returning phone`,
 )
-export const verifyPhone = statement<[userId: string, phone: string, now: string]>('profiles.verifyPhone', `update users set phone_verified_at = $3 where user_id = $1 and phone = $2`)
+export const countPhoneTry = statement<
+  [handle: string, userId: string, now: string],
+  { tries: number }
+>(
+  'profiles.countPhoneTry',
+  `update phone_codes set tries = tries + 1 where handle = $1 and user_id = $2 and used_at is null and expires_at > $3 returning tries`,
+)
+export const verifyPhone = statement<[userId: string, phone: string, now: string]>(
+  'profiles.verifyPhone',
+  `update users set phone_verified_at = $3 where user_id = $1 and phone = $2`,
+)
 
 /** What others see; `audience` says as whom, null where they may see nothing. */
-export const seenRow = statement<[id: string, viewer: string, company: string | null, own: string | null], ProfileRow & { audience: 'own' | 'company' | 'public'; country_code: string | null; career_field: string | null; specialisations: string[]; skills: string[]; projects: string[]; shows_name: boolean; intern: InternScope; public_parts: PublicPart[]; public_indexed: boolean }>(
+export const seenRow = statement<
+  [id: string, viewer: string, company: string | null, own: string | null],
+  ProfileRow & {
+    audience: 'own' | 'company' | 'public'
+    country_code: string | null
+    career_field: string | null
+    specialisations: string[]
+    skills: string[]
+    projects: string[]
+    shows_name: boolean
+    intern: InternScope
+    public_parts: PublicPart[]
+    public_indexed: boolean
+  }
+>(
   'profiles.seen',
   `select * from (
      select i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
@@ -195,13 +275,26 @@ export const indexIntern = statement<[internId: string, now: string]>(
    on conflict (intern_id) do update set application_id = excluded.application_id, batch_id = excluded.batch_id, career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
      skill_ids = excluded.skill_ids, project_ids = excluded.project_ids, start_month = excluded.start_month, duration_weeks = excluded.duration_weeks, offset_seconds = excluded.offset_seconds`,
 )
-export const unindexIntern = statement<[internId: string]>('profiles.unindex', `delete from intern_search where intern_id = $1`)
+export const unindexIntern = statement<[internId: string]>(
+  'profiles.unindex',
+  `delete from intern_search where intern_id = $1`,
+)
 export const isSeen = statement<[internId: string], { seen: boolean }>(
   'profiles.isSeen',
   `select exists (select from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id
      where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree}) as seen`,
 )
-export const skillsOf = statement<[InternScope], { skill_ids: number[]; skill_to_improve_ids: number[]; project_ids: number[]; job_title: string | null; internship_goal: string | null; introduction: string | null }>(
+export const skillsOf = statement<
+  [InternScope],
+  {
+    skill_ids: number[]
+    skill_to_improve_ids: number[]
+    project_ids: number[]
+    job_title: string | null
+    internship_goal: string | null
+    introduction: string | null
+  }
+>(
   'profiles.skills',
   `select coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, coalesce(a.project_ids, '{}') as project_ids, i.job_title, i.internship_goal, i.introduction
    from interns i left join lateral (select * from applications where intern_id = i.intern_id order by created_at desc limit 1) a on true where i.intern_id = $1`,

@@ -6,18 +6,29 @@ import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 // A counterpart that speaks the Cloud API's interface and answers what a test tells it to.
-const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: ReturnType<typeof JSON.parse> }[] = []
+const asked: {
+  url: string | undefined
+  headers: IncomingHttpHeaders
+  body: ReturnType<typeof JSON.parse>
+}[] = []
 let answer: { status: number; body: unknown } | null
 const service = createServer((request, response) => {
   let body = ''
-  request.on('data', (part) => { body += String(part) })
+  request.on('data', (part) => {
+    body += String(part)
+  })
   request.on('end', () => {
     asked.push({ url: request.url, headers: request.headers, body: JSON.parse(body) })
-    if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    if (answer)
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body))
     else response.destroy()
   })
 })
-const fails = (status: number, code: number) => { answer = { status, body: { error: { message: 'no', type: 'OAuthException', code } } } }
+const fails = (status: number, code: number) => {
+  answer = { status, body: { error: { message: 'no', type: 'OAuthException', code } } }
+}
 
 let server: TestServer
 let plain: TestServer
@@ -25,7 +36,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   // A listening socket of TCP has a port.
   const { port } = service.address() as AddressInfo
-  server = await testServer({ WHATSAPP_TOKEN: 'token-of-the-test', WHATSAPP_PHONE_ID: '1060', WHATSAPP_TEMPLATE: 'fledge_code', WHATSAPP_API_URL: `http://127.0.0.1:${port}/v23.0` })
+  server = await testServer({
+    WHATSAPP_TOKEN: 'token-of-the-test',
+    WHATSAPP_PHONE_ID: '1060',
+    WHATSAPP_TEMPLATE: 'fledge_code',
+    WHATSAPP_API_URL: `http://127.0.0.1:${port}/v23.0`,
+  })
   plain = await testServer()
 })
 afterAll(async () => {
@@ -40,10 +56,16 @@ beforeEach(() => {
 
 let last = 900_100
 const freshNumber = () => `+44 1632 ${(last += 1)}`
-const someone = async (of = server): Promise<Browser> => of.as((await anIntern(of, { user: { phone: null } })).userId)
-const start = (browser: Browser, phone: string) => browser.ask('PATCH intern-service/profile/phone-number', { body: { phone } })
-const prove = (browser: Browser, otp: string, otp_hash: unknown) => browser.ask('POST intern-service/profile/phone-number/verify', { body: { otp, otp_hash: String(otp_hash) } })
-const isVerified = async (browser: Browser) => (await browser.ask('GET intern-service/account-settings')).payload.is_phone_verified
+const someone = async (of = server): Promise<Browser> =>
+  of.as((await anIntern(of, { user: { phone: null } })).userId)
+const start = (browser: Browser, phone: string) =>
+  browser.ask('PATCH intern-service/profile/phone-number', { body: { phone } })
+const prove = (browser: Browser, otp: string, otp_hash: unknown) =>
+  browser.ask('POST intern-service/profile/phone-number/verify', {
+    body: { otp, otp_hash: String(otp_hash) },
+  })
+const isVerified = async (browser: Browser) =>
+  (await browser.ask('GET intern-service/account-settings')).payload.is_phone_verified
 const sentCode = () => String(asked.at(-1)?.body.template.components[0].parameters[0].text)
 
 describe('a code by WhatsApp', () => {
@@ -51,11 +73,30 @@ describe('a code by WhatsApp', () => {
     const browser = await someone()
     const { status, payload } = await start(browser, '+44 (0) 1632 900-100')
     expect(status).toBe(200)
-    expect(asked).toMatchObject([{ url: '/v23.0/1060/messages', headers: { authorization: 'Bearer token-of-the-test' }, body: { messaging_product: 'whatsapp', to: '+441632900100', type: 'template', template: { name: 'fledge_code', language: { code: 'en' } } } }])
-    expect(asked[0]?.body.template.components.map((one: { type: string }) => one.type)).toEqual(['body', 'button'])
+    expect(asked).toMatchObject([
+      {
+        url: '/v23.0/1060/messages',
+        headers: { authorization: 'Bearer token-of-the-test' },
+        body: {
+          messaging_product: 'whatsapp',
+          to: '+441632900100',
+          type: 'template',
+          template: { name: 'fledge_code', language: { code: 'en' } },
+        },
+      },
+    ])
+    expect(asked[0]?.body.template.components.map((one: { type: string }) => one.type)).toEqual([
+      'body',
+      'button',
+    ])
     const otp = sentCode()
-    expect((await prove(browser, otp === '000000' ? '111111' : '000000', payload.otp_hash)).code).toBe('CODE_WRONG')
-    expect([(await prove(browser, otp, payload.otp_hash)).status, await isVerified(browser)]).toEqual([200, true])
+    expect(
+      (await prove(browser, otp === '000000' ? '111111' : '000000', payload.otp_hash)).code,
+    ).toBe('CODE_WRONG')
+    expect([
+      (await prove(browser, otp, payload.otp_hash)).status,
+      await isVerified(browser),
+    ]).toEqual([200, true])
     expect((await prove(browser, otp, payload.otp_hash)).code).toBe('CODE_EXPIRED')
     // Another number is another person's until it is proved.
     await server.forward(minute)
@@ -71,18 +112,47 @@ describe('a code by WhatsApp', () => {
   })
 
   it.each([
-    ['does not know the number', 400, 131026, { status: 400, fields: { phone: 'WhatsApp does not know this number. Check it, or give one that has WhatsApp.' } }],
+    [
+      'does not know the number',
+      400,
+      131026,
+      {
+        status: 400,
+        fields: {
+          phone: 'WhatsApp does not know this number. Check it, or give one that has WhatsApp.',
+        },
+      },
+    ],
     ['takes no more just now', 400, 130429, { status: 429, code: 'RATE_LIMITED' }],
     ['is asked too often', 429, 4, { status: 429, code: 'RATE_LIMITED' }],
-    ['refuses our token', 401, 190, { status: 503, message: 'WhatsApp did not answer, so no code was sent. Your number is saved; try again later.' }],
+    [
+      'refuses our token',
+      401,
+      190,
+      {
+        status: 503,
+        message:
+          'WhatsApp did not answer, so no code was sent. Your number is saved; try again later.',
+      },
+    ],
     ['fails', 500, 1, { status: 503 }],
   ] as const)('that does not leave says so: WhatsApp %s', async (_, status, code, said) => {
     const browser = await someone()
     fails(status, code)
     const phone = freshNumber()
     expect(await start(browser, phone)).toMatchObject(said)
-    expect((await browser.ask('GET intern-service/account-settings')).payload).toMatchObject({ phone, is_phone_verified: false })
-    expect((await server.pool.query('select 1 from phone_codes p join users u using (user_id) where u.phone = $1', [phone])).rowCount).toBe(0)
+    expect((await browser.ask('GET intern-service/account-settings')).payload).toMatchObject({
+      phone,
+      is_phone_verified: false,
+    })
+    expect(
+      (
+        await server.pool.query(
+          'select 1 from phone_codes p join users u using (user_id) where u.phone = $1',
+          [phone],
+        )
+      ).rowCount,
+    ).toBe(0)
   })
 
   it('says so where nobody answers at all', async () => {
@@ -96,12 +166,16 @@ describe('a code by WhatsApp', () => {
     expect((await start(hasty, phone)).status).toBe(200)
     expect((await start(hasty, freshNumber())).status).toBe(429)
     const statuses: number[] = []
-    for (let time = 0; time < 5; time += 1) statuses.push((await start(await someone(), phone.replaceAll(' ', ''))).status)
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await start(await someone(), phone.replaceAll(' ', ''))).status)
     expect([...statuses, asked.length]).toEqual([200, 200, 200, 200, 429, 5])
   })
 
   it('needs the country code: without it nobody knows where the number is', async () => {
-    expect(await start(await someone(), '0803 000 0000')).toMatchObject({ status: 400, fields: { phone: 'Write it with its country code, like +234 803 000 0000' } })
+    expect(await start(await someone(), '0803 000 0000')).toMatchObject({
+      status: 400,
+      fields: { phone: 'Write it with its country code, like +234 803 000 0000' },
+    })
     expect(asked).toEqual([])
   })
 })
@@ -110,6 +184,11 @@ it('without a provider the mailbox takes the message, under the number', async (
   const browser = await someone(plain)
   const { payload } = await start(browser, '+44 1632 900555')
   const [message] = await plain.mails('+441632900555')
-  expect(message).toMatchObject({ kind: 'profiles.phoneCode', subject: expect.stringMatching(/^WhatsApp: \d{6} is your Fledge code$/) })
-  expect((await prove(browser, message?.subject.match(/\d{6}/)?.[0] ?? '', payload.otp_hash)).status).toBe(200)
+  expect(message).toMatchObject({
+    kind: 'profiles.phoneCode',
+    subject: expect.stringMatching(/^WhatsApp: \d{6} is your Fledge code$/),
+  })
+  expect(
+    (await prove(browser, message?.subject.match(/\d{6}/)?.[0] ?? '', payload.otp_hash)).status,
+  ).toBe(200)
 })

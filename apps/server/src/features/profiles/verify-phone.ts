@@ -15,42 +15,93 @@ import { saveProfile } from './save-section.ts'
 import * as store from './store.ts'
 import { sendByWhatsApp, whatsAppOf } from './whatsapp-service.ts'
 
-const hashOf = (services: Services, handle: string, code: string) => services.signer.sign('phone', handle, code)
+const hashOf = (services: Services, handle: string, code: string) =>
+  services.signer.sign('phone', handle, code)
 
 /** Whoever asks, so many codes leave for one number. */
 const perNumberAnHour = 5
 
-async function waitFor(db: Tx, services: Services, userId: string, phone: string): Promise<number | null> {
-  return (await beyondLimit(db, `phone:30s:${userId}`, 1, codeRule.waitMs))
-    ?? (await beyondLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hour))
-    ?? beyondLimit(db, `phone:number:${services.signer.sign('phone number', phone)}`, perNumberAnHour, hour)
+async function waitFor(
+  db: Tx,
+  services: Services,
+  userId: string,
+  phone: string,
+): Promise<number | null> {
+  return (
+    (await beyondLimit(db, `phone:30s:${userId}`, 1, codeRule.waitMs)) ??
+    (await beyondLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hour)) ??
+    beyondLimit(
+      db,
+      `phone:number:${services.signer.sign('phone number', phone)}`,
+      perNumberAnHour,
+      hour,
+    )
+  )
 }
 
-const refusals = { NO_SUCH_NUMBER: 'profiles.refused.noWhatsApp', BUSY: 'profiles.refused.whatsAppBusy', AWAY: 'profiles.refused.whatsAppAway' } as const
+const refusals = {
+  NO_SUCH_NUMBER: 'profiles.refused.noWhatsApp',
+  BUSY: 'profiles.refused.whatsAppBusy',
+  AWAY: 'profiles.refused.whatsAppAway',
+} as const
 
 /** The code by WhatsApp; without a provider the mailbox takes it, which only the zero-configuration mode has. */
-async function sendCode(db: Tx, { env }: Services, number: string, code: string): Promise<Refusal | null> {
+async function sendCode(
+  db: Tx,
+  { env }: Services,
+  number: string,
+  code: string,
+): Promise<Refusal | null> {
   const service = whatsAppOf(env)
   if (service) {
     const unsent = await sendByWhatsApp(service, number, code)
     if (unsent === null) return null
     const because = refusals[unsent]
-    if (unsent === 'NO_SUCH_NUMBER') return refuse('VALIDATION', { because, fields: { phone: say(because) }, kept: true })
-    return unsent === 'BUSY' ? refuse('RATE_LIMITED', { because, kept: true, retryAfter: minute / 1000 }) : refuse('UNAVAILABLE', { because, kept: true })
+    if (unsent === 'NO_SUCH_NUMBER')
+      return refuse('VALIDATION', { because, fields: { phone: say(because) }, kept: true })
+    return unsent === 'BUSY'
+      ? refuse('RATE_LIMITED', { because, kept: true, retryAfter: minute / 1000 })
+      : refuse('UNAVAILABLE', { because, kept: true })
   }
-  if (env.production) return refuse('CONFLICT', { because: 'profiles.refused.noPhoneCodes', kept: true })
+  if (env.production)
+    return refuse('CONFLICT', { because: 'profiles.refused.noPhoneCodes', kept: true })
   const text = say('profiles.phoneMessage.text', { code, minutes: codeRule.livesMs / minute })
-  await db.run(putInMailbox, randomUUID(), number, say('profiles.phoneMessage.subject', { code }), `<html lang="en"><head></head><body><p>${text}</p></body></html>`, text, null, 'profiles.phoneCode', db.now.toISOString())
+  await db.run(
+    putInMailbox,
+    randomUUID(),
+    number,
+    say('profiles.phoneMessage.subject', { code }),
+    `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
+    text,
+    null,
+    'profiles.phoneCode',
+    db.now.toISOString(),
+  )
   return null
 }
 
 /** Saves the number and sends the code that proves it. One that could not be sent is good for nothing, and says why at the number. */
-export const startPhone: Handler<typeof profileCalls.startPhone> = async ({ db, actor, body, services, now }) => {
+export const startPhone: Handler<typeof profileCalls.startPhone> = async ({
+  db,
+  actor,
+  body,
+  services,
+  now,
+}) => {
   // As the whole world dials it, so that one number is one however it is written.
   const number = parsePhoneNumberFromString(body.phone)
-  if (!number?.isPossible()) return refuse('VALIDATION', { because: 'profiles.refused.countryCode', fields: { phone: say('profiles.refused.countryCode') } })
+  if (!number?.isPossible())
+    return refuse('VALIDATION', {
+      because: 'profiles.refused.countryCode',
+      fields: { phone: say('profiles.refused.countryCode') },
+    })
   const wait = await waitFor(db, services, actor.userId, number.number)
-  if (wait !== null) return refuse('RATE_LIMITED', { because: 'sessions.refused.tooManyCodes', kept: true, retryAfter: wait })
+  if (wait !== null)
+    return refuse('RATE_LIMITED', {
+      because: 'sessions.refused.tooManyCodes',
+      kept: true,
+      retryAfter: wait,
+    })
   // The number as it stands needs no saving: it is proved also while the programme team reads.
   const isNew = (await db.one(store.ownProfile, actor.intern))?.phone !== body.phone
   const saved = isNew ? await saveProfile(db, actor, { phone: body.phone }) : null
@@ -61,18 +112,50 @@ export const startPhone: Handler<typeof profileCalls.startPhone> = async ({ db, 
   await db.run(store.endPhoneCodes, actor.userId, now.toISOString())
   const unsent = await sendCode(db, services, number.number, code)
   if (unsent) return unsent
-  await db.run(store.insertPhoneCode, handle, actor.userId, body.phone, hashOf(services, handle, code), now.toISOString(), expires_at)
-  return { otp_hash: handle, expires_at, resend_at: new Date(now.getTime() + codeRule.waitMs).toISOString() }
+  await db.run(
+    store.insertPhoneCode,
+    handle,
+    actor.userId,
+    body.phone,
+    hashOf(services, handle, code),
+    now.toISOString(),
+    expires_at,
+  )
+  return {
+    otp_hash: handle,
+    expires_at,
+    resend_at: new Date(now.getTime() + codeRule.waitMs).toISOString(),
+  }
 }
 
 /** Proves the number: the code once, within its time and tries, and only for the number it was sent to. */
-export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({ db, actor, body, services, now }) => {
-  const used = await db.one(store.usePhoneCode, body.otp_hash, actor.userId, hashOf(services, body.otp_hash, body.otp), now.toISOString(), codeRule.tries)
+export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({
+  db,
+  actor,
+  body,
+  services,
+  now,
+}) => {
+  const used = await db.one(
+    store.usePhoneCode,
+    body.otp_hash,
+    actor.userId,
+    hashOf(services, body.otp_hash, body.otp),
+    now.toISOString(),
+    codeRule.tries,
+  )
   if (used) {
-    const isSame = (await db.run(store.verifyPhone, actor.userId, used.phone, now.toISOString())) > 0
+    const isSame =
+      (await db.run(store.verifyPhone, actor.userId, used.phone, now.toISOString())) > 0
     return isSame ? {} : refuse('CODE_EXPIRED', { kept: true })
   }
-  const tries = (await db.one(store.countPhoneTry, body.otp_hash, actor.userId, now.toISOString()))?.tries
+  const tries = (await db.one(store.countPhoneTry, body.otp_hash, actor.userId, now.toISOString()))
+    ?.tries
   if (tries === undefined || tries >= codeRule.tries) return refuse('CODE_EXPIRED', { kept: true })
-  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { count: codeRule.tries - tries }, fields: { otp: 'This code is not right' }, kept: true })
+  return refuse('CODE_WRONG', {
+    because: 'sessions.refused.wrongCode',
+    values: { count: codeRule.tries - tries },
+    fields: { otp: 'This code is not right' },
+    kept: true,
+  })
 }

@@ -7,12 +7,24 @@ const monthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice
 
 /** The own facts that forms begin with. */
 export function ownProfileView(row: ProfileRow): OwnProfile {
-  const { birth_date, picture_file_id, start_month, graduation_month, public_profile, ...same } = row
-  return { ...same, intern_dob: birth_date, picture_url: picture_file_id ? fileUrl(picture_file_id) : null, start_month: monthView(start_month), graduation_month: monthView(graduation_month), is_public: public_profile }
+  const { birth_date, picture_file_id, start_month, graduation_month, public_profile, ...same } =
+    row
+  return {
+    ...same,
+    intern_dob: birth_date,
+    picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
+    start_month: monthView(start_month),
+    graduation_month: monthView(graduation_month),
+    is_public: public_profile,
+  }
 }
 
 /** One entry: the fields of its kind and its id. The answer's schema keeps only those that it names. */
-export const entryView = (row: EntryRow): EntryView => ({ ...row.data, entry_id: row.entry_id, file_name: row.file_name })
+export const entryView = (row: EntryRow): EntryView => ({
+  ...row.data,
+  entry_id: row.entry_id,
+  file_name: row.file_name,
+})
 
 export const entriesByKind = (rows: readonly EntryRow[]) => ({
   education: rows.filter((row) => row.kind === 'education').map(entryView),
@@ -23,7 +35,20 @@ export const entriesByKind = (rows: readonly EntryRow[]) => ({
 /** Entries as others read them: the file of a portfolio is a company's to open, that of a certificate nobody's but the programme team's. */
 export function seenEntries(rows: readonly EntryRow[], audience: 'own' | 'company' | 'public') {
   const { education, experience, portfolio } = entriesByKind(rows)
-  return { education: education.map((one) => ({ ...one, file_name: null })), experience, portfolio: audience === 'public' ? portfolio.map((one) => ({ ...one, file_id: null, file_name: null })) : portfolio }
+  return {
+    education: education.map((one) => ({ ...one, file_name: null })),
+    experience,
+    portfolio:
+      audience === 'public'
+        ? portfolio.map((one) => ({ ...one, file_id: null, file_name: null }))
+        : portfolio,
+  }
 }
 
-export const videoView = (row: VideoRow) => ({ question: row.question, file_id: row.file_id, url: fileUrl(row.file_id), seconds: row.seconds, created_at: row.created_at })
+export const videoView = (row: VideoRow) => ({
+  question: row.question,
+  file_id: row.file_id,
+  url: fileUrl(row.file_id),
+  seconds: row.seconds,
+  created_at: row.created_at,
+})

@@ -12,26 +12,61 @@ const busy = [4, 80007, 130429, 131048, 131056]
 const noNumber = [131021, 131026, 131030]
 
 /** Where WhatsApp is asked; null where it is not configured. */
-export function whatsAppOf(env: Env): { readonly url: string; readonly token: string; readonly template: string; readonly language: string } | null {
+export function whatsAppOf(env: Env): {
+  readonly url: string
+  readonly token: string
+  readonly template: string
+  readonly language: string
+} | null {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: id, WHATSAPP_TEMPLATE: template } = env
-  return token && id && template ? { url: `${env.WHATSAPP_API_URL}/${id}/messages`, token, template, language: env.WHATSAPP_LANGUAGE } : null
+  return token && id && template
+    ? {
+        url: `${env.WHATSAPP_API_URL}/${id}/messages`,
+        token,
+        template,
+        language: env.WHATSAPP_LANGUAGE,
+      }
+    : null
 }
 
 /** Sends a code by the approved template: WhatsApp takes a first message in no other form. @param phone E.164 @returns null once it was taken */
-export async function sendByWhatsApp(service: NonNullable<ReturnType<typeof whatsAppOf>>, phone: string, code: string): Promise<Unsent | null> {
+export async function sendByWhatsApp(
+  service: NonNullable<ReturnType<typeof whatsAppOf>>,
+  phone: string,
+  code: string,
+): Promise<Unsent | null> {
   const parameters = [{ type: 'text', text: code }]
   const body = {
-    messaging_product: 'whatsapp', recipient_type: 'individual', to: phone, type: 'template',
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone,
+    type: 'template',
     // A template of the kind "authentication" has the code in its text and in its button that copies it.
-    template: { name: service.template, language: { code: service.language }, components: [{ type: 'body', parameters }, { type: 'button', sub_type: 'url', index: '0', parameters }] },
+    template: {
+      name: service.template,
+      language: { code: service.language },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
   }
   try {
-    const answer = await fetch(service.url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(deadline), headers: { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(service.url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadline),
+      headers: { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (answer.ok) {
       await answer.body?.cancel()
       return null
     }
-    return unsentOf(answer.status, failure.safeParse(await answer.json().catch(() => null)).data?.error.code)
+    return unsentOf(
+      answer.status,
+      failure.safeParse(await answer.json().catch(() => null)).data?.error.code,
+    )
   } catch {
     return 'AWAY'
   }

@@ -8,26 +8,58 @@ import { insertProject, projects, updateProject } from './store.ts'
 
 type Calls = typeof projectCalls
 
-export const listProjects: Handler<Calls['listProjects']> = async ({ actor, db, params, query }) => {
+export const listProjects: Handler<Calls['listProjects']> = async ({
+  actor,
+  db,
+  params,
+  query,
+}) => {
   // Another company's projects are not there.
   if (params.hcId !== actor.company) return notFound()
   const size = query.per_page ?? 10
-  const rows = await db.many(projects, actor.company, query.archived === 'true', size, ((query.page ?? 1) - 1) * size)
+  const rows = await db.many(
+    projects,
+    actor.company,
+    query.archived === 'true',
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
   return counted(rows, rows[0]?.total ?? 0)
 }
 
 export const createProject: Handler<Calls['createProject']> = async ({ actor, db, body, now }) => {
   const unknown = await unknownOptions(db, body)
   if (unknown) return unknown
-  const row = await db.one(insertProject, actor.company, newId(now), body.name, body.description, body.career_field_id ?? null, body.project_type_id ?? null, body.skill_ids ?? [], now.toISOString())
+  const row = await db.one(
+    insertProject,
+    actor.company,
+    newId(now),
+    body.name,
+    body.description,
+    body.career_field_id ?? null,
+    body.project_type_id ?? null,
+    body.skill_ids ?? [],
+    now.toISOString(),
+  )
   return row ?? refuse('CONFLICT')
 }
 
 export const editProject: Handler<Calls['editProject']> = async ({ actor, db, params, body }) => {
   const unknown = await unknownOptions(db, body)
   if (unknown) return unknown
-  const row = await db.one(updateProject, actor.company, params.id, body.name ?? null, body.description ?? null, body.career_field_id !== undefined, body.career_field_id ?? null,
-    body.project_type_id !== undefined, body.project_type_id ?? null, body.skill_ids ?? null, body.is_archived ?? null)
+  const row = await db.one(
+    updateProject,
+    actor.company,
+    params.id,
+    body.name ?? null,
+    body.description ?? null,
+    body.career_field_id !== undefined,
+    body.career_field_id ?? null,
+    body.project_type_id !== undefined,
+    body.project_type_id ?? null,
+    body.skill_ids ?? null,
+    body.is_archived ?? null,
+  )
   return row ?? notFound()
 }
 
@@ -38,9 +70,18 @@ interface Options {
 }
 
 async function unknownOptions(db: Db, given: Options): Promise<Refusal | null> {
-  const lists = [['career_field_id', 'career-field', given.career_field_id ? [given.career_field_id] : []], ['project_type_id', 'project', given.project_type_id ? [given.project_type_id] : []], ['skill_ids', 'skill', given.skill_ids ?? []]] as const
+  const lists = [
+    ['career_field_id', 'career-field', given.career_field_id ? [given.career_field_id] : []],
+    ['project_type_id', 'project', given.project_type_id ? [given.project_type_id] : []],
+    ['skill_ids', 'skill', given.skill_ids ?? []],
+  ] as const
   const fields: string[] = []
   // Three lists at most, one after the other: a transaction has one connection.
-  for (const [field, list, ids] of lists) if ((await unknownLookupIds(db, list, ids)).length > 0) fields.push(field)
-  return fields.length > 0 ? refuse('VALIDATION', { fields: Object.fromEntries(fields.map((field) => [field, 'Choose out of the list'])) }) : null
+  for (const [field, list, ids] of lists)
+    if ((await unknownLookupIds(db, list, ids)).length > 0) fields.push(field)
+  return fields.length > 0
+    ? refuse('VALIDATION', {
+        fields: Object.fromEntries(fields.map((field) => [field, 'Choose out of the list'])),
+      })
+    : null
 }

@@ -19,15 +19,45 @@ const columns = `p.project_id as id, p.company_id as "hcId", p.name, p.descripti
   array(select s.label from lookup s where s.list = 'skill' and s.id = any(p.skill_ids) order by s.label) as skills, p.is_archived, p.created_at`
 const labels = `left join lookup f on f.list = 'career-field' and f.id = p.career_field_id left join lookup t on t.list = 'project' and t.id = p.project_type_id`
 
-export const projects = statement<[company: CompanyScope, archived: boolean, limit: number, offset: number], ProjectRow & { total: number }>(
-  'projects.list', `select ${columns}, count(*) over () as total from projects p ${labels} where p.company_id = $1 and p.is_archived = $2 order by p.created_at desc, p.project_id limit $3 offset $4`,
+export const projects = statement<
+  [company: CompanyScope, archived: boolean, limit: number, offset: number],
+  ProjectRow & { total: number }
+>(
+  'projects.list',
+  `select ${columns}, count(*) over () as total from projects p ${labels} where p.company_id = $1 and p.is_archived = $2 order by p.created_at desc, p.project_id limit $3 offset $4`,
 )
-export const insertProject = statement<[company: CompanyScope, id: string, name: string, description: string, field: number | null, type: number | null, skills: readonly number[], now: string], ProjectRow>(
+export const insertProject = statement<
+  [
+    company: CompanyScope,
+    id: string,
+    name: string,
+    description: string,
+    field: number | null,
+    type: number | null,
+    skills: readonly number[],
+    now: string,
+  ],
+  ProjectRow
+>(
   'projects.insert',
   `with p as (insert into projects (company_id, project_id, name, description, career_field_id, project_type_id, skill_ids, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
    select ${columns} from p ${labels}`,
 )
-export const updateProject = statement<[company: CompanyScope, id: string, name: string | null, description: string | null, setField: boolean, field: number | null, setType: boolean, type: number | null, skills: readonly number[] | null, archived: boolean | null], ProjectRow>(
+export const updateProject = statement<
+  [
+    company: CompanyScope,
+    id: string,
+    name: string | null,
+    description: string | null,
+    setField: boolean,
+    field: number | null,
+    setType: boolean,
+    type: number | null,
+    skills: readonly number[] | null,
+    archived: boolean | null,
+  ],
+  ProjectRow
+>(
   'projects.update',
   `with p as (update projects set name = coalesce($3::text, name), description = coalesce($4::text, description), career_field_id = case when $5::boolean then $6::int else career_field_id end,
      project_type_id = case when $7::boolean then $8::int else project_type_id end, skill_ids = coalesce($9::int[], skill_ids), is_archived = coalesce($10::boolean, is_archived)

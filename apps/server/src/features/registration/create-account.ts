@@ -17,7 +17,12 @@ import * as store from './store.ts'
 type Calls = typeof registrationCalls
 
 /** The registration becomes an account, its company's first administrator. */
-export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({ actor, db, session, now }) => {
+export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({
+  actor,
+  db,
+  session,
+  now,
+}) => {
   const row = await openRegistration(db, actor)
   if ('code' in row) return row
   if (!row.poc) return refuse('CONFLICT', { because: 'registration.refused.pocFirst' })
@@ -26,41 +31,114 @@ export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({ a
   const domain = isFreeEmail(row.email) ? null : domainOf(row.email)
   if (domain) {
     await db.one(store.lockDomain, domain)
-    if (await db.one(store.companyByDomain, domain)) return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
+    if (await db.one(store.companyByDomain, domain))
+      return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
   }
   const moved = memberMachine.move('found', null, 'system')
   if (!isMoved(moved)) return illegal(moved)
   await db.run(store.claimDomain, company.company_id, domain, now.toISOString())
-  const userId = await insertAccount(db, { email: row.email, utm: row.utm, country: company.country_id }, row.poc)
+  const userId = await insertAccount(
+    db,
+    { email: row.email, utm: row.utm, country: company.country_id },
+    row.poc,
+  )
   await claimIdentitiesOf(db, row.registration_id, userId)
   const memberId = newId(now)
-  await db.run(store.insertFounder, memberId, company.company_id, userId, row.email, moved.to, String(row.poc.job_title_id), row.poc.custom_job_title ?? null, row.poc.linkedin_url, row.poc.proficient_language_ids ?? [], row.poc.hiring_reason_ids ?? [], now.toISOString())
+  await db.run(
+    store.insertFounder,
+    memberId,
+    company.company_id,
+    userId,
+    row.email,
+    moved.to,
+    String(row.poc.job_title_id),
+    row.poc.custom_job_title ?? null,
+    row.poc.linkedin_url,
+    row.poc.proficient_language_ids ?? [],
+    row.poc.hiring_reason_ids ?? [],
+    now.toISOString(),
+  )
   await db.record({ moved, subject: memberId, company: company.company_id })
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
   const waits = companyCan.isWaiting(company.account_status)
-  await db.tell({ to: { users: [userId] }, kind: waits ? 'companies.waitlist' : 'companies.registered', values: { company: company.name, by: { time: teamAnswerBy(now.toISOString()).toISOString(), as: 'day' } }, link: waits ? '/company/in-waiting-list' : '/company/onboarding' })
+  await db.tell({
+    to: { users: [userId] },
+    kind: waits ? 'companies.waitlist' : 'companies.registered',
+    values: {
+      company: company.name,
+      by: { time: teamAnswerBy(now.toISOString()).toISOString(), as: 'day' },
+    },
+    link: waits ? '/company/in-waiting-list' : '/company/onboarding',
+  })
   await (waits ? session.end() : session.start(userId))
   return userViewOf(db, userId)
 }
 
 /** Somebody invited: the answers of the form are the whole of their onboarding. */
-export const completeInvitation: Handler<Calls['completeInvitation']> = async ({ actor, db, body, session, now }) => {
+export const completeInvitation: Handler<Calls['completeInvitation']> = async ({
+  actor,
+  db,
+  body,
+  session,
+  now,
+}) => {
   const row = await openRegistration(db, actor)
   if ('code' in row) return row
-  const member = actor.invitedMemberId ? await db.one(store.invitedForUpdate, actor.invitedMemberId) : undefined
+  const member = actor.invitedMemberId
+    ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
+    : undefined
   if (!member) return refuse('NOT_FOUND', { because: 'registration.refused.notInvited' })
-  const verdict = memberCan.join({ memberId: member.member_id, status: member.status, role: member.role, invitedAt: member.invited_at }, now)
-  if (!verdict.yes) return refused(verdict, verdict.because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION')
+  const verdict = memberCan.join(
+    {
+      memberId: member.member_id,
+      status: member.status,
+      role: member.role,
+      invitedAt: member.invited_at,
+    },
+    now,
+  )
+  if (!verdict.yes)
+    return refused(
+      verdict,
+      verdict.because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
+    )
   const unknown = await unknownOption(db, body)
   if (unknown) return unknown
   const moved = memberMachine.move('join', member.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
-  const userId = await insertAccount(db, { email: row.email, utm: row.utm, country: member.country_id }, body)
+  const userId = await insertAccount(
+    db,
+    { email: row.email, utm: row.utm, country: member.country_id },
+    body,
+  )
   await claimIdentitiesOf(db, row.registration_id, userId)
   const custom = typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null
-  if ((await db.run(store.joinMember, member.member_id, moved.from, moved.to, userId, String(body.job_title_id), custom, body.linkedin_url, body.proficient_language_ids, now.toISOString())) === 0) return notFound()
+  if (
+    (await db.run(
+      store.joinMember,
+      member.member_id,
+      moved.from,
+      moved.to,
+      userId,
+      String(body.job_title_id),
+      custom,
+      body.linkedin_url,
+      body.proficient_language_ids,
+      now.toISOString(),
+    )) === 0
+  )
+    return notFound()
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
-  await db.record({ moved, subject: member.member_id, company: member.company_id, data: { name: `${body.first_name} ${body.last_name}`, company: member.company_name, invited_by: member.invited_by } })
+  await db.record({
+    moved,
+    subject: member.member_id,
+    company: member.company_id,
+    data: {
+      name: `${body.first_name} ${body.last_name}`,
+      company: member.company_name,
+      invited_by: member.invited_by,
+    },
+  })
   await session.start(userId)
   return userViewOf(db, userId)
 }
@@ -72,10 +150,31 @@ interface Who {
 }
 
 /** The user and the terms they accepted, with version and time. @returns the user's id */
-async function insertAccount(db: Tx, who: Who, person: { readonly first_name: string; readonly last_name: string; readonly phone?: string | null | undefined; readonly time_zone: string }): Promise<string> {
+async function insertAccount(
+  db: Tx,
+  who: Who,
+  person: {
+    readonly first_name: string
+    readonly last_name: string
+    readonly phone?: string | null | undefined
+    readonly time_zone: string
+  },
+): Promise<string> {
   const userId = newId(db.now)
-  await db.run(store.insertUser, userId, who.email, person.first_name, person.last_name, person.phone ?? null, person.time_zone, who.country, JSON.stringify(who.utm), db.now.toISOString())
+  await db.run(
+    store.insertUser,
+    userId,
+    who.email,
+    person.first_name,
+    person.last_name,
+    person.phone ?? null,
+    person.time_zone,
+    who.country,
+    JSON.stringify(who.utm),
+    db.now.toISOString(),
+  )
   const [terms] = await currentAgreements(db, 'TERMS')
-  if (terms) await db.run(store.acceptTerms, userId, terms.kind, terms.version, db.now.toISOString())
+  if (terms)
+    await db.run(store.acceptTerms, userId, terms.kind, terms.version, db.now.toISOString())
   return userId
 }

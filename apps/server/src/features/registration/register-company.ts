@@ -18,13 +18,22 @@ type Calls = typeof registrationCalls
 /** What this registration has said so far, so that a reload loses nothing. */
 export async function stateOf(db: Db, actor: Registering) {
   const row = await db.one(store.registration, actor.registrationId)
-  const invited = actor.invitedMemberId ? await db.one(store.invitedMember, actor.invitedMemberId) : undefined
+  const invited = actor.invitedMemberId
+    ? await db.one(store.invitedMember, actor.invitedMemberId)
+    : undefined
   const companyId = invited?.company_id ?? row?.company_id
   const company = companyId ? await db.one(store.company, companyId) : undefined
-  return { email: actor.email, is_invited: invited !== undefined, invited_by: invited?.inviter ?? null, company: company ? companyView(company) : null, poc: row?.poc ?? null }
+  return {
+    email: actor.email,
+    is_invited: invited !== undefined,
+    invited_by: invited?.inviter ?? null,
+    company: company ? companyView(company) : null,
+    poc: row?.poc ?? null,
+  }
 }
 
-export const getRegistration: Handler<Calls['getRegistration']> = async ({ actor, db }) => (actor.type === 'C' ? stateOf(db, actor) : notFound())
+export const getRegistration: Handler<Calls['getRegistration']> = async ({ actor, db }) =>
+  actor.type === 'C' ? stateOf(db, actor) : notFound()
 
 export const registerPoc: Handler<Calls['registerPoc']> = async ({ actor, db, body }) => {
   const row = await openRegistration(db, actor)
@@ -36,31 +45,61 @@ export const registerPoc: Handler<Calls['registerPoc']> = async ({ actor, db, bo
 }
 
 /** The registration of a company under lock, or why it cannot go on. */
-export async function openRegistration(db: Tx, actor: Registering): Promise<store.RegistrationRow | Refusal> {
+export async function openRegistration(
+  db: Tx,
+  actor: Registering,
+): Promise<store.RegistrationRow | Refusal> {
   const row = await db.one(store.registrationForUpdate, actor.registrationId)
   if (!row || row.completed_at) return notFound()
   return row.type === 'C' ? row : refuse('FORBIDDEN', { because: 'registration.refused.otherType' })
 }
 
-export const registerCompany: Handler<Calls['registerCompany']> = async ({ actor, db, body, now }) => {
+export const registerCompany: Handler<Calls['registerCompany']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = await openRegistration(db, actor)
   if ('code' in row) return row
   if (!row.poc) return refuse('CONFLICT', { because: 'registration.refused.pocFirst' })
-  if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, domainOf(row.email)))) return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
+  if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, domainOf(row.email))))
+    return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
   const unknown = await unknownChoice(db, body)
   if (unknown) return unknown
   const served = (await db.one(store.servedCountries))?.ids ?? []
-  const move = firstCompanyMove({ isFreeAddress: isFreeEmail(row.email), isCountryServed: served.length === 0 || served.includes(body.country_id) })
+  const move = firstCompanyMove({
+    isFreeAddress: isFreeEmail(row.email),
+    isCountryServed: served.length === 0 || served.includes(body.country_id),
+  })
   const moved = companyMachine.move(move, null, 'system')
   if (!isMoved(moved)) return illegal(moved)
   const id = row.company_id ?? newId(now)
-  const fields = [id, body.name, body.website ?? null, body.industry_id, body.employee_count_id, body.country_id, body.city ?? null, body.time_zone, body.linkedin ?? null, moved.to] as const
-  await (row.company_id ? db.run(store.updateCompany, ...fields) : insert(db, row.registration_id, fields, moved))
+  const fields = [
+    id,
+    body.name,
+    body.website ?? null,
+    body.industry_id,
+    body.employee_count_id,
+    body.country_id,
+    body.city ?? null,
+    body.time_zone,
+    body.linkedin ?? null,
+    moved.to,
+  ] as const
+  await (row.company_id
+    ? db.run(store.updateCompany, ...fields)
+    : insert(db, row.registration_id, fields, moved))
   const company = await db.one(store.company, id)
   return company ? companyView(company) : notFound()
 }
 
-async function insert(db: Tx, registration: string, fields: Readonly<store.CompanyFields>, moved: Moved): Promise<void> {
+async function insert(
+  db: Tx,
+  registration: string,
+  fields: Readonly<store.CompanyFields>,
+  moved: Moved,
+): Promise<void> {
   const [id, name] = fields
   await db.run(store.insertCompany, ...fields, await freeSlug(db, name, id), db.now.toISOString())
   await db.run(store.linkCompany, registration, id)
@@ -70,13 +109,27 @@ async function insert(db: Tx, registration: string, fields: Readonly<store.Compa
 /** The name as address part; with the end of the id where it is taken. */
 async function freeSlug(db: Db, name: string, id: string): Promise<string> {
   const wanted = slugOf(name).length < 2 ? `company-${id.slice(-6)}` : slugOf(name)
-  return (await db.one(store.slugTaken, wanted))?.taken ? `${wanted.slice(0, 50)}-${id.slice(-6)}` : wanted
+  return (await db.one(store.slugTaken, wanted))?.taken
+    ? `${wanted.slice(0, 50)}-${id.slice(-6)}`
+    : wanted
 }
 
-async function unknownChoice(db: Db, given: { readonly industry_id: number; readonly employee_count_id: number; readonly country_id: number }): Promise<Refusal | null> {
+async function unknownChoice(
+  db: Db,
+  given: {
+    readonly industry_id: number
+    readonly employee_count_id: number
+    readonly country_id: number
+  },
+): Promise<Refusal | null> {
   const fields: Record<string, string> = {}
-  for (const [field, list] of [['industry_id', 'industry'], ['employee_count_id', 'employee-count'], ['country_id', 'country']] as const) {
-    if ((await unknownLookupIds(db, list, [given[field]])).length > 0) fields[field] = 'Choose one of the list'
+  for (const [field, list] of [
+    ['industry_id', 'industry'],
+    ['employee_count_id', 'employee-count'],
+    ['country_id', 'country'],
+  ] as const) {
+    if ((await unknownLookupIds(db, list, [given[field]])).length > 0)
+      fields[field] = 'Choose one of the list'
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
@@ -84,11 +137,24 @@ async function unknownChoice(db: Db, given: { readonly industry_id: number; read
 export const findCompanyByDomain: Handler<Calls['findCompanyByDomain']> = async ({ db, query }) => {
   const domain = domainOf(query.domain)
   const row = isFreeEmail(domain) ? undefined : await db.one(store.companyByDomain, domain)
-  return { company: row ? { company_id: row.company_id, name: row.name, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null } : null }
+  return {
+    company: row
+      ? {
+          company_id: row.company_id,
+          name: row.name,
+          logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
+        }
+      : null,
+  }
 }
 
-export const getCompanyDetail: Handler<Calls['getCompanyDetail']> = async ({ actor, db, params }) => {
-  const own = actor.kind === 'company' ? actor.company : (await stateOf(db, actor)).company?.company_id
+export const getCompanyDetail: Handler<Calls['getCompanyDetail']> = async ({
+  actor,
+  db,
+  params,
+}) => {
+  const own =
+    actor.kind === 'company' ? actor.company : (await stateOf(db, actor)).company?.company_id
   const row = own === params.uuid ? await db.one(store.company, params.uuid) : undefined
   return row ? companyView(row) : notFound()
 }

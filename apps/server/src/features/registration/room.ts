@@ -1,6 +1,20 @@
 import { registrationCalls } from '@fledge/contract/registration/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { completeInvitation, createCompanyUser } from './create-account.ts'
-import { findCompanyByDomain, getCompanyDetail, getRegistration, registerCompany, registerPoc } from './register-company.ts'
+import {
+  findCompanyByDomain,
+  getCompanyDetail,
+  getRegistration,
+  registerCompany,
+  registerPoc,
+} from './register-company.ts'
 
-export const registrationRoom = room(registrationCalls, { getRegistration, registerPoc, registerCompany, findCompanyByDomain, getCompanyDetail, createCompanyUser, completeInvitation })
+export const registrationRoom = room(registrationCalls, {
+  getRegistration,
+  registerPoc,
+  registerCompany,
+  findCompanyByDomain,
+  getCompanyDetail,
+  createCompanyUser,
+  completeInvitation,
+})

@@ -27,10 +27,22 @@ export interface RegistrationRow {
 }
 const columns = 'registration_id, email::text, type, member_id, poc, company_id, utm, completed_at'
 
-export const registration = statement<[id: string], RegistrationRow>('registration.one', `select ${columns} from registrations where registration_id = $1`)
-export const registrationForUpdate = statement<[id: string], RegistrationRow>('registration.forUpdate', `select ${columns} from registrations where registration_id = $1 for update`)
-export const savePocAnswers = statement<[id: string, poc: string]>('registration.savePoc', `update registrations set poc = $2::jsonb where registration_id = $1`)
-export const completeRegistration = statement<[id: string, now: string]>('registration.complete', `update registrations set completed_at = $2 where registration_id = $1 and completed_at is null`)
+export const registration = statement<[id: string], RegistrationRow>(
+  'registration.one',
+  `select ${columns} from registrations where registration_id = $1`,
+)
+export const registrationForUpdate = statement<[id: string], RegistrationRow>(
+  'registration.forUpdate',
+  `select ${columns} from registrations where registration_id = $1 for update`,
+)
+export const savePocAnswers = statement<[id: string, poc: string]>(
+  'registration.savePoc',
+  `update registrations set poc = $2::jsonb where registration_id = $1`,
+)
+export const completeRegistration = statement<[id: string, now: string]>(
+  'registration.complete',
+  `update registrations set completed_at = $2 where registration_id = $1 and completed_at is null`,
+)
 
 export interface CompanyRow {
   company_id: string
@@ -45,14 +57,36 @@ export interface CompanyRow {
   logo_file_id: string | null
   account_status: CompanyStatus
 }
-const companyColumns = 'company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone, linkedin, logo_file_id, status as account_status'
-export const company = statement<[id: string], CompanyRow>('registration.company', `select ${companyColumns} from companies where company_id = $1`)
-/** A company whose registration was finished; an abandoned one has no domain yet. */
-export const companyByDomain = statement<[domain: string], { company_id: string; name: string; logo_file_id: string | null }>(
-  'registration.companyByDomain', `select company_id, name, logo_file_id from companies where email_domain = $1 order by created_at limit 1`,
+const companyColumns =
+  'company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone, linkedin, logo_file_id, status as account_status'
+export const company = statement<[id: string], CompanyRow>(
+  'registration.company',
+  `select ${companyColumns} from companies where company_id = $1`,
 )
-export const slugTaken = statement<[slug: string], { taken: boolean }>('registration.slugTaken', `select exists (select 1 from companies where slug = $1) as taken`)
-export type CompanyFields = [id: string, name: string, website: string | null, industry: number, employees: number, country: number, city: string | null, zone: string, linkedin: string | null, status: string | null]
+/** A company whose registration was finished; an abandoned one has no domain yet. */
+export const companyByDomain = statement<
+  [domain: string],
+  { company_id: string; name: string; logo_file_id: string | null }
+>(
+  'registration.companyByDomain',
+  `select company_id, name, logo_file_id from companies where email_domain = $1 order by created_at limit 1`,
+)
+export const slugTaken = statement<[slug: string], { taken: boolean }>(
+  'registration.slugTaken',
+  `select exists (select 1 from companies where slug = $1) as taken`,
+)
+export type CompanyFields = [
+  id: string,
+  name: string,
+  website: string | null,
+  industry: number,
+  employees: number,
+  country: number,
+  city: string | null,
+  zone: string,
+  linkedin: string | null,
+  status: string | null,
+]
 export const insertCompany = statement<[...CompanyFields, slug: string, now: string]>(
   'registration.insertCompany',
   `insert into companies (company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone, linkedin, status, slug, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -62,17 +96,52 @@ export const updateCompany = statement<CompanyFields>(
   'registration.updateCompany',
   `update companies set name = $2, website = $3, industry_id = $4, employee_count_id = $5, country_id = $6, city = $7, time_zone = $8, linkedin = $9, status = $10 where company_id = $1 and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL')`,
 )
-export const linkCompany = statement<[id: string, company: string]>('registration.linkCompany', `update registrations set company_id = $2 where registration_id = $1`)
+export const linkCompany = statement<[id: string, company: string]>(
+  'registration.linkCompany',
+  `update registrations set company_id = $2 where registration_id = $1`,
+)
 /** One registration of a domain at a time. */
-export const lockDomain = statement<[domain: string], { locked: string }>('registration.lockDomain', `select pg_advisory_xact_lock(hashtext('domain:' || $1::text))::text as locked`)
+export const lockDomain = statement<[domain: string], { locked: string }>(
+  'registration.lockDomain',
+  `select pg_advisory_xact_lock(hashtext('domain:' || $1::text))::text as locked`,
+)
 /** The company has somebody to answer to from now on: its wait begins. */
-export const claimDomain = statement<[company: string, domain: string | null, now: string]>('registration.claimDomain', `update companies set email_domain = $2::citext, created_at = $3 where company_id = $1`)
+export const claimDomain = statement<[company: string, domain: string | null, now: string]>(
+  'registration.claimDomain',
+  `update companies set email_domain = $2::citext, created_at = $3 where company_id = $1`,
+)
 
-export const insertUser = statement<[id: string, email: string, first: string, last: string, phone: string | null, zone: string, country: number | null, utm: string, now: string]>(
+export const insertUser = statement<
+  [
+    id: string,
+    email: string,
+    first: string,
+    last: string,
+    phone: string | null,
+    zone: string,
+    country: number | null,
+    utm: string,
+    now: string,
+  ]
+>(
   'registration.insertUser',
   `insert into users (user_id, type, email, first_name, last_name, phone, time_zone, country_id, utm, created_at) values ($1, 'C', $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
-export const insertFounder = statement<[id: string, company: string, user: string, email: string, status: string | null, title: string, custom: string | null, linkedin: string, languages: readonly number[], reasons: readonly number[], now: string]>(
+export const insertFounder = statement<
+  [
+    id: string,
+    company: string,
+    user: string,
+    email: string,
+    status: string | null,
+    title: string,
+    custom: string | null,
+    linkedin: string,
+    languages: readonly number[],
+    reasons: readonly number[],
+    now: string,
+  ]
+>(
   'registration.insertFounder',
   `insert into members (member_id, company_id, user_id, email, role, status, is_first, job_title_id, custom_job_title, linkedin_url, language_ids, hiring_reason_ids, created_at)
    values ($1, $2, $3, $4, 'ADMIN', $5, true, $6, $7, $8, $9, $10, $11)`,
@@ -90,16 +159,36 @@ export interface InvitedRow {
   inviter: string | null
 }
 const invitedColumns = `m.member_id, m.company_id, c.name as company_name, c.country_id, m.status, m.role, m.permissions, m.invited_at, m.invited_by, trim(u.first_name || ' ' || u.last_name) as inviter`
-export const invitedMember = statement<[id: string], InvitedRow>('registration.invited', `select ${invitedColumns} from members m join companies c using (company_id) left join users u on u.user_id = m.invited_by where m.member_id = $1`)
-export const invitedForUpdate = statement<[id: string], InvitedRow>(
-  'registration.invitedForUpdate', `select ${invitedColumns} from members m join companies c using (company_id) left join users u on u.user_id = m.invited_by where m.member_id = $1 for update of m`,
+export const invitedMember = statement<[id: string], InvitedRow>(
+  'registration.invited',
+  `select ${invitedColumns} from members m join companies c using (company_id) left join users u on u.user_id = m.invited_by where m.member_id = $1`,
 )
-export const joinMember = statement<[id: string, from: string | null, to: string | null, user: string, title: string, custom: string | null, linkedin: string, languages: readonly number[], now: string]>(
+export const invitedForUpdate = statement<[id: string], InvitedRow>(
+  'registration.invitedForUpdate',
+  `select ${invitedColumns} from members m join companies c using (company_id) left join users u on u.user_id = m.invited_by where m.member_id = $1 for update of m`,
+)
+export const joinMember = statement<
+  [
+    id: string,
+    from: string | null,
+    to: string | null,
+    user: string,
+    title: string,
+    custom: string | null,
+    linkedin: string,
+    languages: readonly number[],
+    now: string,
+  ]
+>(
   'registration.joinMember',
   `update members set status = $3, user_id = $4, job_title_id = $5, custom_job_title = $6, linkedin_url = $7, language_ids = $8, onboarding_started_at = $9, onboarding_completed_at = $9 where member_id = $1 and status = $2`,
 )
 export const acceptTerms = statement<[user: string, kind: string, version: number, now: string]>(
-  'registration.acceptTerms', `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
+  'registration.acceptTerms',
+  `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
 /** Countries whose companies are taken; none named: all. */
-export const servedCountries = statement<[], { ids: number[] }>('registration.servedCountries', `select array(select jsonb_array_elements_text(value)::int) as ids from settings where name = 'served_country_ids' and jsonb_typeof(value) = 'array'`)
+export const servedCountries = statement<[], { ids: number[] }>(
+  'registration.servedCountries',
+  `select array(select jsonb_array_elements_text(value)::int) as ids from settings where name = 'served_country_ids' and jsonb_typeof(value) = 'array'`,
+)

@@ -9,51 +9,100 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('tells the reviewer what was changed since the comments, by section with before and after, and nothing about diversity', async () => {
-  const intern = await anIntern(server, { application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null } })
-  const [own, operator] = [await server.as(intern.userId), await server.as((await anOperator(server, 'REVIEWER')).userId)]
+  const intern = await anIntern(server, {
+    application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null },
+  })
+  const [own, operator] = [
+    await server.as(intern.userId),
+    await server.as((await anOperator(server, 'REVIEWER')).userId),
+  ]
   const at = `operator/applications/${intern.applicationId}`
   const changed = async () => (await operator.ask(`GET ${at}`)).payload.changed
   expect(await changed()).toBeNull()
-  await operator.ask(`PUT ${at}/comments/RESUME_PROFILE`, { body: { body: 'Please say what you want to learn.' } })
+  await operator.ask(`PUT ${at}/comments/RESUME_PROFILE`, {
+    body: { body: 'Please say what you want to learn.' },
+  })
   expect((await operator.ask(`POST ${at}/request-changes`, { body: {} })).status).toBe(200)
   expect(await changed()).toBeNull()
-  await own.ask('PATCH intern-service/profile/skill/internship-goal', { body: { internship_goal: 'To read rivers' } })
-  await own.ask('POST intern-service/profile/education', { body: { school: 'A university', degree: 'Hydrology', from: '2023-09' } })
+  await own.ask('PATCH intern-service/profile/skill/internship-goal', {
+    body: { internship_goal: 'To read rivers' },
+  })
+  await own.ask('POST intern-service/profile/education', {
+    body: { school: 'A university', degree: 'Hydrology', from: '2023-09' },
+  })
   await own.ask('PATCH intern-service/profile/phone-number', { body: { phone: '+44 7700 900123' } })
   await own.ask('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
-  await own.ask('POST intern-service/application/additional-question', { body: { answers: { EQUIPMENT: 'READY' } } })
+  await own.ask('POST intern-service/application/additional-question', {
+    body: { answers: { EQUIPMENT: 'READY' } },
+  })
   // While the intern is at it nobody looks over the shoulder.
   expect(await changed()).toBeNull()
-  await server.pool.query(`update applications set status = 'SUBMITTED' where application_id = $1`, [intern.applicationId])
+  await server.pool.query(
+    `update applications set status = 'SUBMITTED' where application_id = $1`,
+    [intern.applicationId],
+  )
   const told = await changed()
   expect(told.map((one: { section: string; field: string }) => [one.section, one.field])).toEqual([
-    ['PERSONAL_INFORMATION', 'applications.field.phone'], ['ADDITIONAL_QUESTIONS', expect.stringContaining('EQUIPMENT')], ['RESUME_PROFILE', 'applications.field.education'], ['RESUME_PROFILE', 'profiles.goal.name'],
+    ['PERSONAL_INFORMATION', 'applications.field.phone'],
+    ['ADDITIONAL_QUESTIONS', expect.stringContaining('EQUIPMENT')],
+    ['RESUME_PROFILE', 'applications.field.education'],
+    ['RESUME_PROFILE', 'profiles.goal.name'],
   ])
   expect(told.at(-1)).toMatchObject({ before: '', after: 'To read rivers' })
   expect(told.at(-2)).toMatchObject({ before: '', after: 'Hydrology · A university · 2023-09 – ' })
 })
 
 it('a section that says what it did is called mended with a word to the reviewer only', async () => {
-  const intern = await anIntern(server, { application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null } })
-  const [own, operator] = [await server.as(intern.userId), await server.as((await anOperator(server, 'REVIEWER')).userId)]
+  const intern = await anIntern(server, {
+    application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null },
+  })
+  const [own, operator] = [
+    await server.as(intern.userId),
+    await server.as((await anOperator(server, 'REVIEWER')).userId),
+  ]
   const at = `operator/applications/${intern.applicationId}`
-  for (const section of ['RESUME_PROFILE', 'DIVERSITY_INFORMATION', 'PERSONAL_INFORMATION', 'CAREER_FIELD']) await operator.ask(`PUT ${at}/comments/${section}`, { body: { body: `About ${section}` } })
+  for (const section of [
+    'RESUME_PROFILE',
+    'DIVERSITY_INFORMATION',
+    'PERSONAL_INFORMATION',
+    'CAREER_FIELD',
+  ])
+    await operator.ask(`PUT ${at}/comments/${section}`, { body: { body: `About ${section}` } })
   await operator.ask(`POST ${at}/request-changes`, { body: {} })
-  const comments = (await own.ask('GET intern-service/profile/feedback')).payload as readonly { comment_id: string; section: string }[]
-  const mark = (section: string, note?: string) => own.ask('POST intern-service/profile/review-feedback', { body: { comment_id: comments.find((one) => one.section === section)?.comment_id, ...(note ? { note } : {}) } })
-  const unchanged = { status: 400, code: 'VALIDATION', fields: { note: 'Nothing in this section has changed since. Say why.' } }
+  const comments = (await own.ask('GET intern-service/profile/feedback')).payload as readonly {
+    comment_id: string
+    section: string
+  }[]
+  const mark = (section: string, note?: string) =>
+    own.ask('POST intern-service/profile/review-feedback', {
+      body: {
+        comment_id: comments.find((one) => one.section === section)?.comment_id,
+        ...(note ? { note } : {}),
+      },
+    })
+  const unchanged = {
+    status: 400,
+    code: 'VALIDATION',
+    fields: { note: 'Nothing in this section has changed since. Say why.' },
+  }
   await server.forward(1000)
   await own.ask('PATCH intern-service/profile/phone-number', { body: { phone: '+44 7700 900123' } })
   expect(await mark('RESUME_PROFILE')).toMatchObject(unchanged)
   expect(await mark('DIVERSITY_INFORMATION')).toMatchObject(unchanged)
   expect((await mark('PERSONAL_INFORMATION')).payload.open).toBe(3)
   // Skills to improve belong to the section as well.
-  await own.ask('POST intern-service/profile/skill/develop', { body: { skill_to_improve_ids: [2] } })
+  await own.ask('POST intern-service/profile/skill/develop', {
+    body: { skill_to_improve_ids: [2] },
+  })
   await own.ask('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
   expect((await mark('DIVERSITY_INFORMATION')).payload.open).toBe(2)
   expect((await mark('RESUME_PROFILE')).payload.open).toBe(1)
   const said = 'These are the skills I have.'
   expect(await mark('CAREER_FIELD')).toMatchObject(unchanged)
   expect((await mark('CAREER_FIELD', said)).payload.open).toBe(0)
-  expect((await operator.ask(`GET ${at}`)).payload.comments.find((one: { section: string }) => one.section === 'CAREER_FIELD')).toMatchObject({ note: said })
+  expect(
+    (await operator.ask(`GET ${at}`)).payload.comments.find(
+      (one: { section: string }) => one.section === 'CAREER_FIELD',
+    ),
+  ).toMatchObject({ note: said })
 })

@@ -7,10 +7,24 @@ import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import {
+  counted,
+  illegal,
+  notFound,
+  refuse,
+  refused,
+  Refusal,
+} from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
-import { anyApplication, anyApplicationForUpdate, applicationFacts, type ApplicationRow, leaveBatch, moveApplication } from '../applications/public.ts'
+import {
+  anyApplication,
+  anyApplicationForUpdate,
+  applicationFacts,
+  type ApplicationRow,
+  leaveBatch,
+  moveApplication,
+} from '../applications/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { saidSections } from './said-sections.ts'
 import * as store from './store.ts'
@@ -18,20 +32,44 @@ import * as store from './store.ts'
 type Calls = typeof reviewCalls
 type Decision = 'review' | 'requestChanges' | 'approve' | 'reject'
 
-const canFacts = (row: ApplicationRow) => ({ status: row.status, missing: 0, openComments: row.open_comments, reviewerId: row.reviewer_id })
+const canFacts = (row: ApplicationRow) => ({
+  status: row.status,
+  missing: 0,
+  openComments: row.open_comments,
+  reviewerId: row.reviewer_id,
+})
 const verdictOf = (actor: Operator, row: ApplicationRow, decision: Decision): Verdict =>
-  decision === 'review' ? applicationCan.takeReview(actor, canFacts(row)) : applicationCan.review(actor, canFacts(row), decision)
+  decision === 'review'
+    ? applicationCan.takeReview(actor, canFacts(row))
+    : applicationCan.review(actor, canFacts(row), decision)
 
 /** The application locked and moved by its reviewer; `before` runs once the verdict is yes. */
-async function decide(tx: Tx, actor: Operator, id: string, decision: Decision, more: { reason?: string; note?: string | undefined } = {}, before?: (row: ApplicationRow) => Promise<Refusal | undefined>) {
+async function decide(
+  tx: Tx,
+  actor: Operator,
+  id: string,
+  decision: Decision,
+  more: { reason?: string; note?: string | undefined } = {},
+  before?: (row: ApplicationRow) => Promise<Refusal | undefined>,
+) {
   const row = await anyApplicationForUpdate(tx, id)
   if (!row) return notFound()
   const verdict = verdictOf(actor, row, decision)
   if (!verdict.yes) return refused(verdict)
   const moved = applicationMachine.move(decision, row.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
-  const stopped = (await before?.(row)) ?? (await moveApplication(tx, row, moved, { ...more, ...(decision === 'review' ? { reviewer: actor.userId } : {}) }))
-  return stopped ?? { row, answer: { application_id: row.application_id, status: moved.to ?? row.status } }
+  const stopped =
+    (await before?.(row)) ??
+    (await moveApplication(tx, row, moved, {
+      ...more,
+      ...(decision === 'review' ? { reviewer: actor.userId } : {}),
+    }))
+  return (
+    stopped ?? {
+      row,
+      answer: { application_id: row.application_id, status: moved.to ?? row.status },
+    }
+  )
 }
 
 export const takeReview: Handler<Calls['takeReview']> = async ({ db, actor, params }) => {
@@ -40,11 +78,28 @@ export const takeReview: Handler<Calls['takeReview']> = async ({ db, actor, para
 }
 
 /** Sends the drafts; without one the intern would not know what to change. What the application says now is kept: the reviewer reads what was changed since. */
-export const requestChanges: Handler<Calls['requestChanges']> = async ({ db, actor, params, now }) => {
+export const requestChanges: Handler<Calls['requestChanges']> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
   const send = async (row: ApplicationRow) => {
-    if ((await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) === 0) return refuse('CONFLICT', { because: 'applications.refused.empty' })
-    const [{ whole }, labels] = [await applicationFacts(db, row), await db.one(store.reviewFacts, actor.operator, row.application_id)]
-    if (labels) await db.run(store.keepSaid, actor.operator, row.application_id, JSON.stringify(saidSections(row, whole, labels)))
+    if (
+      (await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) === 0
+    )
+      return refuse('CONFLICT', { because: 'applications.refused.empty' })
+    const [{ whole }, labels] = [
+      await applicationFacts(db, row),
+      await db.one(store.reviewFacts, actor.operator, row.application_id),
+    ]
+    if (labels)
+      await db.run(
+        store.keepSaid,
+        actor.operator,
+        row.application_id,
+        JSON.stringify(saidSections(row, whole, labels)),
+      )
     return undefined
   }
   const done = await decide(db, actor, params.id, 'requestChanges', {}, send)
@@ -52,7 +107,11 @@ export const requestChanges: Handler<Calls['requestChanges']> = async ({ db, act
 }
 
 /** From now on companies see the intern. */
-export const approveApplication: Handler<Calls['approveApplication']> = async ({ db, actor, params }) => {
+export const approveApplication: Handler<Calls['approveApplication']> = async ({
+  db,
+  actor,
+  params,
+}) => {
   const done = await decide(db, actor, params.id, 'approve')
   if (done instanceof Refusal) return done
   await indexIntern(db, done.row.intern_id)
@@ -60,7 +119,12 @@ export const approveApplication: Handler<Calls['approveApplication']> = async ({
 }
 
 /** The seat is free again. */
-export const rejectApplication: Handler<Calls['rejectApplication']> = async ({ db, actor, params, body }) => {
+export const rejectApplication: Handler<Calls['rejectApplication']> = async ({
+  db,
+  actor,
+  params,
+  body,
+}) => {
   const done = await decide(db, actor, params.id, 'reject', body)
   if (done instanceof Refusal) return done
   await leaveBatch(db, done.row)
@@ -68,12 +132,28 @@ export const rejectApplication: Handler<Calls['rejectApplication']> = async ({ d
 }
 
 /** Keeps the draft of a comment as it is typed; an empty one goes. */
-export const saveComment: Handler<Calls['saveComment']> = async ({ db, actor, params, body, now }) => {
+export const saveComment: Handler<Calls['saveComment']> = async ({
+  db,
+  actor,
+  params,
+  body,
+  now,
+}) => {
   const row = await anyApplicationForUpdate(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.review(actor, canFacts(row), 'requestChanges')
   if (!verdict.yes) return refused(verdict)
-  await (body.body === '' ? db.run(store.removeDraft, actor.operator, params.id, params.section) : db.run(store.upsertDraft, actor.userId, newId(now), params.id, params.section, body.body, now.toISOString()))
+  await (body.body === ''
+    ? db.run(store.removeDraft, actor.operator, params.id, params.section)
+    : db.run(
+        store.upsertDraft,
+        actor.userId,
+        newId(now),
+        params.id,
+        params.section,
+        body.body,
+        now.toISOString(),
+      ))
   return { saved_at: now.toISOString() }
 }
 
@@ -84,23 +164,48 @@ export const listFeedback: Handler<Calls['listFeedback']> = async ({ db, actor, 
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof askedOf>>>
-const askedOf = (db: Db, actor: InternActor, comment: string) => db.one(store.commentFor, actor.intern, comment)
+const askedOf = (db: Db, actor: InternActor, comment: string) =>
+  db.one(store.commentFor, actor.intern, comment)
 
-async function saysTheSame(db: Db, actor: InternActor, { application_id, section, said, sent_at }: Asked): Promise<boolean> {
-  const [row, labels] = [await anyApplication(db, application_id), await db.one(store.ownFacts, actor.intern, application_id)]
+async function saysTheSame(
+  db: Db,
+  actor: InternActor,
+  { application_id, section, said, sent_at }: Asked,
+): Promise<boolean> {
+  const [row, labels] = [
+    await anyApplication(db, application_id),
+    await db.one(store.ownFacts, actor.intern, application_id),
+  ]
   if (!row || !labels) return false
   const { whole } = await applicationFacts(db, row)
-  return isUntouched(section, { before: said, now: saidSections(row, whole, labels), savedAt: row.section_saved_at[section], askedAt: sent_at })
+  return isUntouched(section, {
+    before: said,
+    now: saidSections(row, whole, labels),
+    savedAt: row.section_saved_at[section],
+    askedAt: sent_at,
+  })
 }
 
 /** A section that says what it did is not called mended by a slip: its reviewer is told why. */
-export const addressFeedback: Handler<Calls['addressFeedback']> = async ({ db, actor, body, now }) => {
+export const addressFeedback: Handler<Calls['addressFeedback']> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
   const of = await askedOf(db, actor, body.comment_id)
   if (!of) return notFound()
   const verdict = applicationCan.saveSection(actor, of)
   if (!verdict.yes) return refused(verdict)
   const note = body.note ? body.note : null
-  if (body.is_addressed && note === null && (await saysTheSame(db, actor, of))) return refuse('VALIDATION', { fields: { note: say('reviews.unchanged') } })
-  await db.run(store.address, actor.intern, body.comment_id, body.is_addressed ? now.toISOString() : null, body.is_addressed ? note : null)
+  if (body.is_addressed && note === null && (await saysTheSame(db, actor, of)))
+    return refuse('VALIDATION', { fields: { note: say('reviews.unchanged') } })
+  await db.run(
+    store.address,
+    actor.intern,
+    body.comment_id,
+    body.is_addressed ? now.toISOString() : null,
+    body.is_addressed ? note : null,
+  )
   return { open: (await db.one(store.openComments, actor.intern))?.open ?? 0 }
 }

@@ -11,11 +11,15 @@ afterAll(() => server.stop())
 it('without a status the queue is all that waits for a decision, taken by a reviewer or not, and its count does not depend on the page', async () => {
   for (const status of ['SUBMITTED', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED']) {
     const intern = await anIntern(server)
-    await server.pool.query('update applications set status = $2, submitted_at = $3 where application_id = $1', [intern.applicationId, status, server.now()])
+    await server.pool.query(
+      'update applications set status = $2, submitted_at = $3 where application_id = $1',
+      [intern.applicationId, status, server.now()],
+    )
   }
   const operator = await server.as((await anOperator(server)).userId)
   const counts = (await operator.ask('GET operator/applications/counts')).payload
   const waiting = counts.SUBMITTED + counts.IN_REVIEW
   const queries: readonly Record<string, string>[] = [{}, { per_page: '100' }, { per_page: '1' }]
-  for (const query of queries) expect((await operator.ask('GET operator/applications', { query })).count).toBe(waiting)
+  for (const query of queries)
+    expect((await operator.ask('GET operator/applications', { query })).count).toBe(waiting)
 })

@@ -12,11 +12,27 @@ const pageSize = 10
 /** The queue, oldest first; without a status those that wait for a decision. */
 export const listReviews: Handler<Calls['listReviews']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? pageSize
-  const rows = await db.many(store.queue, actor.operator, query.status ?? null, query.search || null, size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map(({ picture_file_id, total: _total, ...row }) => ({ ...row, picture_url: picture_file_id ? fileUrl(picture_file_id) : null })), rows[0]?.total ?? 0)
+  const rows = await db.many(
+    store.queue,
+    actor.operator,
+    query.status ?? null,
+    query.search || null,
+    size,
+    ((query.page ?? 1) - 1) * size,
+  )
+  return counted(
+    rows.map(({ picture_file_id, total: _total, ...row }) => ({
+      ...row,
+      picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
+    })),
+    rows[0]?.total ?? 0,
+  )
 }
 
-export const countReviews: Handler<Calls['countReviews']> = async ({ db, actor }) => Object.fromEntries((await db.many(store.counts, actor.operator)).map(({ status, count }) => [status, count]))
+export const countReviews: Handler<Calls['countReviews']> = async ({ db, actor }) =>
+  Object.fromEntries(
+    (await db.many(store.counts, actor.operator)).map(({ status, count }) => [status, count]),
+  )
 
 export const getReview: Handler<Calls['getReview']> = async ({ db, actor, params }) => {
   const row = await anyApplication(db, params.id)
@@ -24,10 +40,25 @@ export const getReview: Handler<Calls['getReview']> = async ({ db, actor, params
 }
 
 /** Addresses of the identity documents. Whoever asks is written down, before anything is shown. */
-export const readIdentityDocuments: Handler<Calls['readIdentityDocuments']> = async ({ db, actor, params, services, now }) => {
+export const readIdentityDocuments: Handler<Calls['readIdentityDocuments']> = async ({
+  db,
+  actor,
+  params,
+  services,
+  now,
+}) => {
   const row = await anyApplication(db, params.id)
   if (!row) return notFound()
   const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
-  await db.record({ moved: { machine: 'identityDocument', move: 'read' }, subject: row.application_id, intern: row.intern_id, data: { documents: documents.map((one) => one.document_id) } })
-  return documents.map(({ document_id, kind, file_id }) => ({ document_id, kind, url: signedAddress(services, file_id, now).url }))
+  await db.record({
+    moved: { machine: 'identityDocument', move: 'read' },
+    subject: row.application_id,
+    intern: row.intern_id,
+    data: { documents: documents.map((one) => one.document_id) },
+  })
+  return documents.map(({ document_id, kind, file_id }) => ({
+    document_id,
+    kind,
+    url: signedAddress(services, file_id, now).url,
+  }))
 }

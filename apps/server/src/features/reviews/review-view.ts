@@ -6,7 +6,11 @@ import type { Operator } from '@fledge/domain/sessions/words.ts'
 import { plusDays, yearsBetween } from '@fledge/kernel/dates.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type ApplicationRow, applicationContent, applicationFacts } from '../applications/public.ts'
+import {
+  type ApplicationRow,
+  applicationContent,
+  applicationFacts,
+} from '../applications/public.ts'
 import { batchById, batchView } from '../batches/public.ts'
 import { saidSections } from './said-sections.ts'
 import * as store from './store.ts'
@@ -16,40 +20,100 @@ const weekDays = 7
 type Whole = Awaited<ReturnType<typeof applicationFacts>>['whole']
 
 /** What a reviewer would otherwise have to work out by hand. */
-function checksOf(row: ApplicationRow, whole: Whole, batch: { programme_start: string | null; programme_end: string | null }): { check: string; is_fine: boolean; values: Record<string, number> }[] {
+function checksOf(
+  row: ApplicationRow,
+  whole: Whole,
+  batch: { programme_start: string | null; programme_end: string | null },
+): { check: string; is_fine: boolean; values: Record<string, number> }[] {
   const { profile } = whole
-  const begins = row.internship_start ?? (profile.start_month ? `${profile.start_month.slice(3)}-${profile.start_month.slice(0, 2)}-01` : null)
+  const begins =
+    row.internship_start ??
+    (profile.start_month
+      ? `${profile.start_month.slice(3)}-${profile.start_month.slice(0, 2)}-01`
+      : null)
   const weeks = profile.duration_weeks ?? 0
-  const fits = !begins || !batch.programme_end || plusDays(begins, weeks * weekDays) <= plusDays(batch.programme_end, 1)
+  const fits =
+    !begins ||
+    !batch.programme_end ||
+    plusDays(begins, weeks * weekDays) <= plusDays(batch.programme_end, 1)
   const undated = whole.experience.filter((entry) => !entry.from).length
   const short = whole.videos.filter((video) => video.seconds < shortVideo).length
   return [
-    { check: 'age', is_fine: !begins || yearsBetween(profile.intern_dob, begins) >= 18, values: { age: begins ? yearsBetween(profile.intern_dob, begins) : 0 } },
+    {
+      check: 'age',
+      is_fine: !begins || yearsBetween(profile.intern_dob, begins) >= 18,
+      values: { age: begins ? yearsBetween(profile.intern_dob, begins) : 0 },
+    },
     { check: 'dates', is_fine: fits, values: { weeks } },
-    ...(whole.experience.length > 0 ? [{ check: 'experience', is_fine: undated === 0, values: { count: undated } }] : []),
-    ...(whole.videos.length > 0 ? [{ check: 'videos', is_fine: short === 0, values: { count: short, seconds: shortVideo } }] : []),
+    ...(whole.experience.length > 0
+      ? [{ check: 'experience', is_fine: undated === 0, values: { count: undated } }]
+      : []),
+    ...(whole.videos.length > 0
+      ? [{ check: 'videos', is_fine: short === 0, values: { count: short, seconds: shortVideo } }]
+      : []),
     { check: 'phone', is_fine: profile.is_phone_verified, values: {} },
   ]
 }
 
 /** What was changed since changes were asked for; null where none were, or where the intern is still at it. */
-async function changedSince(db: Db, actor: Operator, row: ApplicationRow, whole: Whole, labels: store.ReviewFactsRow) {
+async function changedSince(
+  db: Db,
+  actor: Operator,
+  row: ApplicationRow,
+  whole: Whole,
+  labels: store.ReviewFactsRow,
+) {
   const said = (await db.one(store.saidAtChanges, actor.operator, row.application_id))?.said
-  return said && !editableApplicationStatuses.some((one) => one === row.status) ? changedSections(said, saidSections(row, whole, labels)) : null
+  return said && !editableApplicationStatuses.some((one) => one === row.status)
+    ? changedSections(said, saidSections(row, whole, labels))
+    : null
 }
 
 /** One application as its reviewer sees it: of diversity only whether it was answered. */
 export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await applicationFacts(db, row)
-  const [beside, batch] = [await db.one(store.reviewFacts, actor.operator, row.application_id), await batchById(db, row.batch_id)]
+  const [beside, batch] = [
+    await db.one(store.reviewFacts, actor.operator, row.application_id),
+    await batchById(db, row.batch_id),
+  ]
   if (!beside || !batch) return undefined
-  const { gender_id: _gender, racial_ethnic_group_ids: _group, disability_ids: _disability, first_generation_student: _first, international_student: _abroad, ...profile } = whole.profile
+  const {
+    gender_id: _gender,
+    racial_ethnic_group_ids: _group,
+    disability_ids: _disability,
+    first_generation_student: _first,
+    international_student: _abroad,
+    ...profile
+  } = whole.profile
   const { takeReview, requestChanges, approve, reject } = applicationCan.open(actor, can)
-  const { reviewer, identity_documents, career_field, country_code, citizenship, skills, specialisations, projects } = beside
+  const {
+    reviewer,
+    identity_documents,
+    career_field,
+    country_code,
+    citizenship,
+    skills,
+    specialisations,
+    projects,
+  } = beside
   return {
-    ...applicationContent(row), ...whole, profile, batch: batchView(batch, db.now), intern_user_id: row.user_id, is_diversity_answered: facts.diversity, identity_documents, reviewer, review_started_at: row.review_started_at,
-    missing: missingOf(facts), percent: completionOf(facts), comments: await db.many(store.commentsOf, actor.operator, row.application_id), labels: { career_field, country_code, citizenship, skills, specialisations, projects },
-    changed: await changedSince(db, actor, row, whole, beside), checks: checksOf(row, whole, beside), similar: await db.many(store.similar, actor.operator, row.application_id), history: await db.many(store.history, actor.operator, row.application_id),
+    ...applicationContent(row),
+    ...whole,
+    profile,
+    batch: batchView(batch, db.now),
+    intern_user_id: row.user_id,
+    is_diversity_answered: facts.diversity,
+    identity_documents,
+    reviewer,
+    review_started_at: row.review_started_at,
+    missing: missingOf(facts),
+    percent: completionOf(facts),
+    comments: await db.many(store.commentsOf, actor.operator, row.application_id),
+    labels: { career_field, country_code, citizenship, skills, specialisations, projects },
+    changed: await changedSince(db, actor, row, whole, beside),
+    checks: checksOf(row, whole, beside),
+    similar: await db.many(store.similar, actor.operator, row.application_id),
+    history: await db.many(store.history, actor.operator, row.application_id),
     may: mayOf({ takeReview, requestChanges, approve, reject }),
   }
 }

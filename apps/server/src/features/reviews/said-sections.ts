@@ -8,40 +8,93 @@ import type { ReviewFactsRow } from './store.ts'
 type Whole = Awaited<ReturnType<typeof applicationFacts>>['whole']
 type Entry = Whole['education'][number]
 
-const lined = (parts: readonly unknown[]) => parts.filter((part) => part !== null && part !== undefined && part !== '').map(String).join(' · ')
-const entryLine = (one: Entry) => lined([one.degree ?? one.title, one.school ?? one.place, one.from || one.to ? `${one.from ?? ''} – ${one.to ?? ''}` : null, one.file_name, one.url, one.text])
+const lined = (parts: readonly unknown[]) =>
+  parts
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .map(String)
+    .join(' · ')
+const entryLine = (one: Entry) =>
+  lined([
+    one.degree ?? one.title,
+    one.school ?? one.place,
+    one.from || one.to ? `${one.from ?? ''} – ${one.to ?? ''}` : null,
+    one.file_name,
+    one.url,
+    one.text,
+  ])
 const entryLines = (entries: readonly Entry[]) => entries.map(entryLine).join('\n')
-const text = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const text = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value)
 
 const atMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')
 
 function answersSaid(answers: ApplicationRow['additional_answers']): Record<string, string> {
-  return Object.fromEntries(additionalQuestions.map((question) => {
-    const answer = answers[question.id] ?? ''
-    const option = question.options.find((one) => one.id === answer)
-    return [question.text, option ? say(option.text) : answer]
-  }))
+  return Object.fromEntries(
+    additionalQuestions.map((question) => {
+      const answer = answers[question.id] ?? ''
+      const option = question.options.find((one) => one.id === answer)
+      return [question.text, option ? say(option.text) : answer]
+    }),
+  )
 }
 
 /** What an application says to its reviewer, in words: by section, by the key of the field's name. Nothing about diversity. */
-export function saidSections(row: ApplicationRow, { profile, education, experience, portfolio, videos }: Whole, labels: ReviewFactsRow): SaidSections {
+export function saidSections(
+  row: ApplicationRow,
+  { profile, education, experience, portfolio, videos }: Whole,
+  labels: ReviewFactsRow,
+): SaidSections {
   const field = (name: string) => `applications.field.${name}`
   return {
     PERSONAL_INFORMATION: {
-      [field('firstName')]: profile.first_name, [field('lastName')]: profile.last_name, [field('birthDate')]: profile.intern_dob, [field('phone')]: text(profile.phone), [field('country')]: text(labels.country), [field('citizenship')]: text(labels.citizenship), [field('timeZone')]: zoneCity(profile.time_zone),
-      [field('englishProficiency')]: text(profile.english_proficiency), ...Object.fromEntries(Object.entries(profile.low_english).map(([variant, answer]) => [`profiles.english.${variant}`, answer])),
+      [field('firstName')]: profile.first_name,
+      [field('lastName')]: profile.last_name,
+      [field('birthDate')]: profile.intern_dob,
+      [field('phone')]: text(profile.phone),
+      [field('country')]: text(labels.country),
+      [field('citizenship')]: text(labels.citizenship),
+      [field('timeZone')]: zoneCity(profile.time_zone),
+      [field('englishProficiency')]: text(profile.english_proficiency),
+      ...Object.fromEntries(
+        Object.entries(profile.low_english).map(([variant, answer]) => [
+          `profiles.english.${variant}`,
+          answer,
+        ]),
+      ),
     },
-    CAREER_FIELD: { [field('careerFields')]: text(labels.career_field), [field('specialisations')]: labels.specialisations.join(', '), [field('skills')]: labels.skills.join(', '), [field('interestedProjects')]: labels.projects.join(', ') },
+    CAREER_FIELD: {
+      [field('careerFields')]: text(labels.career_field),
+      [field('specialisations')]: labels.specialisations.join(', '),
+      [field('skills')]: labels.skills.join(', '),
+      [field('interestedProjects')]: labels.projects.join(', '),
+    },
     INTERNSHIP_PREFERENCE: {
-      [field('startMonth')]: text(profile.start_month), [field('weeks')]: text(profile.duration_weeks), [field('hoursPerWeek')]: text(profile.hours_a_week), 'profiles.startDate.name': text(row.internship_start),
-      [field('availability')]: labels.availability_saved_at ? say('reviews.savedAt', { day: atMinute(labels.availability_saved_at) }) : '',
+      [field('startMonth')]: text(profile.start_month),
+      [field('weeks')]: text(profile.duration_weeks),
+      [field('hoursPerWeek')]: text(profile.hours_a_week),
+      'profiles.startDate.name': text(row.internship_start),
+      [field('availability')]: labels.availability_saved_at
+        ? say('reviews.savedAt', { day: atMinute(labels.availability_saved_at) })
+        : '',
     },
     ADDITIONAL_QUESTIONS: answersSaid(row.additional_answers),
     RESUME_PROFILE: {
-      [field('resume')]: text(row.resume?.name), [field('education')]: entryLines(education), [field('experience')]: entryLines(experience), [field('portfolio')]: entryLines(portfolio),
-      [field('introduction')]: text(profile.introduction), 'profiles.jobTitle.name': text(profile.job_title), 'profiles.goal.name': text(profile.internship_goal), [field('skillsToImprove')]: labels.skills_to_improve.join(', '),
-      [field('identityDocuments')]: labels.identity_documents > 0 ? text(labels.identity_documents) : '',
+      [field('resume')]: text(row.resume?.name),
+      [field('education')]: entryLines(education),
+      [field('experience')]: entryLines(experience),
+      [field('portfolio')]: entryLines(portfolio),
+      [field('introduction')]: text(profile.introduction),
+      'profiles.jobTitle.name': text(profile.job_title),
+      'profiles.goal.name': text(profile.internship_goal),
+      [field('skillsToImprove')]: labels.skills_to_improve.join(', '),
+      [field('identityDocuments')]:
+        labels.identity_documents > 0 ? text(labels.identity_documents) : '',
     },
-    VIDEO_PROFILE: Object.fromEntries(videos.map((video) => [`profiles.video.${video.question}`, say('reviews.video', { seconds: video.seconds, day: atMinute(video.created_at) })])),
+    VIDEO_PROFILE: Object.fromEntries(
+      videos.map((video) => [
+        `profiles.video.${video.question}`,
+        say('reviews.video', { seconds: video.seconds, day: atMinute(video.created_at) }),
+      ]),
+    ),
   }
 }

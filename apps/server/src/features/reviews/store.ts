@@ -16,7 +16,16 @@ export interface QueueRow {
   reviewer: string | null
   total: number
 }
-export const queue = statement<[OperatorScope, statuses: readonly string[] | null, search: string | null, limit: number, offset: number], QueueRow>(
+export const queue = statement<
+  [
+    OperatorScope,
+    statuses: readonly string[] | null,
+    search: string | null,
+    limit: number,
+    offset: number,
+  ],
+  QueueRow
+>(
   'reviews.queue',
   `select a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name, a.submitted_at,
      (select r.first_name || ' ' || r.last_name from users r where r.user_id = a.reviewer_id) as reviewer, count(*) over () as total
@@ -26,7 +35,10 @@ export const queue = statement<[OperatorScope, statuses: readonly string[] | nul
      and ($3::text is null or u.first_name || ' ' || u.last_name ilike '%' || $3 || '%' or u.email = $3)
    order by a.submitted_at nulls last, a.created_at limit $4 offset $5`,
 )
-export const counts = statement<[OperatorScope], { status: string; count: number }>('reviews.counts', `select status, count(*)::int as count from applications where $1::text is not null group by status`)
+export const counts = statement<[OperatorScope], { status: string; count: number }>(
+  'reviews.counts',
+  `select status, count(*)::int as count from applications where $1::text is not null group by status`,
+)
 
 export interface CommentRow {
   comment_id: string
@@ -39,27 +51,52 @@ export interface CommentRow {
   author: string
 }
 const comment = `select c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, c.note, u.first_name as author from application_comments c join users u on u.user_id = c.author_id`
-export const commentsOf = statement<[OperatorScope, applicationId: string], CommentRow>('reviews.comments', `${comment} where $1::text is not null and c.application_id = $2 order by c.created_at`)
+export const commentsOf = statement<[OperatorScope, applicationId: string], CommentRow>(
+  'reviews.comments',
+  `${comment} where $1::text is not null and c.application_id = $2 order by c.created_at`,
+)
 export const sentComments = statement<[InternScope, section: string | null], CommentRow>(
   'reviews.sentComments',
   `${comment} join applications a on a.application_id = c.application_id where a.intern_id = $1 and c.sent_at is not null and ($2::text is null or c.section = $2)
      and a.application_id = (select application_id from applications where intern_id = $1 order by created_at desc limit 1) order by c.sent_at desc, c.created_at`,
 )
-export const upsertDraft = statement<[author: string, id: string, applicationId: string, section: string, body: string, now: string]>(
+export const upsertDraft = statement<
+  [author: string, id: string, applicationId: string, section: string, body: string, now: string]
+>(
   'reviews.upsertDraft',
   `insert into application_comments (comment_id, application_id, section, body, author_id, created_at) values ($2, $3, $4, $5, $1, $6)
    on conflict (application_id, section) where sent_at is null do update set body = excluded.body, author_id = excluded.author_id, created_at = excluded.created_at`,
 )
-export const removeDraft = statement<[OperatorScope, applicationId: string, section: string]>('reviews.removeDraft', `delete from application_comments where $1::text is not null and application_id = $2 and section = $3 and sent_at is null`)
-export const sendDrafts = statement<[OperatorScope, applicationId: string, now: string]>('reviews.sendDrafts', `update application_comments set sent_at = $3 where $1::text is not null and application_id = $2 and sent_at is null`)
-export const address = statement<[InternScope, commentId: string, at: string | null, note: string | null]>(
-  'reviews.address', `update application_comments c set addressed_at = $3, note = $4 from applications a where a.application_id = c.application_id and a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+export const removeDraft = statement<[OperatorScope, applicationId: string, section: string]>(
+  'reviews.removeDraft',
+  `delete from application_comments where $1::text is not null and application_id = $2 and section = $3 and sent_at is null`,
 )
-export const commentFor = statement<[InternScope, commentId: string], { application_id: string; status: ApplicationStatus; section: ApplicationSection; sent_at: string; said: SaidSections | null }>(
-  'reviews.commentFor', `select a.application_id, a.status, c.section, c.sent_at, a.said_at_changes as said from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+export const sendDrafts = statement<[OperatorScope, applicationId: string, now: string]>(
+  'reviews.sendDrafts',
+  `update application_comments set sent_at = $3 where $1::text is not null and application_id = $2 and sent_at is null`,
+)
+export const address = statement<
+  [InternScope, commentId: string, at: string | null, note: string | null]
+>(
+  'reviews.address',
+  `update application_comments c set addressed_at = $3, note = $4 from applications a where a.application_id = c.application_id and a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+)
+export const commentFor = statement<
+  [InternScope, commentId: string],
+  {
+    application_id: string
+    status: ApplicationStatus
+    section: ApplicationSection
+    sent_at: string
+    said: SaidSections | null
+  }
+>(
+  'reviews.commentFor',
+  `select a.application_id, a.status, c.section, c.sent_at, a.said_at_changes as said from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
 )
 export const openComments = statement<[InternScope], { open: number }>(
-  'reviews.openComments', `select count(*)::int as open from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.sent_at is not null and c.addressed_at is null`,
+  'reviews.openComments',
+  `select count(*)::int as open from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.sent_at is not null and c.addressed_at is null`,
 )
 
 export interface ReviewFactsRow {
@@ -87,10 +124,19 @@ const facts = `select case when r.user_id is null then null else jsonb_build_obj
    left join lookup field on field.list = 'career-field' and field.id = a.career_field_id left join lookup country on country.list = 'country' and country.id = u.country_id
    left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id`
 /** What stands beside an application for its reviewer, and for its intern. Nothing of the diversity answers. */
-export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>('reviews.facts', `${facts} where $1::text is not null and a.application_id = $2`)
-export const ownFacts = statement<[InternScope, applicationId: string], ReviewFactsRow>('reviews.ownFacts', `${facts} where a.intern_id = $1 and a.application_id = $2`)
+export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>(
+  'reviews.facts',
+  `${facts} where $1::text is not null and a.application_id = $2`,
+)
+export const ownFacts = statement<[InternScope, applicationId: string], ReviewFactsRow>(
+  'reviews.ownFacts',
+  `${facts} where a.intern_id = $1 and a.application_id = $2`,
+)
 /** Applications of the same batch and field that share most skills. */
-export const similar = statement<[OperatorScope, applicationId: string], { application_id: string; name: string; status: ApplicationStatus; shared: number; of: number }>(
+export const similar = statement<
+  [OperatorScope, applicationId: string],
+  { application_id: string; name: string; status: ApplicationStatus; shared: number; of: number }
+>(
   'reviews.similar',
   `select o.application_id, u.first_name || ' ' || u.last_name as name, o.status, (select count(*) from unnest(o.skill_ids) s where s = any(a.skill_ids))::int as shared, cardinality(a.skill_ids) as of
    from applications a join applications o on o.batch_id = a.batch_id and o.career_field_id = a.career_field_id and o.application_id <> a.application_id and o.skill_ids && a.skill_ids and o.submitted_at is not null
@@ -98,11 +144,28 @@ export const similar = statement<[OperatorScope, applicationId: string], { appli
    where $1::text is not null and a.application_id = $2 order by shared desc, o.submitted_at limit 3`,
 )
 /** What it says as changes are asked for: what is changed since is told by it. */
-export const keepSaid = statement<[OperatorScope, applicationId: string, said: string]>('reviews.keepSaid', `update applications set said_at_changes = $3 where $1::text is not null and application_id = $2`)
-export const saidAtChanges = statement<[OperatorScope, applicationId: string], { said: SaidSections | null }>('reviews.saidAtChanges', `select said_at_changes as said from applications where $1::text is not null and application_id = $2`)
-export const history = statement<[OperatorScope, applicationId: string], { move: string; by: string; at: string; reason: string | null }>(
-  'reviews.history', `select move, actor_kind as by, at, reason from event_log where $1::text is not null and subject_id = $2 and machine = 'application' order by id limit 100`,
+export const keepSaid = statement<[OperatorScope, applicationId: string, said: string]>(
+  'reviews.keepSaid',
+  `update applications set said_at_changes = $3 where $1::text is not null and application_id = $2`,
 )
-export const identityDocuments = statement<[OperatorScope, internId: string], { document_id: string; kind: string; file_id: string }>(
-  'reviews.identityDocuments', `select document_id, kind, file_id from identity_documents where $1::text is not null and intern_id = $2 order by created_at limit 20`,
+export const saidAtChanges = statement<
+  [OperatorScope, applicationId: string],
+  { said: SaidSections | null }
+>(
+  'reviews.saidAtChanges',
+  `select said_at_changes as said from applications where $1::text is not null and application_id = $2`,
+)
+export const history = statement<
+  [OperatorScope, applicationId: string],
+  { move: string; by: string; at: string; reason: string | null }
+>(
+  'reviews.history',
+  `select move, actor_kind as by, at, reason from event_log where $1::text is not null and subject_id = $2 and machine = 'application' order by id limit 100`,
+)
+export const identityDocuments = statement<
+  [OperatorScope, internId: string],
+  { document_id: string; kind: string; file_id: string }
+>(
+  'reviews.identityDocuments',
+  `select document_id, kind, file_id from identity_documents where $1::text is not null and intern_id = $2 order by created_at limit 20`,
 )

@@ -6,9 +6,15 @@ import { demoPeople as demoRows, userByEmail } from './store.ts'
 import { userViewOf } from './views.ts'
 
 /** The people of the demo world; their calls are not registered in production. */
-export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, query }) => db.many(demoRows, query.type ?? null)
+export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, query }) =>
+  db.many(demoRows, query.type ?? null)
 
-export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async ({ db, body, session, services }) => {
+export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async ({
+  db,
+  body,
+  session,
+  services,
+}) => {
   if (services.env.production) return notFound()
   const user = await db.one(userByEmail, body.email)
   if (!user || !isActive(user.status)) return notFound()

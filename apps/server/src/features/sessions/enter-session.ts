@@ -22,7 +22,10 @@ export interface Newcomer {
 }
 
 /** Starts the session of a known user. */
-export async function enterAs({ db, session }: Door, userId: string): Promise<SessionUser | Refusal> {
+export async function enterAs(
+  { db, session }: Door,
+  userId: string,
+): Promise<SessionUser | Refusal> {
   const row = await db.one(userFacts, userId)
   if (!row) return refuse('CODE_EXPIRED')
   await session.start(userId)
@@ -33,11 +36,28 @@ export async function enterAs({ db, session }: Door, userId: string): Promise<Se
  * Starts a registration session, which may only register (guard 1). One that was begun before goes on.
  * @param onOpen told the registration's id
  */
-export async function enterRegistration({ db, session, now }: Door, { email, type, utm }: Newcomer, onOpen?: (registrationId: string) => Promise<void>): Promise<SessionUser | Refusal> {
+export async function enterRegistration(
+  { db, session, now }: Door,
+  { email, type, utm }: Newcomer,
+  onOpen?: (registrationId: string) => Promise<void>,
+): Promise<SessionUser | Refusal> {
   if (type === 'O') return refuse('CODE_WRONG')
-  const row = await db.one(openRegistration, newId(now), email, type, JSON.stringify(utm), now.toISOString())
+  const row = await db.one(
+    openRegistration,
+    newId(now),
+    email,
+    type,
+    JSON.stringify(utm),
+    now.toISOString(),
+  )
   if (!row) return refuse('CODE_EXPIRED')
   await onOpen?.(row.registration_id)
   await session.startRegistration(row.registration_id)
-  return registeringView({ kind: 'registration', registrationId: row.registration_id, email, type, invitedMemberId: row.member_id })
+  return registeringView({
+    kind: 'registration',
+    registrationId: row.registration_id,
+    email,
+    type,
+    invitedMemberId: row.member_id,
+  })
 }

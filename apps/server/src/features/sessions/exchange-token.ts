@@ -5,7 +5,11 @@ import { tokenHash } from '../../platform/session/signer.ts'
 import { useLinkToken } from './store.ts'
 
 /** A mailed link's token, once. It leads to its page, which asks for the code first; opening the link alone changes nothing. */
-export const exchangeToken: Handler<typeof sessionCalls.exchangeToken> = async ({ db, body, now }) => {
+export const exchangeToken: Handler<typeof sessionCalls.exchangeToken> = async ({
+  db,
+  body,
+  now,
+}) => {
   const used = await db.one(useLinkToken, tokenHash(body.token), now.toISOString())
   if (!used) return refuse('CODE_EXPIRED', { because: 'sessions.refused.linkExpired' })
   return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }

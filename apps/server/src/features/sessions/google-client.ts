@@ -33,16 +33,29 @@ function provider(env: Env): Promise<oidc.Configuration> {
   if (known) return known
   const issuer = new URL(env.GOOGLE_ISSUER)
   const execute = issuer.protocol === 'http:' && !env.production ? [oidc.allowInsecureRequests] : []
-  const made = oidc.discovery(issuer, env.GOOGLE_CLIENT_ID ?? '', env.GOOGLE_CLIENT_SECRET, undefined, { execute, timeout: seconds })
+  const made = oidc.discovery(
+    issuer,
+    env.GOOGLE_CLIENT_ID ?? '',
+    env.GOOGLE_CLIENT_SECRET,
+    undefined,
+    { execute, timeout: seconds },
+  )
   discovered.set(env, made)
   made.catch(() => discovered.delete(env))
   return made
 }
 
 /** A client of its own for each way of answering, of the same description. The token's signature is checked in both. */
-async function clientOf(env: Env, turnOn: (config: oidc.Configuration) => void): Promise<oidc.Configuration> {
+async function clientOf(
+  env: Env,
+  turnOn: (config: oidc.Configuration) => void,
+): Promise<oidc.Configuration> {
   const found = await provider(env)
-  const config = new oidc.Configuration(found.serverMetadata(), env.GOOGLE_CLIENT_ID ?? '', env.GOOGLE_CLIENT_SECRET)
+  const config = new oidc.Configuration(
+    found.serverMetadata(),
+    env.GOOGLE_CLIENT_ID ?? '',
+    env.GOOGLE_CLIENT_SECRET,
+  )
   config.timeout = seconds
   if (env.GOOGLE_ISSUER.startsWith('http:') && !env.production) oidc.allowInsecureRequests(config)
   turnOn(config)
@@ -52,13 +65,26 @@ async function clientOf(env: Env, turnOn: (config: oidc.Configuration) => void):
 const returnsTo = (env: Env) => new URL(pages.public.googleReturn, env.publicUrl)
 
 /** Fresh secrets of an attempt. @param side begins the state, so that the page which it comes back to knows its own side */
-export const newSecrets = (side: string): AttemptSecrets => ({ state: `${side}.${oidc.randomState()}`, nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
+export const newSecrets = (side: string): AttemptSecrets => ({
+  state: `${side}.${oidc.randomState()}`,
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+})
 
 /** The address of the provider's page of consent. */
-export async function consentAddress(env: Env, { state, nonce, verifier }: AttemptSecrets): Promise<URL> {
+export async function consentAddress(
+  env: Env,
+  { state, nonce, verifier }: AttemptSecrets,
+): Promise<URL> {
   const config = await provider(env)
   return oidc.buildAuthorizationUrl(config, {
-    redirect_uri: returnsTo(env).href, scope: 'openid email', state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', prompt: 'select_account',
+    redirect_uri: returnsTo(env).href,
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
   })
 }
 
@@ -66,26 +92,49 @@ export async function consentAddress(env: Env, { state, nonce, verifier }: Attem
  * Who came back. State, nonce, issuer, audience, signature and times are all checked.
  * @returns the person; or why not: the provider said no or something did not match, or it does not answer
  */
-export async function personOf(env: Env, attempt: AttemptSecrets, back: CameBack): Promise<ProvenPerson | 'refused' | 'away'> {
+export async function personOf(
+  env: Env,
+  attempt: AttemptSecrets,
+  back: CameBack,
+): Promise<ProvenPerson | 'refused' | 'away'> {
   try {
-    const claims = back.credential === undefined ? await byCode(env, attempt, back) : await byCredential(env, attempt, back.credential)
+    const claims =
+      back.credential === undefined
+        ? await byCode(env, attempt, back)
+        : await byCredential(env, attempt, back.credential)
     if (!claims?.sub) return 'refused'
     const address = email.safeParse(claims['email'])
-    return { subject: claims.sub, email: claims['email_verified'] === true && address.success ? address.data : null }
+    return {
+      subject: claims.sub,
+      email: claims['email_verified'] === true && address.success ? address.data : null,
+    }
   } catch (error) {
     return isAway(error) ? 'away' : 'refused'
   }
 }
 
-async function byCode(env: Env, { state, nonce, verifier }: AttemptSecrets, { code, iss }: CameBack): Promise<oidc.IDToken | undefined> {
+async function byCode(
+  env: Env,
+  { state, nonce, verifier }: AttemptSecrets,
+  { code, iss }: CameBack,
+): Promise<oidc.IDToken | undefined> {
   const config = await clientOf(env, oidc.enableNonRepudiationChecks)
   const back = returnsTo(env)
   back.search = new URLSearchParams({ code: code ?? '', state, ...(iss ? { iss } : {}) }).toString()
-  const tokens = await oidc.authorizationCodeGrant(config, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+  const tokens = await oidc.authorizationCodeGrant(config, back, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
   return tokens.claims()
 }
 
-async function byCredential(env: Env, { state, nonce }: AttemptSecrets, credential: string): Promise<oidc.IDToken> {
+async function byCredential(
+  env: Env,
+  { state, nonce }: AttemptSecrets,
+  credential: string,
+): Promise<oidc.IDToken> {
   const config = await clientOf(env, oidc.useIdTokenResponseType)
   const back = returnsTo(env)
   back.hash = new URLSearchParams({ id_token: credential, state }).toString()

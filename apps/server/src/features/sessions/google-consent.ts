@@ -20,7 +20,9 @@ export const googleConsent: Handler<C> = async (ctx) => {
   const { db, query, headers, services, net } = ctx
   const { env, database } = services
   if (!(await isFeatureOn(db, env, 'GOOGLE_SIGN_IN', null))) return back(ctx, 'off')
-  const wait = await database.transaction({ kind: 'system' }, (tx) => beyondLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minute))
+  const wait = await database.transaction({ kind: 'system' }, (tx) =>
+    beyondLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minute),
+  )
   if (wait !== null) return back(ctx, 'away')
   const secrets = newSecrets(query.type)
   const where = await consentAddress(env, secrets).catch(() => null)
@@ -29,15 +31,36 @@ export const googleConsent: Handler<C> = async (ctx) => {
   const marked = cookieOf(headers.cookie, attemptCookieName(env))
   const browser = marked && marked.length === 43 ? marked : randomToken()
   const { now } = db
-  await database.transaction({ kind: 'system' }, (tx) => tx.run(
-    insertAttempt, tokenHash(secrets.state), tokenHash(browser), type, secrets.nonce, secrets.verifier, redirectTo ?? null, JSON.stringify(utm), now.toISOString(), new Date(now.getTime() + lastsMs).toISOString()))
+  await database.transaction({ kind: 'system' }, (tx) =>
+    tx.run(
+      insertAttempt,
+      tokenHash(secrets.state),
+      tokenHash(browser),
+      type,
+      secrets.nonce,
+      secrets.verifier,
+      redirectTo ?? null,
+      JSON.stringify(utm),
+      now.toISOString(),
+      new Date(now.getTime() + lastsMs).toISOString(),
+    ),
+  )
   return onward(where.href, { 'set-cookie': attemptCookie(env, browser, lastsMs / 1000) })
 }
 
 /** To the sign-in page again, which says why. */
 function back({ query, services }: Ctx<C>, google: 'off' | 'away'): Raw {
   const page = query.type === 'C' ? pages.company.getStarted : pages.intern.getStarted
-  return onward(new URL(address(page, {}, { google, redirectTo: query.redirectTo }), services.env.publicUrl).href)
+  return onward(
+    new URL(address(page, {}, { google, redirectTo: query.redirectTo }), services.env.publicUrl)
+      .href,
+  )
 }
 
-const onward = (location: string, headers: Readonly<Record<string, string>> = {}) => new Raw('text/plain; charset=utf-8', '', { location, 'referrer-policy': 'no-referrer', ...headers }, 302)
+const onward = (location: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Raw(
+    'text/plain; charset=utf-8',
+    '',
+    { location, 'referrer-policy': 'no-referrer', ...headers },
+    302,
+  )

@@ -12,7 +12,8 @@ import { endCodes, insertCode, lastCode, lockAddress } from './store.ts'
 const anHour = 60 * minute
 
 /** What is stored of a code: keyed, so that a copy of the table gives no code away. */
-export const hashOfCode = (services: Services, handle: string, code: string): string => services.signer.sign('code', handle, code)
+export const hashOfCode = (services: Services, handle: string, code: string): string =>
+  services.signer.sign('code', handle, code)
 
 export interface CodeHandle {
   readonly otp_hash: string
@@ -49,17 +50,53 @@ async function tooSoon(tx: Tx, email: string): Promise<number | null> {
  * Makes a code and mails it; the codes before it end.
  * @returns the handle that verifies it (random, not a function of the code), or why not now
  */
-export async function mailCode(tx: Tx, services: Services, asked: Asked): Promise<CodeHandle | Refusal> {
+export async function mailCode(
+  tx: Tx,
+  services: Services,
+  asked: Asked,
+): Promise<CodeHandle | Refusal> {
   const wait =
     (await tooSoon(tx, asked.email)) ??
     (await beyondLimit(tx, `code:hour:${asked.email}`, codeRule.perAddressAnHour, anHour)) ??
-    (await beyondLimit(tx, `code:net:${asked.net}`, services.env.production ? codeRule.perNetworkAnHour : 2000, anHour))
-  if (wait !== null) return refuse('RATE_LIMITED', { because: 'sessions.refused.tooManyCodes', kept: true, retryAfter: wait })
+    (await beyondLimit(
+      tx,
+      `code:net:${asked.net}`,
+      services.env.production ? codeRule.perNetworkAnHour : 2000,
+      anHour,
+    ))
+  if (wait !== null)
+    return refuse('RATE_LIMITED', {
+      because: 'sessions.refused.tooManyCodes',
+      kept: true,
+      retryAfter: wait,
+    })
   const handle = randomToken()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
   await tx.run(endCodes, asked.email, tx.now.toISOString())
-  await tx.run(insertCode, handle, asked.email, asked.type, 'sign-in', hashOfCode(services, handle, code), tx.now.toISOString(), expires, asked.link?.provider ?? null, asked.link?.subject ?? null)
-  if (asked.deliver) await tx.tell({ to: { email: asked.email }, kind: 'sessions.code', values: { code, minutes: codeRule.livesMs / minute }, link: '/', mailOnly: true })
-  return { otp_hash: handle, expires_at: expires, resend_at: new Date(tx.now.getTime() + codeRule.waitMs).toISOString() }
+  await tx.run(
+    insertCode,
+    handle,
+    asked.email,
+    asked.type,
+    'sign-in',
+    hashOfCode(services, handle, code),
+    tx.now.toISOString(),
+    expires,
+    asked.link?.provider ?? null,
+    asked.link?.subject ?? null,
+  )
+  if (asked.deliver)
+    await tx.tell({
+      to: { email: asked.email },
+      kind: 'sessions.code',
+      values: { code, minutes: codeRule.livesMs / minute },
+      link: '/',
+      mailOnly: true,
+    })
+  return {
+    otp_hash: handle,
+    expires_at: expires,
+    resend_at: new Date(tx.now.getTime() + codeRule.waitMs).toISOString(),
+  }
 }

@@ -9,7 +9,14 @@ import { isFeatureOn } from '../flags/public.ts'
 import { enterAs, enterRegistration } from './enter-session.ts'
 import { personOf, type ProvenPerson } from './google-client.ts'
 import { type CodeHandle, type Identity, mailCode } from './mail-code.ts'
-import { addressFacts, type AddressRow, type AttemptRow, linkRegistration, useAttempt, userOfIdentity } from './store.ts'
+import {
+  addressFacts,
+  type AddressRow,
+  type AttemptRow,
+  linkRegistration,
+  useAttempt,
+  userOfIdentity,
+} from './store.ts'
 import { shownName } from './validate-email.ts'
 
 type C = typeof sessionCalls.login
@@ -18,40 +25,79 @@ type Came = { readonly attempt: AttemptRow; readonly email: string; readonly ide
 /** Signs in with Google. An attempt is good once, whatever comes of it; only a provider that is away leaves it open. */
 export const login: Handler<C> = async (ctx) => {
   const { db, body, headers, now, services } = ctx
-  if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null))) return refuse('NOT_FOUND', { because: 'sessions.refused.googleOff' })
+  if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
+    return refuse('NOT_FOUND', { because: 'sessions.refused.googleOff' })
   const browser = cookieOf(headers.cookie, attemptCookieName(services.env)) ?? ''
-  const attempt = await db.one(useAttempt, tokenHash(body.state), tokenHash(browser), now.toISOString())
+  const attempt = await db.one(
+    useAttempt,
+    tokenHash(body.state),
+    tokenHash(browser),
+    now.toISOString(),
+  )
   if (!attempt) return refuse('CODE_EXPIRED', { because: 'sessions.refused.googleAttempt' })
-  const person = await personOf(services.env, { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier }, body)
-  if (person === 'away') return refuse('UNAVAILABLE', { because: 'sessions.refused.googleAway', retryAfter: 2 })
-  if (person === 'refused') return refuse('CODE_WRONG', { because: 'sessions.refused.googleFailed', kept: true })
+  const person = await personOf(
+    services.env,
+    { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
+    body,
+  )
+  if (person === 'away')
+    return refuse('UNAVAILABLE', { because: 'sessions.refused.googleAway', retryAfter: 2 })
+  if (person === 'refused')
+    return refuse('CODE_WRONG', { because: 'sessions.refused.googleFailed', kept: true })
   return enter(ctx, attempt, person)
 }
 
 /** The account of this identity; else what the address says, and only if the provider verified it. */
-async function enter(ctx: Ctx<C>, attempt: AttemptRow, person: ProvenPerson): Promise<Answer<C> | Refusal> {
+async function enter(
+  ctx: Ctx<C>,
+  attempt: AttemptRow,
+  person: ProvenPerson,
+): Promise<Answer<C> | Refusal> {
   const identity = { provider: ctx.body.provider, subject: person.subject }
   const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
   const email = known?.email ?? person.email
-  if (!email) return refuse('FORBIDDEN', { because: 'sessions.refused.googleUnverified', kept: true })
+  if (!email)
+    return refuse('FORBIDDEN', { because: 'sessions.refused.googleUnverified', kept: true })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? nextStep(row, attempt.type) : 'SIGN_UP'
   const came: Came = { attempt, email, identity }
-  if (known) return next === 'SIGN_IN' ? done(came, next, await enterAs(ctx, known.user_id)) : led(came, next, row)
+  if (known)
+    return next === 'SIGN_IN'
+      ? done(came, next, await enterAs(ctx, known.user_id))
+      : led(came, next, row)
   // Never by the address alone: its owner confirms once, by a code sent to it.
   if (next === 'SIGN_IN') return asked(ctx, came)
   if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return led(came, next, row)
-  const keep = async (registration: string) => void (await ctx.db.run(linkRegistration, identity.provider, identity.subject, registration, ctx.now.toISOString()))
-  return done(came, next, await enterRegistration(ctx, { email, type: attempt.type, utm: attempt.utm }, keep))
+  const keep = async (registration: string) =>
+    void (await ctx.db.run(
+      linkRegistration,
+      identity.provider,
+      identity.subject,
+      registration,
+      ctx.now.toISOString(),
+    ))
+  return done(
+    came,
+    next,
+    await enterRegistration(ctx, { email, type: attempt.type, utm: attempt.utm }, keep),
+  )
 }
 
-const led = (came: Came, next: NextStep, row?: AddressRow): Answer<C> => answer(came, next, { company_name: shownName[next]?.(row) ?? null })
+const led = (came: Came, next: NextStep, row?: AddressRow): Answer<C> =>
+  answer(came, next, { company_name: shownName[next]?.(row) ?? null })
 
-const done = (came: Came, next: NextStep, user: SessionUser | Refusal): Answer<C> | Refusal => (user instanceof Refusal ? user : answer(came, next, { user }))
+const done = (came: Came, next: NextStep, user: SessionUser | Refusal): Answer<C> | Refusal =>
+  user instanceof Refusal ? user : answer(came, next, { user })
 
 async function asked(ctx: Ctx<C>, came: Came): Promise<Answer<C> | Refusal> {
   const { db, services, net } = ctx
-  const code = await mailCode(db, services, { email: came.email, type: came.attempt.type, net, deliver: true, link: came.identity })
+  const code = await mailCode(db, services, {
+    email: came.email,
+    type: came.attempt.type,
+    net,
+    deliver: true,
+    link: came.identity,
+  })
   return code instanceof Refusal ? code : answer(came, 'SIGN_IN', { code })
 }
 
@@ -61,6 +107,18 @@ interface More {
   readonly code?: CodeHandle
 }
 
-function answer({ attempt, email }: Came, next: NextStep, { company_name = null, user, code }: More): Answer<C> {
-  return { next, type: attempt.type, email, company_name, redirect_to: attempt.redirect_to, user: user ?? null, code: code ?? null }
+function answer(
+  { attempt, email }: Came,
+  next: NextStep,
+  { company_name = null, user, code }: More,
+): Answer<C> {
+  return {
+    next,
+    type: attempt.type,
+    email,
+    company_name,
+    redirect_to: attempt.redirect_to,
+    user: user ?? null,
+    code: code ?? null,
+  }
 }

@@ -11,6 +11,23 @@ import { checkToken, endSession, listSessions, logout, markSeen } from './sessio
 import { validateEmail } from './validate-email.ts'
 import { verifyCode } from './verify-code.ts'
 
-export const sessionsRoom = room(sessionCalls, {
-  validateEmail, createCode, resendCode, verifyCode, googleConsent, login, exchangeToken, checkToken, logout, listSessions, endSession, markSeen, demoPeople, demoSignIn,
-}, { jobs: [dropOldSignIns] })
+export const sessionsRoom = room(
+  sessionCalls,
+  {
+    validateEmail,
+    createCode,
+    resendCode,
+    verifyCode,
+    googleConsent,
+    login,
+    exchangeToken,
+    checkToken,
+    logout,
+    listSessions,
+    endSession,
+    markSeen,
+    demoPeople,
+    demoSignIn,
+  },
+  { jobs: [dropOldSignIns] },
+)

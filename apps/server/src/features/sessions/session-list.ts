@@ -5,7 +5,8 @@ import { counted, notFound } from '../../platform/http/outcome.ts'
 import { endUserSession, seen, sessionsOfUser } from './store.ts'
 import { registeringView, userViewOf } from './views.ts'
 
-export const checkToken: Handler<typeof sessionCalls.checkToken> = async ({ actor, db }) => (actor.kind === 'registration' ? registeringView(actor) : userViewOf(db, actor.userId))
+export const checkToken: Handler<typeof sessionCalls.checkToken> = async ({ actor, db }) =>
+  actor.kind === 'registration' ? registeringView(actor) : userViewOf(db, actor.userId)
 
 export const logout: Handler<typeof sessionCalls.logout> = async ({ session }) => {
   await session.end()
@@ -14,13 +15,26 @@ export const logout: Handler<typeof sessionCalls.logout> = async ({ session }) =
 
 /** At most once per 60 seconds (seed 000 §9). */
 export const markSeen: Handler<typeof sessionCalls.markSeen> = async ({ actor, db, now }) => {
-  await db.run(seen, actor.userId, now.toISOString(), new Date(now.getTime() - minute).toISOString())
+  await db.run(
+    seen,
+    actor.userId,
+    now.toISOString(),
+    new Date(now.getTime() - minute).toISOString(),
+  )
   return {}
 }
 
-export const listSessions: Handler<typeof sessionCalls.listSessions> = async ({ actor, db, session }) => {
+export const listSessions: Handler<typeof sessionCalls.listSessions> = async ({
+  actor,
+  db,
+  session,
+}) => {
   const rows = await db.many(sessionsOfUser, actor.userId)
-  return counted(rows.map((row) => ({ ...row, current: row.session_id === session.id })), rows.length)
+  return counted(
+    rows.map((row) => ({ ...row, current: row.session_id === session.id })),
+    rows.length,
+  )
 }
 
-export const endSession: Handler<typeof sessionCalls.endSession> = async ({ actor, db, params }) => ((await db.run(endUserSession, params.id, actor.userId)) > 0 ? {} : notFound())
+export const endSession: Handler<typeof sessionCalls.endSession> = async ({ actor, db, params }) =>
+  (await db.run(endUserSession, params.id, actor.userId)) > 0 ? {} : notFound()

@@ -16,7 +16,12 @@ async function codeFor(email: string, type: 'C' | 'I' | 'O' = 'C') {
   const browser = server.anyone()
   const created = await browser.ask('POST otp/v2/create', { body: { email, type } })
   const mail = (await server.mails(email))[0]
-  return { browser, handle: String(created.payload.otp_hash), code: mail?.subject.match(/\d{6}/)?.[0] ?? 'none', created }
+  return {
+    browser,
+    handle: String(created.payload.otp_hash),
+    code: mail?.subject.match(/\d{6}/)?.[0] ?? 'none',
+    created,
+  }
 }
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -25,7 +30,9 @@ describe('signing in by code', () => {
   it('gives a new address a registration session that may only register', async () => {
     const email = anAddress()
     const { browser, handle, code } = await codeFor(email)
-    const verified = await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    const verified = await browser.ask('POST otp/v2/verify', {
+      body: { otp: code, otp_hash: handle },
+    })
     expect(verified.status).toBe(200)
     expect(verified.payload).toMatchObject({ is_reg_token: true, type: 'C', email, user_id: null })
     expect((await browser.ask('GET api/check-token')).payload.is_reg_token).toBe(true)
@@ -37,62 +44,123 @@ describe('signing in by code', () => {
     await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
     const { rows } = await server.pool.query('select code_hash from codes')
     const { rows: sessions } = await server.pool.query('select token_hash from sessions')
-    expect(rows.every((row) => row.code_hash.length > 40 && !row.code_hash.includes(code))).toBe(true)
+    expect(rows.every((row) => row.code_hash.length > 40 && !row.code_hash.includes(code))).toBe(
+      true,
+    )
     expect(sessions.some((row) => browser.cookie?.includes(row.token_hash))).toBe(false)
   })
 
   it('answers a wrong code with 400 and how many tries are left, and ends the code after five', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     for (const left of [4, 3, 2, 1]) {
-      const wrong = await browser.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle } })
-      expect(wrong).toMatchObject({ status: 400, code: 'CODE_WRONG', message: `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` })
+      const wrong = await browser.ask('POST otp/v2/verify', {
+        body: { otp: otherThan(code), otp_hash: handle },
+      })
+      expect(wrong).toMatchObject({
+        status: 400,
+        code: 'CODE_WRONG',
+        message: `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      })
     }
-    expect((await browser.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle } })).code).toBe('CODE_EXPIRED')
-    expect((await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code).toBe('CODE_EXPIRED')
+    expect(
+      (
+        await browser.ask('POST otp/v2/verify', {
+          body: { otp: otherThan(code), otp_hash: handle },
+        })
+      ).code,
+    ).toBe('CODE_EXPIRED')
+    expect(
+      (await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code,
+    ).toBe('CODE_EXPIRED')
   })
 
   it('refuses a used code and an expired one', async () => {
     const first = await codeFor(anAddress())
-    expect((await first.browser.ask('POST otp/v2/verify', { body: { otp: first.code, otp_hash: first.handle } })).status).toBe(200)
-    expect((await server.anyone().ask('POST otp/v2/verify', { body: { otp: first.code, otp_hash: first.handle } })).code).toBe('CODE_USED')
+    expect(
+      (
+        await first.browser.ask('POST otp/v2/verify', {
+          body: { otp: first.code, otp_hash: first.handle },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await server
+          .anyone()
+          .ask('POST otp/v2/verify', { body: { otp: first.code, otp_hash: first.handle } })
+      ).code,
+    ).toBe('CODE_USED')
     const late = await codeFor(anAddress())
     await server.forward(11 * minute)
-    expect((await late.browser.ask('POST otp/v2/verify', { body: { otp: late.code, otp_hash: late.handle } })).code).toBe('CODE_EXPIRED')
+    expect(
+      (
+        await late.browser.ask('POST otp/v2/verify', {
+          body: { otp: late.code, otp_hash: late.handle },
+        })
+      ).code,
+    ).toBe('CODE_EXPIRED')
   })
 
   it('waits 30 seconds before another code, and then ends the one before it', async () => {
     const { browser, handle, code, created } = await codeFor(anAddress())
-    const soon = await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } })
+    const soon = await browser.ask('GET common-services/otp/generate', {
+      query: { otp_hash: handle },
+    })
     expect(soon).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     expect(created.payload.resend_at > server.now().toISOString()).toBe(true)
     await server.forward(minute)
-    expect((await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } })).status).toBe(200)
-    expect((await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code).toBe('CODE_EXPIRED')
+    expect(
+      (await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code,
+    ).toBe('CODE_EXPIRED')
   })
 
   it('sends one code to an address that is asked for eight times at once, and that one is good', async () => {
     const email = anAddress()
-    const asked = await Promise.all(Array.from({ length: 8 }, () => server.anyone().ask('POST otp/v2/create', { body: { email, type: 'I' } })))
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.anyone().ask('POST otp/v2/create', { body: { email, type: 'I' } }),
+      ),
+    )
     const sent = asked.filter((one) => one.status === 200)
     const mails = await server.mails(email)
-    expect([sent.length, mails.length, new Set(asked.filter((one) => one.status !== 200).map((one) => one.code))]).toEqual([1, 1, new Set(['RATE_LIMITED'])])
-    const verified = await server.anyone().ask('POST otp/v2/verify', { body: { otp: mails[0]?.subject.match(/\d{6}/)?.[0], otp_hash: sent[0]?.payload.otp_hash } })
+    expect([
+      sent.length,
+      mails.length,
+      new Set(asked.filter((one) => one.status !== 200).map((one) => one.code)),
+    ]).toEqual([1, 1, new Set(['RATE_LIMITED'])])
+    const verified = await server.anyone().ask('POST otp/v2/verify', {
+      body: { otp: mails[0]?.subject.match(/\d{6}/)?.[0], otp_hash: sent[0]?.payload.otp_hash },
+    })
     expect(verified.status).toBe(200)
   })
 
   it('sends one more where that is asked for eight times at once', async () => {
     const { handle, created } = await codeFor(anAddress())
     await server.forward(minute)
-    const asked = await Promise.all(Array.from({ length: 8 }, () => server.anyone().ask('GET common-services/otp/generate', { query: { otp_hash: handle } })))
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.anyone().ask('GET common-services/otp/generate', { query: { otp_hash: handle } }),
+      ),
+    )
     expect([created.status, asked.filter((one) => one.status === 200).length]).toEqual([200, 1])
   })
 
   it('lets one of eight racing tries with the right code win', async () => {
     const { handle, code } = await codeFor(anAddress())
-    const tries = await Promise.all(Array.from({ length: 8 }, () => server.anyone().ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })))
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.anyone().ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }),
+      ),
+    )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    expect(tries.filter((one) => one.status !== 200).every((one) => one.code === 'CODE_USED')).toBe(true)
+    expect(tries.filter((one) => one.status !== 200).every((one) => one.code === 'CODE_USED')).toBe(
+      true,
+    )
   })
 
   it('mails no code for /operator to somebody who is no operator, and answers alike', async () => {
@@ -107,10 +175,28 @@ describe('every changing call', () => {
   it('needs a request id and refuses other sites', async () => {
     const browser = server.anyone()
     const body = { email: anAddress(), type: 'C' }
-    expect((await browser.ask('POST otp/v2/create', { body, requestId: 'no-uuid' })).status).toBe(400)
-    expect((await browser.ask('POST otp/v2/create', { body, headers: { 'sec-fetch-site': 'cross-site' } })).code).toBe('CROSS_SITE')
-    expect((await browser.ask('POST otp/v2/create', { body, headers: { origin: 'https://evil.example' } })).code).toBe('CROSS_SITE')
-    expect((await browser.ask('GET api/logout', { headers: { origin: 'https://evil.example' } })).code).toBe('CROSS_SITE')
+    expect((await browser.ask('POST otp/v2/create', { body, requestId: 'no-uuid' })).status).toBe(
+      400,
+    )
+    expect(
+      (
+        await browser.ask('POST otp/v2/create', {
+          body,
+          headers: { 'sec-fetch-site': 'cross-site' },
+        })
+      ).code,
+    ).toBe('CROSS_SITE')
+    expect(
+      (
+        await browser.ask('POST otp/v2/create', {
+          body,
+          headers: { origin: 'https://evil.example' },
+        })
+      ).code,
+    ).toBe('CROSS_SITE')
+    expect(
+      (await browser.ask('GET api/logout', { headers: { origin: 'https://evil.example' } })).code,
+    ).toBe('CROSS_SITE')
   })
 
   it('gives its first answer again for the same request id, session cookie included', async () => {
@@ -123,22 +209,45 @@ describe('every changing call', () => {
     expect([one.status, two.status]).toEqual([200, 200])
     expect(two.text).toBe(one.text)
     expect(again.cookie).toBe(first.cookie)
-    expect((await again.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle }, requestId })).code).not.toBe(undefined)
+    expect(
+      (
+        await again.ask('POST otp/v2/verify', {
+          body: { otp: otherThan(code), otp_hash: handle },
+          requestId,
+        })
+      ).code,
+    ).not.toBe(undefined)
   })
 
   it('answers 422 for the same id with another body', async () => {
     const browser = server.anyone()
     const requestId = randomUUID()
-    expect((await browser.ask('POST otp/v2/create', { body: { email: anAddress(), type: 'C' }, requestId })).status).toBe(200)
-    expect((await browser.ask('POST otp/v2/create', { body: { email: anAddress(), type: 'C' }, requestId }))).toMatchObject({ status: 422, code: 'REQUEST_ID_REUSED' })
+    expect(
+      (
+        await browser.ask('POST otp/v2/create', {
+          body: { email: anAddress(), type: 'C' },
+          requestId,
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      await browser.ask('POST otp/v2/create', {
+        body: { email: anAddress(), type: 'C' },
+        requestId,
+      }),
+    ).toMatchObject({ status: 422, code: 'REQUEST_ID_REUSED' })
   })
 
   it('refuses unknown fields, wrong types, NUL and lone surrogates with the field named', async () => {
     const ask = (body: unknown) => server.anyone().ask('POST otp/v2/create', { body })
-    expect((await ask({ email: 'a@b.example', type: 'C', admin: true })).fields).toHaveProperty('admin')
+    expect((await ask({ email: 'a@b.example', type: 'C', admin: true })).fields).toHaveProperty(
+      'admin',
+    )
     expect((await ask({ email: 5, type: 'C' })).fields).toHaveProperty('email')
     expect((await ask({ email: 'a\u0000@b.example', type: 'C' })).status).toBe(400)
-    expect((await ask({ email: 'a@b.example, c@d.example', type: 'C' })).fields).toHaveProperty('email')
+    expect((await ask({ email: 'a@b.example, c@d.example', type: 'C' })).fields).toHaveProperty(
+      'email',
+    )
   })
 })
 
@@ -149,7 +258,10 @@ describe('a session', () => {
     const kept = browser.cookie
     expect((await browser.ask('GET api/logout')).status).toBe(200)
     browser.cookie = kept
-    expect(await browser.ask('GET api/check-token')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    expect(await browser.ask('GET api/check-token')).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    })
   })
 
   it('ends after 30 idle days', async () => {

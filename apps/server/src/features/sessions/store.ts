@@ -1,5 +1,11 @@
 import type { AddressFacts } from '@fledge/domain/sessions/next-step.ts'
-import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/words.ts'
+import type {
+  CompanyStatus,
+  MemberPermission,
+  MemberRole,
+  OperatorRole,
+  UserType,
+} from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export type AddressRow = AddressFacts
@@ -17,15 +23,33 @@ export const addressFacts = statement<[email: string, domain: string], AddressRo
    left join lateral (select name from companies where email_domain = $2 order by created_at limit 1) d on true`,
 )
 
-export const insertCode = statement<[handle: string, email: string, type: string, purpose: string, codeHash: string, now: string, expires: string, linkProvider: string | null, linkSubject: string | null]>(
+export const insertCode = statement<
+  [
+    handle: string,
+    email: string,
+    type: string,
+    purpose: string,
+    codeHash: string,
+    now: string,
+    expires: string,
+    linkProvider: string | null,
+    linkSubject: string | null,
+  ]
+>(
   'sessions.insertCode',
   `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 /** Codes for an address are made one after another. A statement of its own: what is read in the same one was seen before the wait. */
-export const lockAddress = statement<[email: string]>('sessions.lockAddress', `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`)
+export const lockAddress = statement<[email: string]>(
+  'sessions.lockAddress',
+  `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
+)
 /** When the address last got a code. */
-export const lastCode = statement<[email: string], { created_at: string | null }>('sessions.lastCode', `select max(created_at) as created_at from codes where email = $1`)
+export const lastCode = statement<[email: string], { created_at: string | null }>(
+  'sessions.lastCode',
+  `select max(created_at) as created_at from codes where email = $1`,
+)
 
 export interface CodeRow {
   email: string
@@ -38,29 +62,48 @@ export interface CodeRow {
   link_subject: string | null
 }
 
-export const codeOf = statement<[handle: string], CodeRow>('sessions.codeOf', `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject from codes where handle = $1`)
+export const codeOf = statement<[handle: string], CodeRow>(
+  'sessions.codeOf',
+  `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject from codes where handle = $1`,
+)
 
 /** One statement decides: two racing tries can't both win (design/reliability.md, 13). */
-export const useCode = statement<[handle: string, codeHash: string, now: string, mostTries: number], Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>>(
+export const useCode = statement<
+  [handle: string, codeHash: string, now: string, mostTries: number],
+  Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>
+>(
   'sessions.useCode',
   `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 returning email::text, type, link_provider, link_subject`,
 )
 /** Tries at one code come one after another, so that a burst of them is no more than so many. */
-export const lockCode = statement<[handle: string]>('sessions.lockCode', `select from codes where handle = $1 for update`)
-export const countTry = statement<[handle: string], { tries: number }>('sessions.countTry', `update codes set tries = tries + 1 where handle = $1 returning tries`)
-/** A new code for an address ends the ones before it. */
-export const endCodes = statement<[email: string, now: string]>('sessions.endCodes', `update codes set expires_at = $2 where email = $1 and used_at is null and expires_at > $2`)
-
-export const userByEmail = statement<[email: string], { user_id: string; type: UserType; status: string }>(
-  'sessions.userByEmail', `select user_id, type, status from users where email = $1`,
+export const lockCode = statement<[handle: string]>(
+  'sessions.lockCode',
+  `select from codes where handle = $1 for update`,
 )
+export const countTry = statement<[handle: string], { tries: number }>(
+  'sessions.countTry',
+  `update codes set tries = tries + 1 where handle = $1 returning tries`,
+)
+/** A new code for an address ends the ones before it. */
+export const endCodes = statement<[email: string, now: string]>(
+  'sessions.endCodes',
+  `update codes set expires_at = $2 where email = $1 and used_at is null and expires_at > $2`,
+)
+
+export const userByEmail = statement<
+  [email: string],
+  { user_id: string; type: UserType; status: string }
+>('sessions.userByEmail', `select user_id, type, status from users where email = $1`)
 /** The intern is locked, as by whatever else decides whether they are seen. */
 export const reactivateIntern = statement<[userId: string], { intern_id: string }>(
   'sessions.reactivateIntern',
   `update users u set status = 'ACTIVE' from (select intern_id, user_id from interns where user_id = $1 for update) i where u.user_id = i.user_id and u.status <> 'ACTIVE' returning i.intern_id`,
 )
 
-export const openRegistration = statement<[id: string, email: string, type: string, utm: string, now: string], { registration_id: string; member_id: string | null }>(
+export const openRegistration = statement<
+  [id: string, email: string, type: string, utm: string, now: string],
+  { registration_id: string; member_id: string | null }
+>(
   'sessions.openRegistration',
   `insert into registrations (registration_id, email, type, utm, created_at, member_id)
    values ($1, $2, $3, $4, $5, (select member_id from members where email = $2 and status = 'INVITED' and $3 = 'C' order by invited_at desc limit 1))
@@ -115,18 +158,35 @@ export interface SessionListRow {
   last_used_at: string
 }
 export const sessionsOfUser = statement<[userId: string], SessionListRow>(
-  'sessions.ofUser', `select session_id, device, created_at, last_used_at from sessions where user_id = $1 order by last_used_at desc limit 100`,
+  'sessions.ofUser',
+  `select session_id, device, created_at, last_used_at from sessions where user_id = $1 order by last_used_at desc limit 100`,
 )
-export const endUserSession = statement<[sessionId: string, userId: string]>('sessions.endOne', `delete from sessions where session_id = $1 and user_id = $2`)
-export const endSessionsOfUser = statement<[userId: string]>('sessions.endAll', `delete from sessions where user_id = $1`)
-
-export const seen = statement<[userId: string, now: string, before: string]>('sessions.seen', `update users set last_seen_at = $2 where user_id = $1 and (last_seen_at is null or last_seen_at < $3)`)
-
-export const insertLinkToken = statement<[hash: string, purpose: string, email: string, data: string, now: string, expires: string]>(
-  'sessions.insertLinkToken', `insert into link_tokens (token_hash, purpose, email, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+export const endUserSession = statement<[sessionId: string, userId: string]>(
+  'sessions.endOne',
+  `delete from sessions where session_id = $1 and user_id = $2`,
 )
-export const useLinkToken = statement<[hash: string, now: string], { purpose: string; email: string; data: Record<string, string> }>(
-  'sessions.useLinkToken', `update link_tokens set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning purpose, email::text, data`,
+export const endSessionsOfUser = statement<[userId: string]>(
+  'sessions.endAll',
+  `delete from sessions where user_id = $1`,
+)
+
+export const seen = statement<[userId: string, now: string, before: string]>(
+  'sessions.seen',
+  `update users set last_seen_at = $2 where user_id = $1 and (last_seen_at is null or last_seen_at < $3)`,
+)
+
+export const insertLinkToken = statement<
+  [hash: string, purpose: string, email: string, data: string, now: string, expires: string]
+>(
+  'sessions.insertLinkToken',
+  `insert into link_tokens (token_hash, purpose, email, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+export const useLinkToken = statement<
+  [hash: string, now: string],
+  { purpose: string; email: string; data: Record<string, string> }
+>(
+  'sessions.useLinkToken',
+  `update link_tokens set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning purpose, email::text, data`,
 )
 
 export interface DemoRow {
@@ -142,7 +202,20 @@ export const demoPeople = statement<[type: string | null], DemoRow>(
    from users u where u.utm ? 'demo' and ($1::text is null or u.type = $1) order by u.utm ->> 'demo_order', u.created_at limit 24`,
 )
 
-export const insertAttempt = statement<[stateHash: string, browserHash: string, type: string, nonce: string, verifier: string, redirectTo: string | null, utm: string, now: string, expires: string], never>(
+export const insertAttempt = statement<
+  [
+    stateHash: string,
+    browserHash: string,
+    type: string,
+    nonce: string,
+    verifier: string,
+    redirectTo: string | null,
+    utm: string,
+    now: string,
+    expires: string,
+  ],
+  never
+>(
   'sessions.insertAttempt',
   `insert into sign_in_attempts (state_hash, browser_hash, provider, type, nonce, verifier, redirect_to, utm, created_at, expires_at) values ($1, $2, 'google', $3, $4, $5, $6, $7, $8, $9)`,
 )
@@ -154,26 +227,43 @@ export interface AttemptRow {
   utm: Record<string, string>
 }
 /** An attempt is good once, in the browser that began it. */
-export const useAttempt = statement<[stateHash: string, browserHash: string, now: string], AttemptRow>(
+export const useAttempt = statement<
+  [stateHash: string, browserHash: string, now: string],
+  AttemptRow
+>(
   'sessions.useAttempt',
   `update sign_in_attempts set used_at = $3 where state_hash = $1 and browser_hash = $2 and used_at is null and expires_at > $3 returning type, nonce, verifier, redirect_to, utm`,
 )
-export const dropOldAttempts = statement<[before: string]>('sessions.dropOldAttempts', `delete from sign_in_attempts where expires_at < $1`)
+export const dropOldAttempts = statement<[before: string]>(
+  'sessions.dropOldAttempts',
+  `delete from sign_in_attempts where expires_at < $1`,
+)
 
 /** The account that an identity belongs to. */
-export const userOfIdentity = statement<[provider: string, subject: string], { user_id: string; email: string }>(
-  'sessions.userOfIdentity', `select u.user_id, u.email::text from identities i join users u using (user_id) where i.provider = $1 and i.subject = $2`,
+export const userOfIdentity = statement<
+  [provider: string, subject: string],
+  { user_id: string; email: string }
+>(
+  'sessions.userOfIdentity',
+  `select u.user_id, u.email::text from identities i join users u using (user_id) where i.provider = $1 and i.subject = $2`,
 )
 /** An identity that has an account stays with it. */
-export const linkIdentity = statement<[provider: string, subject: string, user: string, now: string]>(
+export const linkIdentity = statement<
+  [provider: string, subject: string, user: string, now: string]
+>(
   'sessions.linkIdentity',
   `insert into identities (provider, subject, user_id, created_at) values ($1, $2, $3, $4)
    on conflict (provider, subject) do update set user_id = excluded.user_id, registration_id = null where identities.user_id is null`,
 )
-export const linkRegistration = statement<[provider: string, subject: string, registration: string, now: string]>(
+export const linkRegistration = statement<
+  [provider: string, subject: string, registration: string, now: string]
+>(
   'sessions.linkRegistration',
   `insert into identities (provider, subject, registration_id, created_at) values ($1, $2, $3, $4)
    on conflict (provider, subject) do update set registration_id = excluded.registration_id where identities.user_id is null`,
 )
 /** The registration became an account. */
-export const claimIdentities = statement<[registration: string, user: string]>('sessions.claimIdentities', `update identities set user_id = $2, registration_id = null where registration_id = $1 and user_id is null`)
+export const claimIdentities = statement<[registration: string, user: string]>(
+  'sessions.claimIdentities',
+  `update identities set user_id = $2, registration_id = null where registration_id = $1 and user_id is null`,
+)

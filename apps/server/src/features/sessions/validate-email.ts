@@ -7,14 +7,23 @@ import { beyondLimit } from '../../platform/limits.ts'
 import { addressFacts, type AddressRow } from './store.ts'
 
 /** The only company names that are disclosed to somebody who is not signed in. */
-export const shownName: Partial<Record<NextStep, (row: AddressRow | undefined) => string | null | undefined>> = {
+export const shownName: Partial<
+  Record<NextStep, (row: AddressRow | undefined) => string | null | undefined>
+> = {
   WAIT_FOR_INVITATION: (row) => row?.domain_company,
   INVITED_USER: (row) => row?.invited_company,
 }
 
 /** What an address is here. One statement for known and unknown alike, so that the time taken tells nothing. */
-export const validateEmail: Handler<typeof sessionCalls.validateEmail> = async ({ db, query, net, services }) => {
-  const wait = await services.database.transaction({ kind: 'system' }, (tx) => beyondLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minute))
+export const validateEmail: Handler<typeof sessionCalls.validateEmail> = async ({
+  db,
+  query,
+  net,
+  services,
+}) => {
+  const wait = await services.database.transaction({ kind: 'system' }, (tx) =>
+    beyondLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minute),
+  )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
   const next = row ? nextStep(row, query.type ?? 'C') : 'SIGN_UP'

@@ -5,7 +5,15 @@ import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { enterAs, enterRegistration } from './enter-session.ts'
 import { hashOfCode } from './mail-code.ts'
-import { codeOf, countTry, linkIdentity, lockCode, reactivateIntern, useCode, userByEmail } from './store.ts'
+import {
+  codeOf,
+  countTry,
+  linkIdentity,
+  lockCode,
+  reactivateIntern,
+  useCode,
+  userByEmail,
+} from './store.ts'
 
 type C = typeof sessionCalls.verifyCode
 
@@ -13,7 +21,13 @@ type C = typeof sessionCalls.verifyCode
 export const verifyCode: Handler<C> = async (ctx) => {
   const { db, body, services } = ctx
   await db.run(lockCode, body.otp_hash)
-  const used = await db.one(useCode, body.otp_hash, hashOfCode(services, body.otp_hash, body.otp), ctx.now.toISOString(), codeRule.tries)
+  const used = await db.one(
+    useCode,
+    body.otp_hash,
+    hashOfCode(services, body.otp_hash, body.otp),
+    ctx.now.toISOString(),
+    codeRule.tries,
+  )
   if (!used) return whyNot(ctx)
   const user = await db.one(userByEmail, used.email)
   if (!user) {
@@ -21,12 +35,25 @@ export const verifyCode: Handler<C> = async (ctx) => {
     return enterRegistration(ctx, { email: used.email, type: used.type, utm })
   }
   if (!isActive(user.status)) {
-    if (user.type !== 'I') return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
+    if (user.type !== 'I')
+      return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
     const back = await db.one(reactivateIntern, user.user_id)
-    if (back) await db.record({ moved: { machine: 'account', move: 'reactivate' }, subject: user.user_id, intern: back.intern_id })
+    if (back)
+      await db.record({
+        moved: { machine: 'account', move: 'reactivate' },
+        subject: user.user_id,
+        intern: back.intern_id,
+      })
   }
   // The programme team signs in by code alone.
-  if (used.link_provider && used.link_subject && user.type !== 'O') await db.run(linkIdentity, used.link_provider, used.link_subject, user.user_id, ctx.now.toISOString())
+  if (used.link_provider && used.link_subject && user.type !== 'O')
+    await db.run(
+      linkIdentity,
+      used.link_provider,
+      used.link_subject,
+      user.user_id,
+      ctx.now.toISOString(),
+    )
   return enterAs(ctx, user.user_id)
 }
 
@@ -34,8 +61,18 @@ async function whyNot({ db, body, now }: Ctx<C>): Promise<Refusal> {
   const row = await db.one(codeOf, body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
   if (row.used_at) return refuse('CODE_USED')
-  if (row.expires_at <= now.toISOString() || row.tries >= codeRule.tries) return refuse('CODE_EXPIRED', row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {})
+  if (row.expires_at <= now.toISOString() || row.tries >= codeRule.tries)
+    return refuse(
+      'CODE_EXPIRED',
+      row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {},
+    )
   const tries = (await db.one(countTry, body.otp_hash))?.tries ?? codeRule.tries
-  if (tries >= codeRule.tries) return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
-  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { count: codeRule.tries - tries }, fields: { otp: 'This code is not right' }, kept: true })
+  if (tries >= codeRule.tries)
+    return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
+  return refuse('CODE_WRONG', {
+    because: 'sessions.refused.wrongCode',
+    values: { count: codeRule.tries - tries },
+    fields: { otp: 'This code is not right' },
+    kept: true,
+  })
 }

@@ -25,18 +25,40 @@ export function userView(row: UserRow): SessionUser {
     application_id: row.application_id,
     role: row.member_role ?? row.operator_role,
     permissions: row.permissions ?? [],
-    company: row.company_id && row.company_name && row.company_slug && row.company_status
-      ? { company_id: row.company_id, name: row.company_name, slug: row.company_slug, account_status: row.company_status, logo_url: fileUrl(row.logo_file_id) }
-      : null,
+    company:
+      row.company_id && row.company_name && row.company_slug && row.company_status
+        ? {
+            company_id: row.company_id,
+            name: row.company_name,
+            slug: row.company_slug,
+            account_status: row.company_status,
+            logo_url: fileUrl(row.logo_file_id),
+          }
+        : null,
   }
 }
 
 /** Somebody who is signed in at a new address and may only register. */
 export function registeringView(actor: Registering): SessionUser {
   return {
-    user_id: null, type: actor.type, email: actor.email, first_name: null, last_name: null, picture_url: null, time_zone: null,
-    is_reg_token: true, is_invited: actor.invitedMemberId !== null, is_onboarding_completed: false, is_intern_onboarding_started: false,
-    signup_complete: false, may_choose_batch: false, intern_id: null, application_id: null, role: null, permissions: [], company: null,
+    user_id: null,
+    type: actor.type,
+    email: actor.email,
+    first_name: null,
+    last_name: null,
+    picture_url: null,
+    time_zone: null,
+    is_reg_token: true,
+    is_invited: actor.invitedMemberId !== null,
+    is_onboarding_completed: false,
+    is_intern_onboarding_started: false,
+    signup_complete: false,
+    may_choose_batch: false,
+    intern_id: null,
+    application_id: null,
+    role: null,
+    permissions: [],
+    company: null,
   }
 }
 

@@ -5,7 +5,13 @@ import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { candidatureForUpdate, lockParents, moveCandidature, openCandidature, openCandidatureOf } from '../candidatures/public.ts'
+import {
+  candidatureForUpdate,
+  lockParents,
+  moveCandidature,
+  openCandidature,
+  openCandidatureOf,
+} from '../candidatures/public.ts'
 import * as store from './store.ts'
 
 type Calls = typeof shortlistCalls
@@ -17,35 +23,70 @@ export const saveToShortlist: Handler<Calls['saveToShortlist']> = async (ctx) =>
   if (!facts || (body.io_id && !facts.plan_id)) return notFound()
   const candidature = body.io_id ? await shortlisted(ctx, facts, body.io_id) : null
   if (candidature instanceof Refusal) return candidature
-  await db.run(store.add, actor.company, body.intern_id, body.io_id ?? null, actor.userId, now.toISOString())
+  await db.run(
+    store.add,
+    actor.company,
+    body.intern_id,
+    body.io_id ?? null,
+    actor.userId,
+    now.toISOString(),
+  )
   return { intern_id: body.intern_id, io_id: body.io_id ?? null, candidature_id: candidature }
 }
 
-async function shortlisted({ actor, db, body, now }: Ctx<Calls['saveToShortlist']>, facts: store.FactsRow, plan: string): Promise<string | Refusal> {
+async function shortlisted(
+  { actor, db, body, now }: Ctx<Calls['saveToShortlist']>,
+  facts: store.FactsRow,
+  plan: string,
+): Promise<string | Refusal> {
   await lockParents(db, { company_id: actor.company, plan_id: plan, intern_id: body.intern_id })
   const open = await openCandidatureOf(db, actor.company, plan, body.intern_id)
   const row = open ? await candidatureForUpdate(db, actor, open) : undefined
   // Already on its way: the entry is added, the stage stays.
   if (row && !candidatureMachine.can('shortlist', row.stage, 'company')) return row.candidature_id
   const verdict = candidatureCan.shortlist(actor, {
-    stage: row?.stage ?? null, planStatus: facts.plan_status ?? 'DRAFT', planSupervisorIds: facts.supervisor_ids, applicationStatus: facts.application_status, wasInterested: (row?.interested_at ?? null) !== null, isInternTaken: row?.is_intern_taken ?? facts.is_taken,
+    stage: row?.stage ?? null,
+    planStatus: facts.plan_status ?? 'DRAFT',
+    planSupervisorIds: facts.supervisor_ids,
+    applicationStatus: facts.application_status,
+    wasInterested: (row?.interested_at ?? null) !== null,
+    isInternTaken: row?.is_intern_taken ?? facts.is_taken,
   })
   if (!verdict.yes) return refused(verdict)
   const id = row?.candidature_id ?? newId(now)
   const moved = row
     ? await moveCandidature(db, { id, move: 'shortlist', by: 'company' })
-    : await openCandidature(db, { id, company: actor.company, plan, intern: body.intern_id, application: facts.application_id, move: 'shortlist', by: 'company' })
+    : await openCandidature(db, {
+        id,
+        company: actor.company,
+        plan,
+        intern: body.intern_id,
+        application: facts.application_id,
+        move: 'shortlist',
+        by: 'company',
+      })
   return isMoved(moved) ? id : illegal(moved)
 }
 
 /** Takes off the shortlist: a candidature that was only shortlisted ends, or is interest again. Said twice it stays off. */
-export const removeFromShortlist: Handler<Calls['removeFromShortlist']> = async ({ actor, db, body }) => {
-  const open = body.io_id ? await openCandidatureOf(db, actor.company, body.io_id, body.intern_id) : null
+export const removeFromShortlist: Handler<Calls['removeFromShortlist']> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  const open = body.io_id
+    ? await openCandidatureOf(db, actor.company, body.io_id, body.intern_id)
+    : null
   const row = open ? await candidatureForUpdate(db, actor, open) : undefined
   await db.run(store.remove, actor.company, body.intern_id, body.io_id ?? null)
   if (!row) return {}
   const move = row.interested_at ? 'returnToInterest' : 'unshortlist'
   if (!candidatureMachine.can(move, row.stage, 'company')) return {}
-  const moved = await moveCandidature(db, { id: row.candidature_id, move, by: 'company', ...(move === 'unshortlist' ? { reason: 'OFF_SHORTLIST' } : {}) })
+  const moved = await moveCandidature(db, {
+    id: row.candidature_id,
+    move,
+    by: 'company',
+    ...(move === 'unshortlist' ? { reason: 'OFF_SHORTLIST' } : {}),
+  })
   return isMoved(moved) ? {} : illegal(moved)
 }

@@ -5,13 +5,41 @@ import { cardsOf } from '../browse/public.ts'
 import * as store from './store.ts'
 
 /** The shortlist, newest first; `plan_id: null` asks for the entries without a plan. */
-export const listShortlist: Handler<(typeof shortlistCalls)['listShortlist']> = async ({ actor, db, body }) => {
+export const listShortlist: Handler<(typeof shortlistCalls)['listShortlist']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const perPage = body.per_page ?? 10
-  const rows = await db.many(store.page, actor.company, body.plan_id ?? null, body.plan_id === null, body.search || null, perPage, ((body.page ?? 1) - 1) * perPage)
-  const cards = await cardsOf(db, actor.company, rows.map((row) => row.intern_id), body.plan_id ? [body.plan_id] : [])
+  const rows = await db.many(
+    store.page,
+    actor.company,
+    body.plan_id ?? null,
+    body.plan_id === null,
+    body.search || null,
+    perPage,
+    ((body.page ?? 1) - 1) * perPage,
+  )
+  const cards = await cardsOf(
+    db,
+    actor.company,
+    rows.map((row) => row.intern_id),
+    body.plan_id ? [body.plan_id] : [],
+  )
   const shown = rows.flatMap((row) => {
     const card = cards.get(row.intern_id)
-    return card ? [{ ...card, plan: row.plan_id && row.plan_name ? { plan_id: row.plan_id, name: row.plan_name } : null, added_at: row.added_at, added_by: row.added_by, stage: row.stage }] : []
+    return card
+      ? [
+          {
+            ...card,
+            plan:
+              row.plan_id && row.plan_name ? { plan_id: row.plan_id, name: row.plan_name } : null,
+            added_at: row.added_at,
+            added_by: row.added_by,
+            stage: row.stage,
+          },
+        ]
+      : []
   })
   return counted(shown, rows[0]?.count ?? 0)
 }

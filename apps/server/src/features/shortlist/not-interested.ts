@@ -6,17 +6,43 @@ import * as store from './store.ts'
 type Calls = typeof shortlistCalls
 
 /** Hides an intern from this company's browse and suggestions until undone; ends no candidature (spec/states.md). */
-export const markNotInterested: Handler<Calls['markNotInterested']> = async ({ actor, db, body, now }) => {
+export const markNotInterested: Handler<Calls['markNotInterested']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   if (!(await db.one(store.facts, actor.company, body.intern_id, null))) return notFound()
-  return (await db.one(store.setMark, actor.company, body.intern_id, [...new Set(body.not_interested_reasons)], actor.userId, now.toISOString())) ?? notFound()
+  return (
+    (await db.one(
+      store.setMark,
+      actor.company,
+      body.intern_id,
+      [...new Set(body.not_interested_reasons)],
+      actor.userId,
+      now.toISOString(),
+    )) ?? notFound()
+  )
 }
 
-export const changeNotInterested: Handler<Calls['changeNotInterested']> = async ({ actor, db, params, body }) =>
-  (await db.one(store.changeMark, actor.company, params.internId, [...new Set(body.not_interested_reasons)])) ?? notFound()
+export const changeNotInterested: Handler<Calls['changeNotInterested']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) =>
+  (await db.one(store.changeMark, actor.company, params.internId, [
+    ...new Set(body.not_interested_reasons),
+  ])) ?? notFound()
 
-export const undoNotInterested: Handler<Calls['undoNotInterested']> = async ({ actor, db, params }) => {
+export const undoNotInterested: Handler<Calls['undoNotInterested']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   await db.run(store.dropMark, actor.company, params.internId)
   return {}
 }
 
-export const getNotInterested: Handler<Calls['getNotInterested']> = async ({ actor, db, params }) => (await db.one(store.markOf, actor.company, params.internId)) ?? null
+export const getNotInterested: Handler<Calls['getNotInterested']> = async ({ actor, db, params }) =>
+  (await db.one(store.markOf, actor.company, params.internId)) ?? null

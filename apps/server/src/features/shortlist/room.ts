@@ -3,6 +3,23 @@ import { room } from '../../platform/http/handler.ts'
 import { removeFromShortlist, saveToShortlist } from './change-shortlist.ts'
 import { listShortlist } from './list-shortlist.ts'
 import { shortlistReactions } from './reactions.ts'
-import { changeNotInterested, getNotInterested, markNotInterested, undoNotInterested } from './not-interested.ts'
+import {
+  changeNotInterested,
+  getNotInterested,
+  markNotInterested,
+  undoNotInterested,
+} from './not-interested.ts'
 
-export const shortlistRoom = room(shortlistCalls, { listShortlist, saveToShortlist, removeFromShortlist, markNotInterested, changeNotInterested, undoNotInterested, getNotInterested }, { reactions: shortlistReactions })
+export const shortlistRoom = room(
+  shortlistCalls,
+  {
+    listShortlist,
+    saveToShortlist,
+    removeFromShortlist,
+    markNotInterested,
+    changeNotInterested,
+    undoNotInterested,
+    getNotInterested,
+  },
+  { reactions: shortlistReactions },
+)

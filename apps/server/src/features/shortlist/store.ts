@@ -16,7 +16,17 @@ export interface EntryRow {
 }
 /** The candidature that an intern's card shows, whichever plan's it is: its stage opens the name. */
 const seenThrough = `(select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc limit 1)`
-export const page = statement<[CompanyScope, plan: string | null, onlyPlain: boolean, search: string | null, limit: number, offset: number], EntryRow>(
+export const page = statement<
+  [
+    CompanyScope,
+    plan: string | null,
+    onlyPlain: boolean,
+    search: string | null,
+    limit: number,
+    offset: number,
+  ],
+  EntryRow
+>(
   'shortlist.page',
   `select h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at, a.first_name || ' ' || a.last_name as added_by,
      (select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id order by c.created_at desc limit 1) as stage, count(*) over () as count
@@ -24,10 +34,16 @@ export const page = statement<[CompanyScope, plan: string | null, onlyPlain: boo
    where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (${knownName(seenThrough)}) ilike '%' || $4 || '%')
    order by h.created_at desc, h.intern_id limit $5 offset $6`,
 )
-export const add = statement<[CompanyScope, intern: string, plan: string | null, user: string, now: string]>(
-  'shortlist.add', `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+export const add = statement<
+  [CompanyScope, intern: string, plan: string | null, user: string, now: string]
+>(
+  'shortlist.add',
+  `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
 )
-export const remove = statement<[CompanyScope, intern: string, plan: string | null]>('shortlist.remove', `delete from shortlist where company_id = $1 and intern_id = $2 and plan_id is not distinct from $3`)
+export const remove = statement<[CompanyScope, intern: string, plan: string | null]>(
+  'shortlist.remove',
+  `delete from shortlist where company_id = $1 and intern_id = $2 and plan_id is not distinct from $3`,
+)
 
 /** Back on the shortlist of its plan, put there by whoever proposed the interview. */
 export const addBack = statement<[candidature: string, now: string]>(
@@ -38,7 +54,8 @@ export const addBack = statement<[candidature: string, now: string]>(
    where c.candidature_id = $1 on conflict do nothing`,
 )
 export const dropEnded = statement<[candidature: string]>(
-  'shortlist.dropEnded', `delete from shortlist h using candidatures c where c.candidature_id = $1 and h.company_id = c.company_id and h.intern_id = c.intern_id and h.plan_id = c.plan_id`,
+  'shortlist.dropEnded',
+  `delete from shortlist h using candidatures c where c.candidature_id = $1 and h.company_id = c.company_id and h.intern_id = c.intern_id and h.plan_id = c.plan_id`,
 )
 
 export interface FactsRow {
@@ -65,10 +82,25 @@ export interface MarkRow {
   created_at: string
 }
 const mark = 'intern_id, reasons as not_interested_reasons, created_at'
-export const setMark = statement<[CompanyScope, intern: string, reasons: readonly string[], user: string, now: string], MarkRow>(
+export const setMark = statement<
+  [CompanyScope, intern: string, reasons: readonly string[], user: string, now: string],
+  MarkRow
+>(
   'shortlist.setMark',
   `insert into not_interested (company_id, intern_id, reasons, by_user, created_at) values ($1, $2, $3, $4, $5) on conflict (company_id, intern_id) do update set reasons = excluded.reasons returning ${mark}`,
 )
-export const changeMark = statement<[CompanyScope, intern: string, reasons: readonly string[]], MarkRow>('shortlist.changeMark', `update not_interested set reasons = $3 where company_id = $1 and intern_id = $2 returning ${mark}`)
-export const dropMark = statement<[CompanyScope, intern: string]>('shortlist.dropMark', `delete from not_interested where company_id = $1 and intern_id = $2`)
-export const markOf = statement<[CompanyScope, intern: string], MarkRow>('shortlist.markOf', `select ${mark} from not_interested where company_id = $1 and intern_id = $2`)
+export const changeMark = statement<
+  [CompanyScope, intern: string, reasons: readonly string[]],
+  MarkRow
+>(
+  'shortlist.changeMark',
+  `update not_interested set reasons = $3 where company_id = $1 and intern_id = $2 returning ${mark}`,
+)
+export const dropMark = statement<[CompanyScope, intern: string]>(
+  'shortlist.dropMark',
+  `delete from not_interested where company_id = $1 and intern_id = $2`,
+)
+export const markOf = statement<[CompanyScope, intern: string], MarkRow>(
+  'shortlist.markOf',
+  `select ${mark} from not_interested where company_id = $1 and intern_id = $2`,
+)

@@ -4,7 +4,22 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Raw } from '../../platform/http/outcome.ts'
 
 /** Public pages and their pictures are open; what is behind a sign-in, and people's own profiles, are nobody's index. */
-const rules = ['User-agent: *', 'Allow: /backend/files/', `Allow: ${pages.company.getStarted}`, `Allow: ${pages.intern.getStarted}`, 'Disallow: /backend/', 'Disallow: /company/', 'Disallow: /intern/', 'Disallow: /operator', 'Disallow: /intern-profile/', 'Disallow: /mailbox']
+const rules = [
+  'User-agent: *',
+  'Allow: /backend/files/',
+  `Allow: ${pages.company.getStarted}`,
+  `Allow: ${pages.intern.getStarted}`,
+  'Disallow: /backend/',
+  'Disallow: /company/',
+  'Disallow: /intern/',
+  'Disallow: /operator',
+  'Disallow: /intern-profile/',
+  'Disallow: /mailbox',
+]
 
 export const robots: Handler<typeof sitemapCalls.robots> = async ({ services }) =>
-  new Raw('text/plain; charset=utf-8', `${rules.join('\n')}\n\nSitemap: ${new URL(services.env.publicUrl).origin}/sitemaps/sitemap.xml\n`, { 'cache-control': 'public, max-age=3600' })
+  new Raw(
+    'text/plain; charset=utf-8',
+    `${rules.join('\n')}\n\nSitemap: ${new URL(services.env.publicUrl).origin}/sitemaps/sitemap.xml\n`,
+    { 'cache-control': 'public, max-age=3600' },
+  )

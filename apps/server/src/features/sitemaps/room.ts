@@ -6,4 +6,8 @@ import { robots } from './robots-file.ts'
 import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
 
 /** What crawlers and people find of the companies. */
-export const sitemapsRoom = room(sitemapCalls, { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots }, { heads: openPageHeads })
+export const sitemapsRoom = room(
+  sitemapCalls,
+  { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots },
+  { heads: openPageHeads },
+)

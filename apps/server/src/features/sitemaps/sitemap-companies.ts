@@ -12,16 +12,29 @@ const perFile = 50_000
 export const filesFor = (companies: number): number => Math.max(1, Math.ceil(companies / perFile))
 
 /** One file of links of approved companies. */
-export const sitemapCompanies: Handler<typeof sitemapCalls.sitemapCompanies> = async ({ params, db, services }) => {
+export const sitemapCompanies: Handler<typeof sitemapCalls.sitemapCompanies> = async ({
+  params,
+  db,
+  services,
+}) => {
   const file = Number(params.file.replace(/\D/g, ''))
   const base = new URL(services.env.publicUrl).origin
   const rows = await db.many(store.companyLinks, store.shownStatus, (file - 1) * perFile, perFile)
   if (rows.length === 0 && file > 1) return notFound()
-  return sitemap('urlset', rows.map((row) => ({ url: `${base}${address(pages.public.companyProfile, { slug: row.slug })}`, changedAt: row.changed_at })))
+  return sitemap(
+    'urlset',
+    rows.map((row) => ({
+      url: `${base}${address(pages.public.companyProfile, { slug: row.slug })}`,
+      changedAt: row.changed_at,
+    })),
+  )
 }
 
 /** Names and slugs of approved companies by name, for people. */
-export const listSitemapCompanies: Handler<typeof sitemapCalls.listSitemapCompanies> = async ({ query, db }) => {
+export const listSitemapCompanies: Handler<typeof sitemapCalls.listSitemapCompanies> = async ({
+  query,
+  db,
+}) => {
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
     db.many(store.companyNames, store.shownStatus, ((query.page ?? 1) - 1) * size, size),

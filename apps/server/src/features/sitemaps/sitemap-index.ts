@@ -9,14 +9,28 @@ import { sitemap } from './sitemap-xml.ts'
 export const sitemapIndex: Handler<typeof sitemapCalls.sitemapIndex> = async ({ db, services }) => {
   const base = new URL(services.env.publicUrl).origin
   const total = (await db.one(store.companyCount, store.shownStatus))?.count ?? 0
-  const files = Array.from({ length: filesFor(total) }, (_, at) => ({ url: `${base}/sitemaps/companies/companies-${at + 1}.xml` }))
+  const files = Array.from({ length: filesFor(total) }, (_, at) => ({
+    url: `${base}/sitemaps/companies/companies-${at + 1}.xml`,
+  }))
   return sitemap('sitemapindex', [{ url: `${base}/sitemaps/pages.xml` }, ...files])
 }
 
-const open = [pages.public.landing, pages.public.welcome, pages.public.sitemaps, pages.public.privacy, pages.company.getStarted, pages.intern.getStarted, pages.intern.findBatch, pages.intern.terms]
+const open = [
+  pages.public.landing,
+  pages.public.welcome,
+  pages.public.sitemaps,
+  pages.public.privacy,
+  pages.company.getStarted,
+  pages.intern.getStarted,
+  pages.intern.findBatch,
+  pages.intern.terms,
+]
 
 /** Our own pages that need no sign-in. */
 export const sitemapPages: Handler<typeof sitemapCalls.sitemapPages> = async ({ services }) => {
   const base = new URL(services.env.publicUrl).origin
-  return sitemap('urlset', open.map((path) => ({ url: `${base}${path}` })))
+  return sitemap(
+    'urlset',
+    open.map((path) => ({ url: `${base}${path}` })),
+  )
 }

@@ -6,12 +6,23 @@ export interface Link {
   readonly changedAt?: string
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
 
 /** A file of links as sitemaps.org says it; crawlers may keep it for an hour. @param kind `urlset` for pages, `sitemapindex` for other files */
 export function sitemap(kind: 'urlset' | 'sitemapindex', links: readonly Link[]): Raw {
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
-  const lines = links.map((link) => `<${entry}><loc>${escaped(link.url)}</loc>${link.changedAt ? `<lastmod>${link.changedAt.slice(0, 10)}</lastmod>` : ''}</${entry}>`)
+  const lines = links.map(
+    (link) =>
+      `<${entry}><loc>${escaped(link.url)}</loc>${link.changedAt ? `<lastmod>${link.changedAt.slice(0, 10)}</lastmod>` : ''}</${entry}>`,
+  )
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${kind}>\n`
-  return new Raw('application/xml; charset=utf-8', body, { 'cache-control': 'public, max-age=3600' })
+  return new Raw('application/xml; charset=utf-8', body, {
+    'cache-control': 'public, max-age=3600',
+  })
 }

@@ -22,7 +22,10 @@ it('lists the files of links, at the root as well', async () => {
 })
 
 it('links approved companies and no others', async () => {
-  for (const url of ['/sitemaps/companies/companies-1.xml', '/backend/sitemaps/companies/companies-1.xml']) {
+  for (const url of [
+    '/sitemaps/companies/companies-1.xml',
+    '/backend/sitemaps/companies/companies-1.xml',
+  ]) {
     const { body } = await server.running.app.inject(url)
     expect(body).toMatch(/<loc>https?:\/\/[^<]+\/company-profile\/quiet-lamp<\/loc>/)
     expect(body).not.toContain('not-yet')
@@ -30,13 +33,25 @@ it('links approved companies and no others', async () => {
 })
 
 it('answers 404 for a file beyond the last, or of another name', async () => {
-  for (const file of ['companies-2.xml', 'companies-0.xml', 'companies-99999.xml', 'other.xml', '..%2fsecret']) {
+  for (const file of [
+    'companies-2.xml',
+    'companies-0.xml',
+    'companies-99999.xml',
+    'other.xml',
+    '..%2fsecret',
+  ]) {
     expect((await server.running.app.inject(`/sitemaps/companies/${file}`)).statusCode).toBe(404)
   }
 })
 
 it('names approved companies for people, by page', async () => {
   const answer = await server.anyone().ask('GET sitemaps/companies', { query: { per_page: '5' } })
-  expect(answer).toMatchObject({ status: 200, count: 1, payload: [{ slug: 'quiet-lamp', name: 'Quiet Lamp & Sons' }] })
-  expect((await server.anyone().ask('GET sitemaps/companies', { query: { page: '0' } })).status).toBe(400)
+  expect(answer).toMatchObject({
+    status: 200,
+    count: 1,
+    payload: [{ slug: 'quiet-lamp', name: 'Quiet Lamp & Sons' }],
+  })
+  expect(
+    (await server.anyone().ask('GET sitemaps/companies', { query: { page: '0' } })).status,
+  ).toBe(400)
 })

@@ -4,12 +4,23 @@ import { statement } from '../../platform/db/statement.ts'
 // Strangers see companies of this status only.
 export const shownStatus = 'APPROVED' satisfies CompanyStatus
 
-export const companyCount = statement<[CompanyStatus], { count: number }>('sitemaps.companyCount', `select count(*) from companies where status = $1`)
-
-export const companyLinks = statement<[CompanyStatus, number, number], { slug: string; changed_at: string }>(
-  'sitemaps.companyLinks', `select slug, greatest(created_at, decided_at, profile_changed_at) as changed_at from companies where status = $1 order by created_at, company_id offset $2 limit $3`,
+export const companyCount = statement<[CompanyStatus], { count: number }>(
+  'sitemaps.companyCount',
+  `select count(*) from companies where status = $1`,
 )
 
-export const companyNames = statement<[CompanyStatus, number, number], { slug: string; name: string }>(
-  'sitemaps.companyNames', `select slug, name from companies where status = $1 order by lower(name), company_id offset $2 limit $3`,
+export const companyLinks = statement<
+  [CompanyStatus, number, number],
+  { slug: string; changed_at: string }
+>(
+  'sitemaps.companyLinks',
+  `select slug, greatest(created_at, decided_at, profile_changed_at) as changed_at from companies where status = $1 order by created_at, company_id offset $2 limit $3`,
+)
+
+export const companyNames = statement<
+  [CompanyStatus, number, number],
+  { slug: string; name: string }
+>(
+  'sitemaps.companyNames',
+  `select slug, name from companies where status = $1 order by lower(name), company_id offset $2 limit $3`,
 )

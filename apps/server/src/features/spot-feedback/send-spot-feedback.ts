@@ -9,10 +9,28 @@ import * as store from './store.ts'
 const mostAnHour = 20
 
 /** Keeps what somebody wrote about a screen, for the programme team. */
-export const sendSpotFeedback: Handler<typeof spotFeedbackCalls.sendSpotFeedback> = async ({ actor, body, db, now }) => {
+export const sendSpotFeedback: Handler<typeof spotFeedbackCalls.sendSpotFeedback> = async ({
+  actor,
+  body,
+  db,
+  now,
+}) => {
   const wait = await beyondLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hour)
-  if (wait !== null) return refuse('RATE_LIMITED', { because: 'spotFeedback.refused.tooMany', kept: true, retryAfter: wait })
+  if (wait !== null)
+    return refuse('RATE_LIMITED', {
+      because: 'spotFeedback.refused.tooMany',
+      kept: true,
+      retryAfter: wait,
+    })
   const id = newId(now)
-  await db.run(store.insert, id, actor.userId, body.page ?? '', body.rating ?? null, body.feedback, now.toISOString())
+  await db.run(
+    store.insert,
+    id,
+    actor.userId,
+    body.page ?? '',
+    body.rating ?? null,
+    body.feedback,
+    now.toISOString(),
+  )
   return { spot_feedback_id: id }
 }

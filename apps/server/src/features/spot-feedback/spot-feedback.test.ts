@@ -12,20 +12,34 @@ const call = 'POST common-services/spot-feedback/v1'
 
 it('keeps what was written, with the screen and the person', async () => {
   const { userId } = await anIntern(server)
-  const answer = await (await server.as(userId)).ask(call, { body: { feedback: ' The calendar is easy to read ', rating: 5, page: '/intern/dashboard' } })
+  const answer = await (
+    await server.as(userId)
+  ).ask(call, {
+    body: { feedback: ' The calendar is easy to read ', rating: 5, page: '/intern/dashboard' },
+  })
   expect(answer.status).toBe(200)
-  const { rows } = await server.pool.query('select user_id, page, rating, body from spot_feedback where spot_feedback_id = $1', [answer.payload.spot_feedback_id])
-  expect(rows).toEqual([{ user_id: userId, page: '/intern/dashboard', rating: 5, body: 'The calendar is easy to read' }])
+  const { rows } = await server.pool.query(
+    'select user_id, page, rating, body from spot_feedback where spot_feedback_id = $1',
+    [answer.payload.spot_feedback_id],
+  )
+  expect(rows).toEqual([
+    { user_id: userId, page: '/intern/dashboard', rating: 5, body: 'The calendar is easy to read' },
+  ])
 })
 
 it('keeps one row for a request that is sent twice', async () => {
   const { userId } = (await aCompany(server)).admin
   const browser = await server.as(userId)
   const requestId = crypto.randomUUID()
-  const answers = [await browser.ask(call, { body: { feedback: 'Once' }, requestId }), await browser.ask(call, { body: { feedback: 'Once' }, requestId })]
+  const answers = [
+    await browser.ask(call, { body: { feedback: 'Once' }, requestId }),
+    await browser.ask(call, { body: { feedback: 'Once' }, requestId }),
+  ]
   expect(answers.map((answer) => answer.status)).toEqual([200, 200])
   expect(answers[1]?.payload).toEqual(answers[0]?.payload)
-  expect((await server.pool.query('select 1 from spot_feedback where user_id = $1', [userId])).rowCount).toBe(1)
+  expect(
+    (await server.pool.query('select 1 from spot_feedback where user_id = $1', [userId])).rowCount,
+  ).toBe(1)
 })
 
 it('refuses strangers', async () => {
@@ -33,9 +47,15 @@ it('refuses strangers', async () => {
 })
 
 const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
-  ['nothing', {}], ['only spaces', { feedback: '   ' }], ['too long a text', { feedback: 'x'.repeat(2001) }], ['a control character', { feedback: 'a\u0000b' }],
-  ['a rating beyond five', { feedback: 'x', rating: 6 }], ['a rating as text', { feedback: 'x', rating: '5' }], ['another site', { feedback: 'x', page: 'https://elsewhere.example/' }],
-  ['a page with its query', { feedback: 'x', page: '/a?token=1' }], ['an unknown field', { feedback: 'x', colour: 'red' }],
+  ['nothing', {}],
+  ['only spaces', { feedback: '   ' }],
+  ['too long a text', { feedback: 'x'.repeat(2001) }],
+  ['a control character', { feedback: 'a\u0000b' }],
+  ['a rating beyond five', { feedback: 'x', rating: 6 }],
+  ['a rating as text', { feedback: 'x', rating: '5' }],
+  ['another site', { feedback: 'x', page: 'https://elsewhere.example/' }],
+  ['a page with its query', { feedback: 'x', page: '/a?token=1' }],
+  ['an unknown field', { feedback: 'x', colour: 'red' }],
 ]
 it.each(wrong)('refuses %s', async (_what, body) => {
   const browser = await server.as((await anIntern(server)).userId)
@@ -44,7 +64,8 @@ it.each(wrong)('refuses %s', async (_what, body) => {
 
 it('stops at twenty an hour and says when to come back', async () => {
   const browser = await server.as((await anOperator(server)).userId)
-  for (let sent = 0; sent < 20; sent += 1) expect((await browser.ask(call, { body: { feedback: `Note ${sent}` } })).status).toBe(200)
+  for (let sent = 0; sent < 20; sent += 1)
+    expect((await browser.ask(call, { body: { feedback: `Note ${sent}` } })).status).toBe(200)
   const late = await browser.ask(call, { body: { feedback: 'One more' } })
   expect(late).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)

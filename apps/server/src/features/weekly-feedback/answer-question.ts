@@ -1,7 +1,12 @@
 import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
-import { answerProblem, missingAnswers, type Question, questionOf } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import {
+  answerProblem,
+  missingAnswers,
+  type Question,
+  questionOf,
+} from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -17,7 +22,9 @@ type Party = CompanyMember | InternActor
 export const hostQuestion: Handler<Calls['hostQuestion']> = async ({ actor, db, params }) => {
   const row = await ownWeek(db, actor, params.weekly_feedback_id)
   const question = questionOf('company', params.slug)
-  return row && question && row.intern_id === params.intern_id ? weekQuestion(db, row, 'company', question) : notFound()
+  return row && question && row.intern_id === params.intern_id
+    ? weekQuestion(db, row, 'company', question)
+    : notFound()
 }
 export const internQuestion: Handler<Calls['internQuestion']> = async ({ actor, db, params }) => {
   const row = await ownWeek(db, actor, params.weekly_feedback_id)
@@ -26,7 +33,12 @@ export const internQuestion: Handler<Calls['internQuestion']> = async ({ actor, 
 }
 
 /** Saves the answer; the last one completes the week. */
-export const answerHostQuestion: Handler<Calls['answerHostQuestion']> = async ({ actor, db, params, body }) => {
+export const answerHostQuestion: Handler<Calls['answerHostQuestion']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const saved = await save(db, actor, 'company', params, body.answer)
   if (saved instanceof Refusal) return saved
   if (saved.row.intern_id !== params.intern_id) return notFound()
@@ -35,9 +47,16 @@ export const answerHostQuestion: Handler<Calls['answerHostQuestion']> = async ({
   return { saved_at: db.now.toISOString(), is_completed: completed, missing: saved.missing }
 }
 
-export const answerInternQuestion: Handler<Calls['answerInternQuestion']> = async ({ actor, db, params, body }) => {
+export const answerInternQuestion: Handler<Calls['answerInternQuestion']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const saved = await save(db, actor, 'intern', params, body.answer)
-  return saved instanceof Refusal ? saved : { saved_at: db.now.toISOString(), is_completed: false, missing: saved.missing }
+  return saved instanceof Refusal
+    ? saved
+    : { saved_at: db.now.toISOString(), is_completed: false, missing: saved.missing }
 }
 
 /** Completes the week, for good. */
@@ -46,16 +65,32 @@ export const completeWeek: Handler<Calls['completeWeek']> = async ({ actor, db, 
   if (!row) return notFound()
   const missing = await missingOf(db, row, 'intern')
   const verdict = weekCan.complete(actor, weekFacts(row), missing, now)
-  if (!verdict.yes) return missing.length > 0 && verdict.because === 'errors.INCOMPLETE' ? refuse('INCOMPLETE', { fields: Object.fromEntries(missing.map((slug) => [slug, say('weeklyFeedback.refused.missing')])) }) : refused(verdict)
+  if (!verdict.yes)
+    return missing.length > 0 && verdict.because === 'errors.INCOMPLETE'
+      ? refuse('INCOMPLETE', {
+          fields: Object.fromEntries(
+            missing.map((slug) => [slug, say('weeklyFeedback.refused.missing')]),
+          ),
+        })
+      : refused(verdict)
   await complete(db, row, 'intern')
   return { saved_at: now.toISOString(), is_completed: true, missing: [] }
 }
 
 async function missingOf(tx: Tx, row: WeekRow, side: WeekSide): Promise<string[]> {
-  return missingAnswers(side, (await tx.many(answersOf, [row.weekly_feedback_id], side)).map((one) => one.slug))
+  return missingAnswers(
+    side,
+    (await tx.many(answersOf, [row.weekly_feedback_id], side)).map((one) => one.slug),
+  )
 }
 
-async function save(tx: Tx, actor: Party, side: WeekSide, params: { weekly_feedback_id: string; slug: string }, answer: unknown): Promise<{ row: WeekRow; missing: string[] } | Refusal> {
+async function save(
+  tx: Tx,
+  actor: Party,
+  side: WeekSide,
+  params: { weekly_feedback_id: string; slug: string },
+  answer: unknown,
+): Promise<{ row: WeekRow; missing: string[] } | Refusal> {
   const row = await ownWeek(tx, actor, params.weekly_feedback_id, true)
   const question = questionOf(side, params.slug)
   if (!row || !question) return notFound()
@@ -64,24 +99,55 @@ async function save(tx: Tx, actor: Party, side: WeekSide, params: { weekly_feedb
   const problem = answerProblem(question, answer) ?? (await notOffered(tx, row, question, answer))
   if (problem) {
     const values = { min: question.min ?? 0, max: question.max ?? 0 }
-    return refuse('VALIDATION', { because: problem, values, fields: { answer: say(problem, values) } })
+    return refuse('VALIDATION', {
+      because: problem,
+      values,
+      fields: { answer: say(problem, values) },
+    })
   }
-  await tx.run(saveAnswer, row.weekly_feedback_id, side, question.slug, JSON.stringify(typeof answer === 'string' ? answer.trim() : answer), tx.now.toISOString())
+  await tx.run(
+    saveAnswer,
+    row.weekly_feedback_id,
+    side,
+    question.slug,
+    JSON.stringify(typeof answer === 'string' ? answer.trim() : answer),
+    tx.now.toISOString(),
+  )
   return { row, missing: await missingOf(tx, row, side) }
 }
 
 /** Projects are chosen out of the internship's own; skills may be typed. */
-async function notOffered(tx: Tx, row: WeekRow, question: Question, answer: unknown): Promise<string | null> {
+async function notOffered(
+  tx: Tx,
+  row: WeekRow,
+  question: Question,
+  answer: unknown,
+): Promise<string | null> {
   if (question.type !== 'projects' || !Array.isArray(answer)) return null
   const known = new Set((await optionsOf(tx, row, question)).map((one) => one.id))
-  return answer.every((id) => known.has(String(id))) && new Set(answer).size === answer.length ? null : 'weeklyFeedback.answer.list'
+  return answer.every((id) => known.has(String(id))) && new Set(answer).size === answer.length
+    ? null
+    : 'weeklyFeedback.answer.list'
 }
 
 async function complete(tx: Tx, row: WeekRow, side: WeekSide): Promise<void> {
-  const changed = await tx.run(side === 'company' ? completeCompany : completeIntern, row.weekly_feedback_id, tx.now.toISOString())
+  const changed = await tx.run(
+    side === 'company' ? completeCompany : completeIntern,
+    row.weekly_feedback_id,
+    tx.now.toISOString(),
+  )
   if (changed === 0) return
   await tx.record({
-    moved: { machine: 'week', move: 'complete' }, subject: row.weekly_feedback_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id,
-    data: { week: row.number, side, both: isDone(row, otherSide(side)), internship_id: row.internship_id },
+    moved: { machine: 'week', move: 'complete' },
+    subject: row.weekly_feedback_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    data: {
+      week: row.number,
+      side,
+      both: isDone(row, otherSide(side)),
+      internship_id: row.internship_id,
+    },
   })
 }

@@ -9,13 +9,41 @@ import { weekFacts } from './week-facts.ts'
 type Calls = typeof weeklyFeedbackCalls
 
 /** A project of this internship only; the same name again is the same project. */
-export const createHostProject: Handler<Calls['createHostProject']> = async ({ actor, db, body, now }) => {
+export const createHostProject: Handler<Calls['createHostProject']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = (await db.many(weeksOfInternship, body.internship_id, actor.company, null))[0]
   if (!row || !internshipCan.see(actor, weekFacts(row)).yes) return notFound()
-  return (await db.one(insertProject, newId(now), row.internship_id, body.name, 'company', now.toISOString())) ?? notFound()
+  return (
+    (await db.one(
+      insertProject,
+      newId(now),
+      row.internship_id,
+      body.name,
+      'company',
+      now.toISOString(),
+    )) ?? notFound()
+  )
 }
 
-export const createInternProject: Handler<Calls['createInternProject']> = async ({ actor, db, body, now }) => {
+export const createInternProject: Handler<Calls['createInternProject']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = (await db.many(weeksOfInternship, body.internship_id, null, actor.intern))[0]
-  return row ? ((await db.one(insertProject, newId(now), row.internship_id, body.name, 'intern', now.toISOString())) ?? notFound()) : notFound()
+  return row
+    ? ((await db.one(
+        insertProject,
+        newId(now),
+        row.internship_id,
+        body.name,
+        'intern',
+        now.toISOString(),
+      )) ?? notFound())
+    : notFound()
 }

@@ -20,12 +20,34 @@ const remind: Job = {
 
 async function tellOf(tx: Tx, row: DueRow): Promise<void> {
   const kind = row.stage === 1 ? 'due' : 'reminder'
-  const values = { week: row.number, role: row.role, company: row.company_name, intern: row.intern_name }
+  const values = {
+    week: row.number,
+    role: row.role,
+    company: row.company_name,
+    intern: row.intern_name,
+  }
   const once = `week:${row.weekly_feedback_id}:${row.stage}`
-  if (!isDone(row, 'intern')) await tx.tell({ to: { users: [row.intern_user_id] }, kind: `weeklyFeedback.${kind}ForIntern`, values, link: address(pages.intern.checkpoint, { id: row.weekly_feedback_id }), once })
+  if (!isDone(row, 'intern'))
+    await tx.tell({
+      to: { users: [row.intern_user_id] },
+      kind: `weeklyFeedback.${kind}ForIntern`,
+      values,
+      link: address(pages.intern.checkpoint, { id: row.weekly_feedback_id }),
+      once,
+    })
   if (isDone(row, 'company')) return
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
-  await tx.tell({ to: { users }, kind: `weeklyFeedback.${kind}ForCompany`, values, link: address(pages.company.internship, { internshipId: row.internship_id }, { feedback: row.weekly_feedback_id }), once })
+  await tx.tell({
+    to: { users },
+    kind: `weeklyFeedback.${kind}ForCompany`,
+    values,
+    link: address(
+      pages.company.internship,
+      { internshipId: row.internship_id },
+      { feedback: row.weekly_feedback_id },
+    ),
+    once,
+  })
 }
 
 export const jobs: readonly Job[] = [remind]

@@ -7,10 +7,29 @@ const bothDone: Reaction = async (event, tx) => {
   if (event.data?.['both'] !== true) return
   const row = await tx.one(weekById, event.subject, null, null)
   if (!row) return
-  const values = { week: row.number, role: row.role, company: row.company_name, intern: row.intern_name }
-  await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'weeklyFeedback.answersForIntern', values, link: address(pages.intern.internships, {}, { week: row.weekly_feedback_id }) })
+  const values = {
+    week: row.number,
+    role: row.role,
+    company: row.company_name,
+    intern: row.intern_name,
+  }
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: 'weeklyFeedback.answersForIntern',
+    values,
+    link: address(pages.intern.internships, {}, { week: row.weekly_feedback_id }),
+  })
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
-  await tx.tell({ to: { users }, kind: 'weeklyFeedback.answersForCompany', values, link: address(pages.company.internship, { internshipId: row.internship_id }, { week: row.weekly_feedback_id }) })
+  await tx.tell({
+    to: { users },
+    kind: 'weeklyFeedback.answersForCompany',
+    values,
+    link: address(
+      pages.company.internship,
+      { internshipId: row.internship_id },
+      { week: row.weekly_feedback_id },
+    ),
+  })
 }
 
 export const reactions: Readonly<Record<string, Reaction>> = { 'week.complete': bothDone }

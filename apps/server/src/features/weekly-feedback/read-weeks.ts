@@ -3,7 +3,11 @@ import type { WeekDetail, WeekRow as WeekRowView } from '@fledge/contract/weekly
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { flagsOf } from '@fledge/domain/internships/rules.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
-import { missingAnswers, type Question, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import {
+  missingAnswers,
+  type Question,
+  weekQuestions,
+} from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -11,31 +15,64 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { sayAnswer } from './say-answer.ts'
-import { answersOf, customProjectsOf, projectsOf, weeksOfInternship, weeksOfOffer, type WeekRow } from './store.ts'
+import {
+  answersOf,
+  customProjectsOf,
+  projectsOf,
+  weeksOfInternship,
+  weeksOfOffer,
+  type WeekRow,
+} from './store.ts'
 import { isDone, isVisible, labelOf, lastDay, otherSide, ownWeek, weekFacts } from './week-facts.ts'
 import { answerOf } from './week-question.ts'
 
 type Calls = typeof weeklyFeedbackCalls
 
-function weekRow(row: WeekRow, side: WeekSide, answered: readonly string[], now: Date): WeekRowView {
+function weekRow(
+  row: WeekRow,
+  side: WeekSide,
+  answered: readonly string[],
+  now: Date,
+): WeekRowView {
   const label = labelOf(row, side, now)
   const done = isDone(row, side)
   return {
-    weekly_feedback_id: row.weekly_feedback_id, week: row.number, starts_on: row.starts_on, ends_on: lastDay(row), unlocks_at: row.unlocks_at, label, label_text: say(weekBadges[label].text, { date: sayTime(row.unlocks_at, row.zone, 'en-GB', 'day') }),
-    other_label: labelOf(row, otherSide(side), now), is_visible: isVisible(row, now), active: now >= weekFacts(row).unlocksAt && !done ? 'true' : 'false', completed: done ? 'true' : 'false',
+    weekly_feedback_id: row.weekly_feedback_id,
+    week: row.number,
+    starts_on: row.starts_on,
+    ends_on: lastDay(row),
+    unlocks_at: row.unlocks_at,
+    label,
+    label_text: say(weekBadges[label].text, {
+      date: sayTime(row.unlocks_at, row.zone, 'en-GB', 'day'),
+    }),
+    other_label: labelOf(row, otherSide(side), now),
+    is_visible: isVisible(row, now),
+    active: now >= weekFacts(row).unlocksAt && !done ? 'true' : 'false',
+    completed: done ? 'true' : 'false',
     next_slug: done ? null : (missingAnswers(side, answered)[0] ?? null),
   }
 }
 
 async function rowsView(db: Db, rows: readonly WeekRow[], side: WeekSide) {
-  const answers = await db.many(answersOf, rows.map((row) => row.weekly_feedback_id), side)
-  const slugs = (id: string) => answers.filter((one) => one.weekly_feedback_id === id).map((one) => one.slug)
-  return counted(rows.map((row) => weekRow(row, side, slugs(row.weekly_feedback_id), db.now)), rows.length)
+  const answers = await db.many(
+    answersOf,
+    rows.map((row) => row.weekly_feedback_id),
+    side,
+  )
+  const slugs = (id: string) =>
+    answers.filter((one) => one.weekly_feedback_id === id).map((one) => one.slug)
+  return counted(
+    rows.map((row) => weekRow(row, side, slugs(row.weekly_feedback_id), db.now)),
+    rows.length,
+  )
 }
 
 export const listHostWeeks: Handler<Calls['listHostWeeks']> = async ({ actor, db, body }) => {
   const rows = await db.many(weeksOfInternship, body.internship_id, actor.company, null)
-  return rows[0] && internshipCan.see(actor, weekFacts(rows[0])).yes ? rowsView(db, rows, 'company') : notFound()
+  return rows[0] && internshipCan.see(actor, weekFacts(rows[0])).yes
+    ? rowsView(db, rows, 'company')
+    : notFound()
 }
 export const listInternWeeks: Handler<Calls['listInternWeeks']> = async ({ actor, db, params }) => {
   const rows = await db.many(weeksOfOffer, params.offer_id, null, actor.intern)
@@ -43,34 +80,77 @@ export const listInternWeeks: Handler<Calls['listInternWeeks']> = async ({ actor
 }
 
 /** The other side's answers are read only when both may see them: what is not read cannot leave. */
-async function detailOf(db: Db, actor: CompanyMember | InternActor, id: string, section: string | undefined): Promise<WeekDetail | undefined> {
+async function detailOf(
+  db: Db,
+  actor: CompanyMember | InternActor,
+  id: string,
+  section: string | undefined,
+): Promise<WeekDetail | undefined> {
   const row = await ownWeek(db, actor, id)
   if (!row) return undefined
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
   const visible = isVisible(row, db.now)
-  const labels = new Map((await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]))
+  const labels = new Map(
+    (await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]),
+  )
   const said = async (of: WeekSide) => {
     const answers = await db.many(answersOf, [id], of)
     const questions: readonly Question[] = weekQuestions[of]
-    return questions.filter((one) => section === undefined || one.slug === section).map((question) => {
-      const answer = answers.find((one) => one.slug === question.slug)?.answer
-      return { slug: question.slug, text: say(question.text), type: question.type, answer: answerOf(answer), says: sayAnswer(question, answer, labels) }
-    })
+    return questions
+      .filter((one) => section === undefined || one.slug === section)
+      .map((question) => {
+        const answer = answers.find((one) => one.slug === question.slug)?.answer
+        return {
+          slug: question.slug,
+          text: say(question.text),
+          type: question.type,
+          answer: answerOf(answer),
+          says: sayAnswer(question, answer, labels),
+        }
+      })
   }
   return {
-    weekly_feedback_id: id, week: row.number, starts_on: row.starts_on, ends_on: lastDay(row), visible_at: weekFacts(row).visibleAt.toISOString(), own: await said(side), other: visible ? await said(otherSide(side)) : null,
-    own_label: labelOf(row, side, db.now), other_label: labelOf(row, otherSide(side), db.now), company_name: row.company_name, intern_name: row.intern_name,
+    weekly_feedback_id: id,
+    week: row.number,
+    starts_on: row.starts_on,
+    ends_on: lastDay(row),
+    visible_at: weekFacts(row).visibleAt.toISOString(),
+    own: await said(side),
+    other: visible ? await said(otherSide(side)) : null,
+    own_label: labelOf(row, side, db.now),
+    other_label: labelOf(row, otherSide(side), db.now),
+    company_name: row.company_name,
+    intern_name: row.intern_name,
   }
 }
-export const viewHostWeek: Handler<Calls['viewHostWeek']> = async ({ actor, db, params, query }) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
-export const viewInternWeek: Handler<Calls['viewInternWeek']> = async ({ actor, db, params, query }) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
+export const viewHostWeek: Handler<Calls['viewHostWeek']> = async ({ actor, db, params, query }) =>
+  (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
+export const viewInternWeek: Handler<Calls['viewInternWeek']> = async ({
+  actor,
+  db,
+  params,
+  query,
+}) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
 
 export const feedbackOffer: Handler<Calls['feedbackOffer']> = async ({ actor, db, body }) => {
   const row = (await db.many(weeksOfOffer, body.offer_id, null, actor.intern))[0]
   if (!row) return notFound()
-  const [projects, custom] = await Promise.all([db.many(projectsOf, row.internship_id), db.many(customProjectsOf, row.internship_id)])
+  const [projects, custom] = await Promise.all([
+    db.many(projectsOf, row.internship_id),
+    db.many(customProjectsOf, row.internship_id),
+  ])
   return {
-    offer_id: row.offer_id, internship_id: row.internship_id, role: row.role, company_name: row.company_name, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null, intern_name: row.intern_name,
-    starts_on: row.internship_starts_on, ends_on: row.internship_ends_on, hours_a_week: row.hours_a_week, ...flagsOf(row.status), custom_projects: custom, projects,
+    offer_id: row.offer_id,
+    internship_id: row.internship_id,
+    role: row.role,
+    company_name: row.company_name,
+    logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
+    intern_name: row.intern_name,
+    starts_on: row.internship_starts_on,
+    ends_on: row.internship_ends_on,
+    hours_a_week: row.hours_a_week,
+    ...flagsOf(row.status),
+    custom_projects: custom,
+    projects,
   }
 }

@@ -7,9 +7,16 @@ export type Labels = ReadonlyMap<string, string>
 /** What an answer says in words; null where there is none. */
 export function sayAnswer(question: Question, answer: unknown, labels: Labels): string | null {
   if (answer === null || answer === undefined) return null
-  if (question.type === 'frequency') return contactFrequencies.some((one) => one === answer) ? say(`weeklyFeedback.frequency.${answer}`) : null
+  if (question.type === 'frequency')
+    return contactFrequencies.some((one) => one === answer)
+      ? say(`weeklyFeedback.frequency.${answer}`)
+      : null
   if (question.type === 'number') return say('weeklyFeedback.says.hours', { hours: Number(answer) })
-  if (question.type === 'rating') return say('weeklyFeedback.says.rating', { rating: Number(answer) })
-  if (Array.isArray(answer)) return answer.length === 0 ? say('weeklyFeedback.says.none') : answer.map((one) => labels.get(String(one)) ?? String(one)).join(', ')
+  if (question.type === 'rating')
+    return say('weeklyFeedback.says.rating', { rating: Number(answer) })
+  if (Array.isArray(answer))
+    return answer.length === 0
+      ? say('weeklyFeedback.says.none')
+      : answer.map((one) => labels.get(String(one)) ?? String(one)).join(', ')
   return String(answer)
 }

@@ -38,10 +38,22 @@ const columns = `w.weekly_feedback_id, w.internship_id, w.number, w.starts_on, w
 const mine = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 type Scoped = [id: string, CompanyScope | null, InternScope | null]
 
-export const weekById = statement<Scoped, WeekRow>('weeks.byId', `select ${columns} where w.weekly_feedback_id = $1 and ${mine}`)
-export const weekForUpdate = statement<Scoped, WeekRow>('weeks.forUpdate', `select ${columns} where w.weekly_feedback_id = $1 and ${mine} for update of w`)
-export const weeksOfInternship = statement<Scoped, WeekRow>('weeks.ofInternship', `select ${columns} where w.internship_id = $1 and ${mine} order by w.number`)
-export const weeksOfOffer = statement<Scoped, WeekRow>('weeks.ofOffer', `select ${columns} where i.offer_id = $1 and ${mine} order by w.number`)
+export const weekById = statement<Scoped, WeekRow>(
+  'weeks.byId',
+  `select ${columns} where w.weekly_feedback_id = $1 and ${mine}`,
+)
+export const weekForUpdate = statement<Scoped, WeekRow>(
+  'weeks.forUpdate',
+  `select ${columns} where w.weekly_feedback_id = $1 and ${mine} for update of w`,
+)
+export const weeksOfInternship = statement<Scoped, WeekRow>(
+  'weeks.ofInternship',
+  `select ${columns} where w.internship_id = $1 and ${mine} order by w.number`,
+)
+export const weeksOfOffer = statement<Scoped, WeekRow>(
+  'weeks.ofOffer',
+  `select ${columns} where i.offer_id = $1 and ${mine} order by w.number`,
+)
 
 export interface AnswerRow {
   weekly_feedback_id: string
@@ -51,12 +63,24 @@ export interface AnswerRow {
   at: string
 }
 /** One side's answers of some weeks; a read of the other side's is asked for by name, after the verdict. */
-export const answersOf = statement<[weeks: readonly string[], side: WeekSide], AnswerRow>('weeks.answersOf', `select weekly_feedback_id, side, slug, answer, at from week_answers where weekly_feedback_id = any($1::uuid[]) and side = $2`)
-export const saveAnswer = statement<[week: string, side: WeekSide, slug: string, answer: string, now: string]>(
-  'weeks.saveAnswer', `insert into week_answers (weekly_feedback_id, side, slug, answer, at) values ($1, $2, $3, $4::jsonb, $5) on conflict (weekly_feedback_id, side, slug) do update set answer = excluded.answer, at = excluded.at`,
+export const answersOf = statement<[weeks: readonly string[], side: WeekSide], AnswerRow>(
+  'weeks.answersOf',
+  `select weekly_feedback_id, side, slug, answer, at from week_answers where weekly_feedback_id = any($1::uuid[]) and side = $2`,
 )
-export const completeCompany = statement<[week: string, now: string]>('weeks.completeCompany', `update internship_weeks set company_completed_at = $2 where weekly_feedback_id = $1 and company_completed_at is null`)
-export const completeIntern = statement<[week: string, now: string]>('weeks.completeIntern', `update internship_weeks set intern_completed_at = $2 where weekly_feedback_id = $1 and intern_completed_at is null`)
+export const saveAnswer = statement<
+  [week: string, side: WeekSide, slug: string, answer: string, now: string]
+>(
+  'weeks.saveAnswer',
+  `insert into week_answers (weekly_feedback_id, side, slug, answer, at) values ($1, $2, $3, $4::jsonb, $5) on conflict (weekly_feedback_id, side, slug) do update set answer = excluded.answer, at = excluded.at`,
+)
+export const completeCompany = statement<[week: string, now: string]>(
+  'weeks.completeCompany',
+  `update internship_weeks set company_completed_at = $2 where weekly_feedback_id = $1 and company_completed_at is null`,
+)
+export const completeIntern = statement<[week: string, now: string]>(
+  'weeks.completeIntern',
+  `update internship_weeks set intern_completed_at = $2 where weekly_feedback_id = $1 and intern_completed_at is null`,
+)
 
 export interface ProjectRow {
   id: string
@@ -69,14 +93,22 @@ export const projectsOf = statement<[internship: string], ProjectRow>(
      select p.project_id as id, p.name as label, 0 as sort from internships i join offers o on o.offer_id = i.offer_id join plans pl on pl.plan_id = i.plan_id join projects p on p.project_id = any(o.project_ids || pl.project_ids) where i.internship_id = $1
      union all select c.custom_project_id, c.name, 1 from custom_projects c where c.internship_id = $1) all_of_them order by sort, label limit 200`,
 )
-export const customProjectsOf = statement<[internship: string], ProjectRow>('weeks.customProjectsOf', `select custom_project_id as id, name as label from custom_projects where internship_id = $1 order by name limit 200`)
-export const insertProject = statement<[id: string, internship: string, name: string, by: WeekSide, now: string], ProjectRow>(
-  'weeks.insertProject', `insert into custom_projects (custom_project_id, internship_id, name, created_by, created_at) values ($1, $2, $3, $4, $5) on conflict (internship_id, name) do update set name = excluded.name returning custom_project_id as id, name as label`,
+export const customProjectsOf = statement<[internship: string], ProjectRow>(
+  'weeks.customProjectsOf',
+  `select custom_project_id as id, name as label from custom_projects where internship_id = $1 order by name limit 200`,
+)
+export const insertProject = statement<
+  [id: string, internship: string, name: string, by: WeekSide, now: string],
+  ProjectRow
+>(
+  'weeks.insertProject',
+  `insert into custom_projects (custom_project_id, internship_id, name, created_by, created_at) values ($1, $2, $3, $4, $5) on conflict (internship_id, name) do update set name = excluded.name returning custom_project_id as id, name as label`,
 )
 
 /** The supervisors' users. */
 export const supervisorUsers = statement<[internship: string], { user_id: string }>(
-  'weeks.supervisorUsers', `select m.user_id from internships i join members m on m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id) where i.internship_id = $1 and m.status = 'ACTIVE'`,
+  'weeks.supervisorUsers',
+  `select m.user_id from internships i join members m on m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id) where i.internship_id = $1 and m.status = 'ACTIVE'`,
 )
 export interface DueRow extends WeekRow {
   stage: number
@@ -92,4 +124,7 @@ export const dueWeeks = statement<[now: string, firstDays: number, secondDays: n
      order by w.unlocks_at limit 50 for update of w skip locked)
    select all_of_it.*, due.stage from due join (select ${columns}) all_of_it using (weekly_feedback_id)`,
 )
-export const markReminded = statement<[week: string, stage: number]>('weeks.markReminded', `update internship_weeks set reminded = $2 where weekly_feedback_id = $1 and reminded < $2`)
+export const markReminded = statement<[week: string, stage: number]>(
+  'weeks.markReminded',
+  `update internship_weeks set reminded = $2 where weekly_feedback_id = $1 and reminded < $2`,
+)

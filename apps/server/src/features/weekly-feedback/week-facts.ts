@@ -1,4 +1,9 @@
-import type { CompanyScope, InternScope, CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import type {
+  CompanyScope,
+  InternScope,
+  CompanyMember,
+  InternActor,
+} from '@fledge/domain/sessions/words.ts'
 import type { WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
@@ -11,24 +16,43 @@ import { weekById, weekForUpdate, type WeekRow } from './store.ts'
 export function weekFacts(row: WeekRow): WeekFacts {
   const unlocksAt = new Date(row.unlocks_at)
   return {
-    startsAt: atWall(row.starts_on, '00:00', row.zone), unlocksAt, visibleAt: new Date(unlocksAt.getTime() + revealMs),
-    supervisorIds: [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null),
-    internshipStatus: row.status, companyDone: row.company_completed_at !== null, internDone: row.intern_completed_at !== null,
+    startsAt: atWall(row.starts_on, '00:00', row.zone),
+    unlocksAt,
+    visibleAt: new Date(unlocksAt.getTime() + revealMs),
+    supervisorIds: [row.supervisor_member_id, row.second_supervisor_member_id].filter(
+      (id) => id !== null,
+    ),
+    internshipStatus: row.status,
+    companyDone: row.company_completed_at !== null,
+    internDone: row.intern_completed_at !== null,
   }
 }
 
 export const otherSide = (side: WeekSide): WeekSide => (side === 'company' ? 'intern' : 'company')
-export const isDone = (row: WeekRow, side: WeekSide) => (side === 'company' ? row.company_completed_at : row.intern_completed_at) !== null
-export const labelOf = (row: WeekRow, side: WeekSide, now: Date): WeekLabel => weekLabel(weekFacts(row), isDone(row, side), now)
-export const isVisible = (row: WeekRow, now: Date): boolean => isWeekVisible(weekFacts(row), { company: isDone(row, 'company'), intern: isDone(row, 'intern') }, now)
+export const isDone = (row: WeekRow, side: WeekSide) =>
+  (side === 'company' ? row.company_completed_at : row.intern_completed_at) !== null
+export const labelOf = (row: WeekRow, side: WeekSide, now: Date): WeekLabel =>
+  weekLabel(weekFacts(row), isDone(row, side), now)
+export const isVisible = (row: WeekRow, now: Date): boolean =>
+  isWeekVisible(
+    weekFacts(row),
+    { company: isDone(row, 'company'), intern: isDone(row, 'intern') },
+    now,
+  )
 /** The Friday of the week. */
 export const lastDay = (row: WeekRow): string => plusDays(row.starts_on, 4)
 
 type Party = CompanyMember | InternActor
-const scopes = (actor: Party): [CompanyScope | null, InternScope | null] => (actor.kind === 'company' ? [actor.company, null] : [null, actor.intern])
+const scopes = (actor: Party): [CompanyScope | null, InternScope | null] =>
+  actor.kind === 'company' ? [actor.company, null] : [null, actor.intern]
 
 /** A week of an internship that this party may see; another's, and another supervisor's, is not there. */
-export async function ownWeek(db: Db, actor: Party, id: string, lock = false): Promise<WeekRow | undefined> {
+export async function ownWeek(
+  db: Db,
+  actor: Party,
+  id: string,
+  lock = false,
+): Promise<WeekRow | undefined> {
   const row = await db.one(lock ? weekForUpdate : weekById, id, ...scopes(actor))
   return row && internshipCan.see(actor, weekFacts(row)).yes ? row : undefined
 }

@@ -1,6 +1,10 @@
 import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekAnswer } from '@fledge/contract/weekly-feedback/schema.ts'
-import { contactFrequencies, type Question, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import {
+  contactFrequencies,
+  type Question,
+  weekQuestions,
+} from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
@@ -10,38 +14,97 @@ import { type AnswerRow, answersOf, projectsOf, weeksOfInternship, type WeekRow 
 import { isDone, lastDay, weekFacts } from './week-facts.ts'
 
 /** What a question of this week offers to choose from. */
-export async function optionsOf(db: Db, row: WeekRow, question: Question): Promise<readonly { id: string; label: string }[]> {
+export async function optionsOf(
+  db: Db,
+  row: WeekRow,
+  question: Question,
+): Promise<readonly { id: string; label: string }[]> {
   if (question.type === 'projects') return db.many(projectsOf, row.internship_id)
-  if (question.type === 'frequency') return contactFrequencies.map((id) => ({ id, label: say(`weeklyFeedback.frequency.${id}`) }))
+  if (question.type === 'frequency')
+    return contactFrequencies.map((id) => ({ id, label: say(`weeklyFeedback.frequency.${id}`) }))
   // A skill is a word: those of the plan are suggested, others may be typed.
-  return question.type === 'skills' ? (await lookupLabels(db, 'skill', row.skill_ids)).map((one) => ({ id: one.label, label: one.label })) : []
+  return question.type === 'skills'
+    ? (await lookupLabels(db, 'skill', row.skill_ids)).map((one) => ({
+        id: one.label,
+        label: one.label,
+      }))
+    : []
 }
 
-export const answerOf = (value: unknown): WeekAnswer | null => weekAnswer.safeParse(value).data ?? null
+export const answerOf = (value: unknown): WeekAnswer | null =>
+  weekAnswer.safeParse(value).data ?? null
 
 /** One question with its saved answer, its place among the others, and own earlier figures. */
-export async function weekQuestion(db: Db, row: WeekRow, side: WeekSide, question: Question): Promise<WeekQuestion> {
-  const weeks = (await db.many(weeksOfInternship, row.internship_id, row.company_id, row.intern_id)).filter((one) => one.number <= row.number)
-  const answers = await db.many(answersOf, weeks.map((one) => one.weekly_feedback_id), side)
+export async function weekQuestion(
+  db: Db,
+  row: WeekRow,
+  side: WeekSide,
+  question: Question,
+): Promise<WeekQuestion> {
+  const weeks = (
+    await db.many(weeksOfInternship, row.internship_id, row.company_id, row.intern_id)
+  ).filter((one) => one.number <= row.number)
+  const answers = await db.many(
+    answersOf,
+    weeks.map((one) => one.weekly_feedback_id),
+    side,
+  )
   const own = answers.filter((one) => one.weekly_feedback_id === row.weekly_feedback_id)
-  const labels = new Map((await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]))
+  const labels = new Map(
+    (await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]),
+  )
   const saved = own.find((one) => one.slug === question.slug)
   return {
-    weekly_feedback_id: row.weekly_feedback_id, internship_id: row.internship_id, offer_id: row.offer_id, week: row.number, starts_on: row.starts_on, ends_on: lastDay(row), unlocks_at: row.unlocks_at, visible_at: weekFacts(row).visibleAt.toISOString(),
-    company_name: row.company_name, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null, intern_name: row.intern_name, role: row.role, slug: question.slug, type: question.type, text: say(question.text),
-    min: question.min ?? null, max: question.max ?? null, options: [...(await optionsOf(db, row, question))], answer: answerOf(saved?.answer), saved_at: saved?.at ?? null, hours_agreed: row.hours_a_week,
+    weekly_feedback_id: row.weekly_feedback_id,
+    internship_id: row.internship_id,
+    offer_id: row.offer_id,
+    week: row.number,
+    starts_on: row.starts_on,
+    ends_on: lastDay(row),
+    unlocks_at: row.unlocks_at,
+    visible_at: weekFacts(row).visibleAt.toISOString(),
+    company_name: row.company_name,
+    logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
+    intern_name: row.intern_name,
+    role: row.role,
+    slug: question.slug,
+    type: question.type,
+    text: say(question.text),
+    min: question.min ?? null,
+    max: question.max ?? null,
+    options: [...(await optionsOf(db, row, question))],
+    answer: answerOf(saved?.answer),
+    saved_at: saved?.at ?? null,
+    hours_agreed: row.hours_a_week,
     steps: weekQuestions[side].map((one: Question) => {
       const given = own.find((answer) => answer.slug === one.slug)
-      return { slug: one.slug, text: say(`${one.text}.short`), answered: given !== undefined, says: sayAnswer(one, given?.answer, labels) }
+      return {
+        slug: one.slug,
+        text: say(`${one.text}.short`),
+        answered: given !== undefined,
+        says: sayAnswer(one, given?.answer, labels),
+      }
     }),
-    earlier: earlierOf(weeks, answers, row, question), is_locked: db.now < weekFacts(row).unlocksAt, is_completed: isDone(row, side),
+    earlier: earlierOf(weeks, answers, row, question),
+    is_locked: db.now < weekFacts(row).unlocksAt,
+    is_completed: isDone(row, side),
   }
 }
 
-function earlierOf(weeks: readonly WeekRow[], answers: readonly AnswerRow[], row: WeekRow, question: Question): { week: number; value: number }[] {
+function earlierOf(
+  weeks: readonly WeekRow[],
+  answers: readonly AnswerRow[],
+  row: WeekRow,
+  question: Question,
+): { week: number; value: number }[] {
   if (question.type !== 'rating' && question.type !== 'number') return []
-  return weeks.filter((one) => one.number < row.number).flatMap((one) => {
-    const value = answers.find((answer) => answer.weekly_feedback_id === one.weekly_feedback_id && answer.slug === question.slug)?.answer
-    return typeof value === 'number' ? [{ week: one.number, value }] : []
-  })
+  return weeks
+    .filter((one) => one.number < row.number)
+    .flatMap((one) => {
+      const value = answers.find(
+        (answer) =>
+          answer.weekly_feedback_id === one.weekly_feedback_id && answer.slug === question.slug,
+      )?.answer
+      return typeof value === 'number' ? [{ week: one.number, value }] : []
+    })
 }

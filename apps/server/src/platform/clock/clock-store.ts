@@ -8,5 +8,8 @@ export async function keptClock(pool: pg.Pool): Promise<MovableClock> {
 }
 
 export async function keepClock(pool: pg.Pool, clock: MovableClock): Promise<void> {
-  await pool.query('insert into dev_clock (offset_ms) values ($1) on conflict (one) do update set offset_ms = excluded.offset_ms', [Math.round(clock.offset())])
+  await pool.query(
+    'insert into dev_clock (offset_ms) values ($1) on conflict (one) do update set offset_ms = excluded.offset_ms',
+    [Math.round(clock.offset())],
+  )
 }

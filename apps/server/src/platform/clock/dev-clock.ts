@@ -6,7 +6,14 @@ import type { Services } from '../services.ts'
 import type { MovableClock } from './clock.ts'
 import { keepClock } from './clock-store.ts'
 
-const body = z.strictObject({ now: z.iso.datetime({ offset: true }).optional(), forward_ms: z.int().min(0).max(366 * 86_400_000).optional() })
+const body = z.strictObject({
+  now: z.iso.datetime({ offset: true }).optional(),
+  forward_ms: z
+    .int()
+    .min(0)
+    .max(366 * 86_400_000)
+    .optional(),
+})
 
 /**
  * `POST /backend/dev/clock` moves the clock and does at once what became due; tests and zero-configuration mode only.
@@ -16,10 +23,13 @@ export function clockCalls(app: FastifyInstance, services: Services, clock: Mova
   app.get('/backend/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/backend/dev/clock', async (request, reply) => {
     // Another site's form can't send JSON without asking first.
-    if (!request.headers['content-type']?.startsWith('application/json')) return sendRefusal(reply, refuse('WRONG_TYPE'))
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      return sendRefusal(reply, refuse('WRONG_TYPE'))
     const asked = body.safeParse(request.body)
     if (!asked.success) return sendRefusal(reply, refuse('VALIDATION'))
-    const to = asked.data.now ? new Date(asked.data.now) : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))
+    const to = asked.data.now
+      ? new Date(asked.data.now)
+      : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))
     clock.set(to)
     await keepClock(services.database.pool, clock)
     await services.sweep()

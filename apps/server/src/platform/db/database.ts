@@ -23,7 +23,9 @@ export interface Db {
 /** What happened, for the event log that both parties' timelines read. */
 export interface Happening {
   /** A machine's proof; or, for what has no machine, its words. */
-  readonly moved: Moved | { readonly machine: string; readonly move: string; readonly from?: null; readonly to?: null }
+  readonly moved:
+    | Moved
+    | { readonly machine: string; readonly move: string; readonly from?: null; readonly to?: null }
   /** Id of the row that moved. */
   readonly subject: string
   readonly company?: string | null
@@ -35,7 +37,14 @@ export interface Happening {
 }
 
 /** A moment in a text's values is said in the reader's own zone when the mail is made. */
-export type TextValue = string | number | { readonly time: string; readonly as?: 'day' | 'time' | 'both' | 'full'; readonly zone?: string }
+export type TextValue =
+  | string
+  | number
+  | {
+      readonly time: string
+      readonly as?: 'day' | 'time' | 'both' | 'full'
+      readonly zone?: string
+    }
 
 /** A mail and a notice, by the kind whose texts are `mails.<kind>.…` in the catalogue. */
 export interface Message {
@@ -48,7 +57,11 @@ export interface Message {
   /** Path of the page its button opens. */
   readonly link: string
   /** The interview whose calendar entry goes along. */
-  readonly calendar?: { readonly interview: string; readonly sequence: number; readonly cancel: boolean }
+  readonly calendar?: {
+    readonly interview: string
+    readonly sequence: number
+    readonly cancel: boolean
+  }
   /** Sent by mail only: codes and links. */
   readonly mailOnly?: boolean
   /** Keeps a repeated job from sending it twice. */
@@ -70,22 +83,60 @@ export type Reaction = (event: Happening, tx: Tx) => Promise<void>
 export interface Database {
   read(): Db
   /** One transaction; retried as a whole, three times, where the database asks for it. Not kept when `keep` says no. */
-  transaction<T>(actor: AnyActor, act: (tx: Tx) => Promise<T>, keep?: (result: T) => boolean): Promise<T>
+  transaction<T>(
+    actor: AnyActor,
+    act: (tx: Tx) => Promise<T>,
+    keep?: (result: T) => boolean,
+  ): Promise<T>
   /** `machine.move` → what rooms do about it. */
   react(reactions: Readonly<Record<string, Reaction>>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-const setActor = statement<[string, string], { set_config: string }>('platform.setActor', `select set_config('app.actor', $1, true), set_config('app.tenant', $2, true)`)
+const setActor = statement<[string, string], { set_config: string }>(
+  'platform.setActor',
+  `select set_config('app.actor', $1, true), set_config('app.tenant', $2, true)`,
+)
 
-const recordEvent = statement<[string, string, string, string | null, string | null, string, string | null, string | null, string | null, string | null, string | null, string | null, string, string], never>(
+const recordEvent = statement<
+  [
+    string,
+    string,
+    string,
+    string | null,
+    string | null,
+    string,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string,
+    string,
+  ],
+  never
+>(
   'platform.recordEvent',
   `insert into event_log (machine, move, subject_id, from_state, to_state, actor_kind, actor_id, company_id, intern_id, candidature_id, reason, note, data, at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 )
 
-const tellUsers = statement<[readonly string[], string, string, string, string, string | null, boolean, string, string | null], never>(
+const tellUsers = statement<
+  [
+    readonly string[],
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    boolean,
+    string,
+    string | null,
+  ],
+  never
+>(
   'platform.tellUsers',
   `with mailed as (
      insert into outbox (message_id, user_id, kind, content, link, calendar, created_at, next_try_at, once_key)
@@ -117,7 +168,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...options.connection,
     max: options.poolSize ?? 10,
     types,
-    options: '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
+    options:
+      '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
   })
   // An idle connection that the server closes (restart, failover) must not end the process; the next query opens another.
   pool.on('error', () => {})
@@ -126,9 +178,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     read: () => reader(pool, options.clock.now()),
-    transaction: (actor, act, keep = () => true) => retrying(() => once(pool, options, reactions, actor, act, keep)),
+    transaction: (actor, act, keep = () => true) =>
+      retrying(() => once(pool, options, reactions, actor, act, keep)),
     react(more) {
-      for (const [name, reaction] of Object.entries(more)) reactions.set(name, [...(reactions.get(name) ?? []), reaction])
+      for (const [name, reaction] of Object.entries(more))
+        reactions.set(name, [...(reactions.get(name) ?? []), reaction])
     },
     close: () => pool.end(),
   }
@@ -136,8 +190,15 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function reader(client: pg.Pool | pg.PoolClient, now: Date): Db {
   // The row type is the statement's word; the test that prepares every statement and the answer's schema both check it.
-  const query = async <P extends readonly unknown[], R>(what: Statement<P, R>, params: P): Promise<{ rows: R[]; rowCount: number | null }> => {
-    const { rows, rowCount } = await client.query({ name: what.name, text: what.text, values: [...params] })
+  const query = async <P extends readonly unknown[], R>(
+    what: Statement<P, R>,
+    params: P,
+  ): Promise<{ rows: R[]; rowCount: number | null }> => {
+    const { rows, rowCount } = await client.query({
+      name: what.name,
+      text: what.text,
+      values: [...params],
+    })
     return { rows, rowCount }
   }
   return {
@@ -148,7 +209,14 @@ function reader(client: pg.Pool | pg.PoolClient, now: Date): Db {
   }
 }
 
-async function once<T>(pool: pg.Pool, options: DatabaseOptions, reactions: Map<string, Reaction[]>, actor: AnyActor, act: (tx: Tx) => Promise<T>, keep: (result: T) => boolean): Promise<T> {
+async function once<T>(
+  pool: pg.Pool,
+  options: DatabaseOptions,
+  reactions: Map<string, Reaction[]>,
+  actor: AnyActor,
+  act: (tx: Tx) => Promise<T>,
+  keep: (result: T) => boolean,
+): Promise<T> {
   const client = await pool.connect()
   const after: (() => void)[] = []
   let broken: Error | undefined
@@ -170,7 +238,13 @@ async function once<T>(pool: pg.Pool, options: DatabaseOptions, reactions: Map<s
   }
 }
 
-function transactionOn(client: pg.PoolClient, options: DatabaseOptions, reactions: Map<string, Reaction[]>, actor: AnyActor, after: (() => void)[]): Tx {
+function transactionOn(
+  client: pg.PoolClient,
+  options: DatabaseOptions,
+  reactions: Map<string, Reaction[]>,
+  actor: AnyActor,
+  after: (() => void)[],
+): Tx {
   const now = options.clock.now()
   const at = now.toISOString()
   const tx: Tx = {
@@ -179,15 +253,51 @@ function transactionOn(client: pg.PoolClient, options: DatabaseOptions, reaction
     afterCommit: (done) => after.push(done),
     async record(event) {
       const { moved } = event
-      await tx.run(recordEvent, moved.machine, moved.move, event.subject, moved.from ?? null, moved.to ?? null, actor.kind, actorId(actor),
-        event.company ?? null, event.intern ?? null, event.candidature ?? null, event.reason ?? null, event.note ?? null, JSON.stringify(event.data ?? {}), at)
-      for (const react of reactions.get(`${moved.machine}.${moved.move}`) ?? []) await react(event, tx)
+      await tx.run(
+        recordEvent,
+        moved.machine,
+        moved.move,
+        event.subject,
+        moved.from ?? null,
+        moved.to ?? null,
+        actor.kind,
+        actorId(actor),
+        event.company ?? null,
+        event.intern ?? null,
+        event.candidature ?? null,
+        event.reason ?? null,
+        event.note ?? null,
+        JSON.stringify(event.data ?? {}),
+        at,
+      )
+      for (const react of reactions.get(`${moved.machine}.${moved.move}`) ?? [])
+        await react(event, tx)
     },
     async tell(message) {
       const content = JSON.stringify({ values: message.values ?? {}, rows: message.rows ?? [] })
-      if ('email' in message.to) await tx.run(tellAddress, message.to.email, message.kind, content, message.link, at, message.once ?? null)
+      if ('email' in message.to)
+        await tx.run(
+          tellAddress,
+          message.to.email,
+          message.kind,
+          content,
+          message.link,
+          at,
+          message.once ?? null,
+        )
       else if (message.to.users.length > 0) {
-        await tx.run(tellUsers, message.to.users, message.kind, content, message.link, actorName(actor), message.calendar ? JSON.stringify(message.calendar) : null, message.mailOnly ?? false, at, message.once ?? null)
+        await tx.run(
+          tellUsers,
+          message.to.users,
+          message.kind,
+          content,
+          message.link,
+          actorName(actor),
+          message.calendar ? JSON.stringify(message.calendar) : null,
+          message.mailOnly ?? false,
+          at,
+          message.once ?? null,
+        )
       }
       if (options.onOutbox && !after.includes(options.onOutbox)) after.push(options.onOutbox)
     },

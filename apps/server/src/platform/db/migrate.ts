@@ -7,15 +7,22 @@ import pg from 'pg'
  * Two servers that start together wait for each other.
  * @returns the names of the files that were applied
  */
-export async function migrate(connection: pg.ClientConfig, folder: string): Promise<readonly string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  folder: string,
+): Promise<readonly string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(4711)')
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const done = new Set(rows.map((row) => row.name))
-    const fresh = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).toSorted()
+    const fresh = (await readdir(folder))
+      .filter((name) => name.endsWith('.sql') && !done.has(name))
+      .toSorted()
     for (const name of fresh) await apply(client, name, await readFile(join(folder, name), 'utf8'))
     return fresh
   } finally {
@@ -31,7 +38,10 @@ async function apply(client: pg.Client, name: string, sql: string): Promise<void
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(
+      `migration ${name}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }
 
@@ -44,8 +54,11 @@ export async function unsafeBecause(connection: pg.ClientConfig): Promise<string
       `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`,
     )
     const setting = (name: string) => rows.find((row) => row.name === name)?.setting
-    if (Number(setting('server_version_num')) < 150_000) return 'The database is older than PostgreSQL 15.'
-    const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find((name) => setting(name) === 'off')
+    if (Number(setting('server_version_num')) < 150_000)
+      return 'The database is older than PostgreSQL 15.'
+    const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find(
+      (name) => setting(name) === 'off',
+    )
     return off ? `The database runs with ${off} off and could lose what it has confirmed.` : null
   } finally {
     await client.end()

@@ -12,7 +12,10 @@ const all = new Map<string, { readonly name: string; readonly text: string }>()
  * Declares a statement. Only a room's store.ts (and the platform) may.
  * @param name room.what, e.g. `offers.forUpdate`; at most 63 characters
  */
-export function statement<Params extends readonly unknown[], Row = Record<string, never>>(name: string, text: string): Statement<Params, Row> {
+export function statement<Params extends readonly unknown[], Row = Record<string, never>>(
+  name: string,
+  text: string,
+): Statement<Params, Row> {
   if (name.length > 63) throw new Error(`statement name too long: ${name}`)
   const known = all.get(name)
   if (known && known.text !== text) throw new Error(`two statements are called ${name}`)
@@ -22,7 +25,8 @@ export function statement<Params extends readonly unknown[], Row = Record<string
 }
 
 /** A moment inside JSON that PostgreSQL builds, as every answer says one: the driver brings only columns into that shape. */
-export const isoMoment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoMoment = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Every statement declared so far, for the test that prepares them all. */
 export function declaredStatements(): readonly { readonly name: string; readonly text: string }[] {

@@ -13,7 +13,9 @@ it('prepares every declared statement against the migrated database', async () =
   const client = await server.pool.connect()
   const wrong: string[] = []
   for (const [index, { name, text }] of declaredStatements().entries()) {
-    await client.query(`prepare check_${index} as ${text}`).catch((error: Error) => wrong.push(`${name}: ${error.message}`))
+    await client
+      .query(`prepare check_${index} as ${text}`)
+      .catch((error: Error) => wrong.push(`${name}: ${error.message}`))
   }
   client.release()
   expect(declaredStatements().length).toBeGreaterThan(10)

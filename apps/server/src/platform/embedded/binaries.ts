@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Owner } from './owner.ts'
@@ -7,8 +16,13 @@ import { StartError, sentences } from './sentences.ts'
 
 const require = createRequire(import.meta.url)
 const platforms: Readonly<Record<string, string>> = {
-  'linux-x64': 'linux-x64', 'linux-arm64': 'linux-arm64', 'linux-arm': 'linux-arm', 'linux-ia32': 'linux-ia32', 'linux-ppc64': 'linux-ppc64',
-  'darwin-x64': 'darwin-x64', 'darwin-arm64': 'darwin-arm64',
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-arm': 'linux-arm',
+  'linux-ia32': 'linux-ia32',
+  'linux-ppc64': 'linux-ppc64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
 }
 
 /** Where PostgreSQL's programs are. */
@@ -29,7 +43,9 @@ function nativeFolder(): string {
   }
   const list = join(folder, 'native', 'pg-symlinks.json')
   // The list is the package's own file: pairs of paths inside it.
-  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const links: { source: string; target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : []
   for (const { source, target } of links) {
     const from = join(folder, target)
     if (!existsSync(from)) symlinkSync(relative(dirname(from), join(folder, source)), from)
@@ -37,11 +53,20 @@ function nativeFolder(): string {
   return join(folder, 'native')
 }
 
-const inside = (native: string): Binaries => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') })
+const inside = (native: string): Binaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+})
 
 /** Whether that owner can run it: a checkout under /root is closed to others. */
 function runs(program: string, owner: Owner | undefined): boolean {
-  return spawnSync(program, ['--version'], { ...(owner ? { uid: owner.uid, gid: owner.gid } : {}), cwd: '/', stdio: 'ignore' }).status === 0
+  return (
+    spawnSync(program, ['--version'], {
+      ...(owner ? { uid: owner.uid, gid: owner.gid } : {}),
+      cwd: '/',
+      stdio: 'ignore',
+    }).status === 0
+  )
 }
 
 /**
@@ -55,8 +80,13 @@ export function findBinaries(owner: Owner | undefined, openFolder: string): Bina
   const here = inside(native)
   for (const program of [here.initdb, here.postgres]) chmodIfMine(program)
   if (runs(here.postgres, owner)) return here
-  if (!owner) throw new StartError(sentences.failed('its program does not run on this machine', here.postgres))
-  const version = readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1] ?? '18'
+  if (!owner)
+    throw new StartError(
+      sentences.failed('its program does not run on this machine', here.postgres),
+    )
+  const version =
+    readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1] ??
+    '18'
   const copy = join(openFolder, `postgresql-${version}`)
   if (!existsSync(copy)) copyWhole(native, copy)
   if (!runs(inside(copy).postgres, owner)) throw new StartError(sentences.noSwitch(owner.name))

@@ -9,7 +9,9 @@ export function checkPort(port: number, host = '127.0.0.1'): Promise<Wrong | und
   return new Promise((settle) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      settle({ wrong: error.code === 'EACCES' ? sentences.portDenied(port) : sentences.portTaken(port) })
+      settle({
+        wrong: error.code === 'EACCES' ? sentences.portDenied(port) : sentences.portTaken(port),
+      })
     })
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => settle(undefined)))
   })

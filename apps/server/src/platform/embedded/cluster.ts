@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,15 +59,42 @@ export async function initialise(cluster: Cluster): Promise<void> {
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
   if (cluster.owner) chownSync(part, cluster.owner.uid, cluster.owner.gid)
-  const flags = ['-D', part, '-U', name, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth-local=trust', '--auth-host=reject', '--no-instructions']
+  const flags = [
+    '-D',
+    part,
+    '-U',
+    name,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+  ]
   if (cluster.settings.fsync === 'off') flags.push('--no-sync')
-  const child = spawn(cluster.binaries.initdb, flags, { ...as(cluster.owner), cwd: '/', env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(cluster.binaries.initdb, flags, {
+    ...as(cluster.owner),
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let words = ''
-  child.stderr.setEncoding('utf8').on('data', (more: string) => { words += more })
-  const code = await new Promise<number | null>((settle, fail) => child.once('error', fail).once('close', settle))
+  child.stderr.setEncoding('utf8').on('data', (more: string) => {
+    words += more
+  })
+  const code = await new Promise<number | null>((settle, fail) =>
+    child.once('error', fail).once('close', settle),
+  )
   if (code !== 0) {
     rmSync(part, { recursive: true, force: true })
-    throw new Error(words.trim().split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `initdb ended with ${code}`)
+    throw new Error(
+      words
+        .trim()
+        .split('\n')
+        .find((line) => /error|fatal|could not/i.test(line)) ?? `initdb ended with ${code}`,
+    )
   }
   renameSync(part, cluster.folder)
 }
@@ -76,13 +114,26 @@ function socketFolder(cluster: Cluster): string {
  */
 export async function run(cluster: Cluster): Promise<Running> {
   const sockets = socketFolder(cluster)
-  const settings = { listen_addresses: '', unix_socket_directories: sockets, unix_socket_permissions: '0700', ...cluster.settings }
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    ...cluster.settings,
+  }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const log = openSync(cluster.log, 'w', 0o600)
   // A session of its own: Ctrl-C reaches us, and we end PostgreSQL after the last answer.
-  const child = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.folder), ...flags], { ...as(cluster.owner), cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] })
+  const child = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.folder), ...flags], {
+    ...as(cluster.owner),
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
   closeSync(log)
-  const ended = new Promise<void>((settle) => child.once('exit', () => settle()).once('error', () => settle()))
+  const ended = new Promise<void>((settle) =>
+    child.once('exit', () => settle()).once('error', () => settle()),
+  )
   const atExit = () => void child.kill('SIGINT')
   process.once('exit', atExit)
   const stop = async () => {
@@ -108,13 +159,21 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   await ended
 }
 
-async function answers(cluster: Cluster, child: ChildProcess, connection: SocketConnection): Promise<void> {
+async function answers(
+  cluster: Cluster,
+  child: ChildProcess,
+  connection: SocketConnection,
+): Promise<void> {
   let broken: Error | undefined
-  child.once('error', (error) => { broken = error })
+  child.once('error', (error) => {
+    broken = error
+  })
   for (let tries = 0; tries < 2400; tries += 1) {
     if (broken) throw broken
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(lastWords(cluster.log))
-    if (existsSync(join(connection.host, '.s.PGSQL.5432')) && (await prepared(cluster, connection))) return
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(lastWords(cluster.log))
+    if (existsSync(join(connection.host, '.s.PGSQL.5432')) && (await prepared(cluster, connection)))
+      return
     await sleep(25)
   }
   throw new StartError(sentences.slow(cluster.log))
@@ -130,10 +189,13 @@ async function prepared(cluster: Cluster, connection: SocketConnection): Promise
     return false
   }
   try {
-    const { rows } = await client.query<{ folder: string; there: boolean }>(`select current_setting('data_directory') as folder, exists (select from pg_database where datname = '${name}') as there`)
+    const { rows } = await client.query<{ folder: string; there: boolean }>(
+      `select current_setting('data_directory') as folder, exists (select from pg_database where datname = '${name}') as there`,
+    )
     const found = rows[0]?.folder ?? ''
     const expected = realpathSync(cluster.folder)
-    if (realpathSync(found) !== expected) throw new StartError(sentences.otherCluster(found, expected))
+    if (realpathSync(found) !== expected)
+      throw new StartError(sentences.otherCluster(found, expected))
     if (!rows[0]?.there) await client.query(`create database ${name}`)
     return true
   } finally {
@@ -146,5 +208,8 @@ function lastWords(log: string): string {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
   const telling = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
   const full = telling.find((line) => /No space left|quota/i.test(line))
-  return (full ?? telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').replace(/^.*?(FATAL|PANIC|ERROR|LOG): +/, '')
+  return (full ?? telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').replace(
+    /^.*?(FATAL|PANIC|ERROR|LOG): +/,
+    '',
+  )
 }

@@ -9,7 +9,9 @@ import { checkPort } from './check-port.ts'
 import { type Embedded, isWrong, startEmbedded } from './start-embedded.ts'
 
 let folder = ''
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'fledge-embedded-')) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fledge-embedded-'))
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function started(dataDir: string): Promise<Embedded> {
@@ -29,14 +31,23 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** Another Fledge on the folder, as a process of its own, ended by a signal that leaves PostgreSQL behind. */
-async function killedAfter(sql: string, also: 'PostgreSQL stays' | 'PostgreSQL too'): Promise<void> {
+async function killedAfter(
+  sql: string,
+  also: 'PostgreSQL stays' | 'PostgreSQL too',
+): Promise<void> {
   const program = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded.ts'))}
     import pg from ${JSON.stringify(import.meta.resolve('pg'))}
     const running = await startEmbedded({ dataDir: ${JSON.stringify(folder)} })
     const client = new pg.Client(running.url); await client.connect(); await client.query(${JSON.stringify(sql)}); process.stdout.write('done'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((done) => child.stdout.once('data', done))
-  if (also === 'PostgreSQL too') process.kill(Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  if (also === 'PostgreSQL too')
+    process.kill(
+      Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    )
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGKILL')
   await gone
@@ -45,13 +56,26 @@ async function killedAfter(sql: string, also: 'PostgreSQL stays' | 'PostgreSQL t
 test('rows are there after a stop, after a kill of the program, and after a kill of PostgreSQL too', async () => {
   const first = await started(folder)
   await ask(first.url, 'create table kept (n int); insert into kept values (1)')
-  expect(await startEmbedded({ dataDir: folder })).toEqual({ wrong: expect.stringContaining(`already running on the data folder ${folder} (process ${process.pid})`) })
+  expect(await startEmbedded({ dataDir: folder })).toEqual({
+    wrong: expect.stringContaining(
+      `already running on the data folder ${folder} (process ${process.pid})`,
+    ),
+  })
   await first.stop()
   await killedAfter('insert into kept values (2)', 'PostgreSQL stays')
   await killedAfter('insert into kept values (3)', 'PostgreSQL too')
   const last = await started(folder)
-  expect(await ask(last.url, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
-  expect(await ask(last.url, `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`)).toEqual([{ fsync: 'on', listens: '' }])
+  expect(await ask(last.url, 'select n from kept order by n')).toEqual([
+    { n: 1 },
+    { n: 2 },
+    { n: 3 },
+  ])
+  expect(
+    await ask(
+      last.url,
+      `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`,
+    ),
+  ).toEqual([{ fsync: 'on', listens: '' }])
   await last.stop()
 }, 60_000)
 
@@ -59,16 +83,27 @@ test('a folder of another PostgreSQL version, and one that holds something else,
   const other = join(folder, 'other')
   mkdirSync(join(other, 'pg18'), { recursive: true })
   writeFileSync(join(other, 'pg18/notes.txt'), 'mine')
-  expect(await startEmbedded({ dataDir: other })).toEqual({ wrong: expect.stringContaining('holds no PostgreSQL data') })
+  expect(await startEmbedded({ dataDir: other })).toEqual({
+    wrong: expect.stringContaining('holds no PostgreSQL data'),
+  })
   writeFileSync(join(other, 'pg18/PG_VERSION'), '16\n')
-  expect(await startEmbedded({ dataDir: other })).toEqual({ wrong: expect.stringContaining('belongs to PostgreSQL 16') })
+  expect(await startEmbedded({ dataDir: other })).toEqual({
+    wrong: expect.stringContaining('belongs to PostgreSQL 16'),
+  })
   expect(readFileSync(join(other, 'pg18/notes.txt'), 'utf8')).toBe('mine')
 })
 
 test('a port in use gets a sentence, a free one none', async () => {
   const server = createServer()
-  const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => { const at = server.address(); done(typeof at === 'object' && at ? at.port : 0) }))
-  expect(await checkPort(port)).toEqual({ wrong: expect.stringContaining(`Port ${port} is in use`) })
+  const port = await new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => {
+      const at = server.address()
+      done(typeof at === 'object' && at ? at.port : 0)
+    }),
+  )
+  expect(await checkPort(port)).toEqual({
+    wrong: expect.stringContaining(`Port ${port} is in use`),
+  })
   await new Promise((done) => server.close(done))
   expect(await checkPort(port)).toBeUndefined()
 })

@@ -11,10 +11,12 @@ export interface Owner {
 
 function knownUsers(): readonly Owner[] {
   if (!existsSync('/etc/passwd')) return []
-  return readFileSync('/etc/passwd', 'utf8').split('\n').flatMap((line) => {
-    const [name, , uid, gid] = line.split(':')
-    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
-  })
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [name, , uid, gid] = line.split(':')
+      return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+    })
 }
 
 /**
@@ -27,8 +29,10 @@ export function ownerFor(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = knownUsers()
   const uid = existsSync(folder) ? statSync(folder).uid : 0
-  const owner = (uid === 0 ? undefined : users.find((user) => user.uid === uid))
-    ?? users.find((user) => user.name === 'postgres') ?? users.find((user) => user.name === 'nobody')
+  const owner =
+    (uid === 0 ? undefined : users.find((user) => user.uid === uid)) ??
+    users.find((user) => user.name === 'postgres') ??
+    users.find((user) => user.name === 'nobody')
   if (!owner) throw new StartError(sentences.noUser())
   const tried = spawnSync('/bin/sh', ['-c', 'exit 0'], { uid: owner.uid, gid: owner.gid, cwd: '/' })
   if (tried.error) throw new StartError(sentences.noSwitch(owner.name))
@@ -37,5 +41,11 @@ export function ownerFor(folder: string): Owner | undefined {
 
 /** Whether that user can write in the folder: every folder above must let it through. */
 export function canWrite(owner: Owner, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder], { uid: owner.uid, gid: owner.gid, cwd: '/' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder], {
+      uid: owner.uid,
+      gid: owner.gid,
+      cwd: '/',
+    }).status === 0
+  )
 }

@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError, sentences } from './sentences.ts'
@@ -25,9 +32,12 @@ function isZombie(pid: number): boolean {
 
 /** When a process began, in words that differ for the next one of the same id and after a restart of the machine. */
 function birth(pid: number): string {
-  if (!existsSync('/proc/self/stat')) return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  if (!existsSync('/proc/self/stat'))
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}-${fields[19]}`
   } catch {
     return ''
@@ -38,7 +48,9 @@ function birth(pid: number): string {
  * Takes the data folder for this process.
  * @returns what gives it back; the id of the process that has it, where one has
  */
-export function takeFolder(folder: string): { readonly release: () => void } | { readonly heldBy: number } {
+export function takeFolder(
+  folder: string,
+): { readonly release: () => void } | { readonly heldBy: number } {
   const file = join(folder, 'fledge.pid')
   const mine = `${process.pid} ${birth(process.pid)}\n`
   for (let tries = 0; ; tries += 1) {
@@ -46,10 +58,12 @@ export function takeFolder(folder: string): { readonly release: () => void } | {
       writeFileSync(file, mine, { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
-      if (tries > 2 || !(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (tries > 2 || !(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+        throw error
     }
     const [pid = '', born = ''] = readFileSync(file, 'utf8').trim().split(' ')
-    if (Number(pid) > 0 && alive(Number(pid)) && birth(Number(pid)) === born) return { heldBy: Number(pid) }
+    if (Number(pid) > 0 && alive(Number(pid)) && birth(Number(pid)) === born)
+      return { heldBy: Number(pid) }
     rmSync(file, { force: true })
   }
 }
@@ -64,7 +78,9 @@ function serves(pid: number, folder: string): boolean {
       return false
     }
   }
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(folder)
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).stdout.includes(folder)
 }
 
 /**
@@ -75,7 +91,8 @@ export async function endLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (existsSync(file)) await endServer(file, folder)
   // The socket and its lock file outlive a kill -9 of PostgreSQL, and it would not start over them.
-  for (const rest of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(folder, rest), { force: true })
+  for (const rest of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(folder, rest), { force: true })
 }
 
 async function endServer(file: string, folder: string): Promise<void> {

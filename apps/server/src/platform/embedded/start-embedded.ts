@@ -1,4 +1,14 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
@@ -22,12 +32,23 @@ export interface Embedded {
 }
 
 const settings = {
-  fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', shared_buffers: '128MB', max_connections: 100, max_wal_size: '512MB',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '128MB',
+  max_connections: 100,
+  max_wal_size: '512MB',
   // A container's /dev/shm is often 64 MB: parallel plans would fail there under load.
-  max_parallel_workers_per_gather: 0, max_parallel_maintenance_workers: 0, jit: 'off',
-  timezone: 'UTC', log_timezone: 'UTC',
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
   // No address or name of a person in a log line: no statements, no details of a broken constraint.
-  log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_min_messages: 'log', log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
 } as const
 
 /** What a folder must have free before its first start. */
@@ -38,7 +59,9 @@ const needed = 80 * 1024 * 1024
  * @param options.dataDir the data folder (DATA_DIR), relative to the working directory or absolute
  * @returns the running server, or `{wrong}`: one sentence that says why not and what to do
  */
-export async function startEmbedded(options: { readonly dataDir: string }): Promise<Embedded | Wrong> {
+export async function startEmbedded(options: {
+  readonly dataDir: string
+}): Promise<Embedded | Wrong> {
   const dataDir = resolve(options.dataDir)
   const log = join(dataDir, 'postgres.log')
   let release = () => {}
@@ -52,7 +75,12 @@ export async function startEmbedded(options: { readonly dataDir: string }): Prom
       await running.stop()
       release()
     }
-    return { connection: running.connection, url: addressOf(running.connection), ended: running.ended, stop }
+    return {
+      connection: running.connection,
+      url: addressOf(running.connection),
+      ended: running.ended,
+      stop,
+    }
   } catch (error) {
     release()
     return { wrong: sentenceFor(error, dataDir, log) }
@@ -86,7 +114,8 @@ async function patiently(cluster: Cluster): Promise<Running> {
     try {
       return await run(cluster)
     } catch (error) {
-      if (tries >= 20 || !(error instanceof Error && /shared memory block/.test(error.message))) throw error
+      if (tries >= 20 || !(error instanceof Error && /shared memory block/.test(error.message)))
+        throw error
       await sleep(250)
     }
   }

@@ -22,8 +22,23 @@ export async function startTemporaryCluster(): Promise<Embedded> {
   const owner = ownerFor(folder)
   if (owner) chmodSync(place, 0o755)
   const cluster: Cluster = {
-    folder, owner, log: join(place, 'postgres.log'), binaries: findBinaries(owner, '/var/lib/fledge'),
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '256MB', max_connections: 200, max_wal_size: '2GB', max_parallel_workers_per_gather: 0, max_parallel_maintenance_workers: 0, autovacuum: 'off', jit: 'off', timezone: 'UTC' },
+    folder,
+    owner,
+    log: join(place, 'postgres.log'),
+    binaries: findBinaries(owner, '/var/lib/fledge'),
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      shared_buffers: '256MB',
+      max_connections: 200,
+      max_wal_size: '2GB',
+      max_parallel_workers_per_gather: 0,
+      max_parallel_maintenance_workers: 0,
+      autovacuum: 'off',
+      jit: 'off',
+      timezone: 'UTC',
+    },
   }
   await initialise(cluster)
   const running = await run(cluster)
@@ -31,14 +46,23 @@ export async function startTemporaryCluster(): Promise<Embedded> {
     await running.stop()
     rmSync(place, { recursive: true, force: true })
   }
-  return { connection: running.connection, url: addressOf(running.connection), ended: running.ended, stop }
+  return {
+    connection: running.connection,
+    url: addressOf(running.connection),
+    ended: running.ended,
+    stop,
+  }
 }
 
 async function clearAbandoned(): Promise<void> {
-  const left = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix) && !alive(Number(name.slice(prefix.length).split('-')[0])))
-  await Promise.all(left.map(async (name) => {
-    const place = join(tmpdir(), name)
-    await endLeftover(join(place, 'pg18'))
-    rmSync(place, { recursive: true, force: true })
-  }))
+  const left = readdirSync(tmpdir()).filter(
+    (name) => name.startsWith(prefix) && !alive(Number(name.slice(prefix.length).split('-')[0])),
+  )
+  await Promise.all(
+    left.map(async (name) => {
+      const place = join(tmpdir(), name)
+      await endLeftover(join(place, 'pg18'))
+      rmSync(place, { recursive: true, force: true })
+    }),
+  )
 }

@@ -31,7 +31,10 @@ export function diskStore(root: string): FileStore {
     async read(key, range) {
       const size = await sizeOf(key)
       if (size === null) return null
-      return { size, stream: createReadStream(at(key), range ? { start: range.start, end: range.end } : {}) }
+      return {
+        size,
+        stream: createReadStream(at(key), range ? { start: range.start, end: range.end } : {}),
+      }
     },
     bytes: (key) => readFile(at(key)).catch(() => null),
     async move(from, to) {

@@ -5,7 +5,10 @@ export interface FileStore {
   /** Adds at a position, for videos that arrive in chunks. @returns the length now; `null` when `at` is not where the file ends */
   append(key: string, at: number, bytes: Uint8Array): Promise<number | null>
   /** The bytes, or a part of them; null when not there. */
-  read(key: string, range?: { readonly start: number; readonly end: number }): Promise<{ readonly stream: NodeJS.ReadableStream; readonly size: number } | null>
+  read(
+    key: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<{ readonly stream: NodeJS.ReadableStream; readonly size: number } | null>
   bytes(key: string): Promise<Buffer | null>
   /** Moves a finished upload to its final key. */
   move(from: string, to: string): Promise<void>

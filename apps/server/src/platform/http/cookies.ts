@@ -7,7 +7,8 @@ const secure = (env: Env) => env.publicUrl.startsWith('https:')
 export const cookieName = (env: Env): string => (secure(env) ? '__Host-fledge' : 'fledge')
 
 /** Marks the browser that began a sign-in with a provider, for as long as that may take. */
-export const attemptCookieName = (env: Env): string => (secure(env) ? '__Host-fledge-attempt' : 'fledge-attempt')
+export const attemptCookieName = (env: Env): string =>
+  secure(env) ? '__Host-fledge-attempt' : 'fledge-attempt'
 
 export const attemptCookie = (env: Env, value: string, seconds: number): string =>
   `${attemptCookieName(env)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure(env) ? '; Secure' : ''}`
@@ -15,7 +16,18 @@ export const attemptCookie = (env: Env, value: string, seconds: number): string 
 /** One cookie of a request's header. */
 export function cookieOf(header: string | string[] | undefined, name: string): string | undefined {
   const begin = `${name}=`
-  return String(header ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(begin))?.slice(begin.length)
+  return String(header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(begin))
+    ?.slice(begin.length)
 }
 
-export const cookieOptions = (env: Env) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure(env), maxAge: sessionRule.mostMs / 1000 }) as const
+export const cookieOptions = (env: Env) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secure(env),
+    maxAge: sessionRule.mostMs / 1000,
+  }) as const

@@ -5,10 +5,24 @@ import { openApi } from './docs.ts'
 
 it('publishes every call with its parts and its answer, as OpenAPI 3.1', () => {
   // Read as anybody's tool would: as plain JSON.
-  const page: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters: { name: string }[]; requestBody?: object }>> } = JSON.parse(JSON.stringify(openApi()))
+  const page: {
+    openapi: string
+    paths: Record<
+      string,
+      Record<string, { operationId: string; parameters: { name: string }[]; requestBody?: object }>
+    >
+  } = JSON.parse(JSON.stringify(openApi()))
   expect(page.openapi).toBe('3.1.0')
-  const published = new Set(Object.values(page.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId)))
-  expect(Object.entries(rooms).flatMap(([room, calls]) => Object.keys(calls).map((name) => `${room}.${name}`)).filter((name) => !published.has(name))).toEqual([])
+  const published = new Set(
+    Object.values(page.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    ),
+  )
+  expect(
+    Object.entries(rooms)
+      .flatMap(([room, calls]) => Object.keys(calls).map((name) => `${room}.${name}`))
+      .filter((name) => !published.has(name)),
+  ).toEqual([])
   const send: CallSpec = rooms.offers.sendOffer
   const said = page.paths[`/backend/${send.path}`]?.['post']
   expect(said?.requestBody).toBeDefined()

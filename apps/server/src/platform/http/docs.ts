@@ -4,7 +4,8 @@ import { rooms } from '@fledge/contract/index.ts'
 import { errorStatus } from '@fledge/contract/platform/errors.ts'
 import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
 
-const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+const jsonSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
 
 interface Published {
   readonly room: string
@@ -19,7 +20,13 @@ function published(): Published[] {
     Object.entries(calls).flatMap(([name, call]: [string, CallSpec]) =>
       [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address, index) => {
         const [method = '', path = ''] = address.split(' ')
-        return { room, name: index === 0 ? name : `${name}_${index + 1}`, call, method, path: path.startsWith('/') ? path : `/backend/${path}` }
+        return {
+          room,
+          name: index === 0 ? name : `${name}_${index + 1}`,
+          call,
+          method,
+          path: path.startsWith('/') ? path : `/backend/${path}`,
+        }
       }),
     ),
   )
@@ -31,14 +38,24 @@ export function openApi(): object {
   for (const one of published()) (paths[one.path] ??= {})[one.method.toLowerCase()] = operation(one)
   return {
     openapi: '3.1.0',
-    info: { title: 'Fledge', version: '1', description: 'Every answer is the envelope {status, data: {isSuccess, message, payload, count?}}.' },
+    info: {
+      title: 'Fledge',
+      version: '1',
+      description:
+        'Every answer is the envelope {status, data: {isSuccess, message, payload, count?}}.',
+    },
     paths,
     components: { schemas: { ErrorCode: { enum: Object.keys(errorStatus) } } },
   }
 }
 
 function operation({ room, name, call }: Published): object {
-  const properties = { isSuccess: { type: 'boolean' }, message: { type: 'string' }, payload: jsonSchema(call.answer), ...(call.counted ? { count: { type: 'integer' } } : {}) }
+  const properties = {
+    isSuccess: { type: 'boolean' },
+    message: { type: 'string' },
+    payload: jsonSchema(call.answer),
+    ...(call.counted ? { count: { type: 'integer' } } : {}),
+  }
   return {
     operationId: `${room}.${name}`,
     tags: [room],
@@ -47,11 +64,41 @@ function operation({ room, name, call }: Published): object {
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(isChanging(call) && !call.ownProof ? [{ name: 'X-Request-Id', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : []),
+      ...(isChanging(call) && !call.ownProof
+        ? [
+            {
+              name: 'X-Request-Id',
+              in: 'header',
+              required: true,
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ]
+        : []),
     ],
-    ...(call.body ? { requestBody: { required: true, content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(call.body) } } } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [call.upload ? 'multipart/form-data' : 'application/json']: {
+                schema: jsonSchema(call.body),
+              },
+            },
+          },
+        }
+      : {}),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 200 }, data: { type: 'object', properties } } } } } },
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { status: { const: 200 }, data: { type: 'object', properties } },
+            },
+          },
+        },
+      },
       default: { description: 'A refusal: payload.error is {code, description, fields?}' },
     },
   }
@@ -61,21 +108,33 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
   if (!schema) return []
   const shape = jsonSchema(schema)
   const required = Array.isArray(shape.required) ? shape.required : []
-  return Object.entries(shape.properties ?? {}).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+  return Object.entries(shape.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 /** `/backend/openapi.json`, and a page that a person can read at `/backend/docs`. */
 export function serveDocs(app: FastifyInstance): void {
   let json: string | undefined
-  app.get('/backend/openapi.json', async (_request, reply) => reply.type('application/json').send((json ??= JSON.stringify(openApi()))))
-  app.get('/backend/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+  app.get('/backend/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send((json ??= JSON.stringify(openApi()))),
+  )
+  app.get('/backend/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page()),
+  )
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function page(): string {
-  const rows = published().map(({ room, call, method, path }) =>
-    `<tr><td>${escape(room)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.says)}</td><td>${escape(call.access.join(' · '))}</td></tr>`)
+  const rows = published().map(
+    ({ room, call, method, path }) =>
+      `<tr><td>${escape(room)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.says)}</td><td>${escape(call.access.join(' · '))}</td></tr>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of Fledge</title>
 <style>body{font:14px/1.5 system-ui;margin:32px;color:#171c1a;background:#faf9f6}table{border-collapse:collapse;width:100%}td,th{padding:6px 10px;border-bottom:1px solid #e6e3db;text-align:left;vertical-align:top}code{font-size:13px}</style>
 <h1>${rows.length} calls</h1><p>The machine-readable form is <a href="/backend/openapi.json">openapi.json</a>.</p>

@@ -1,22 +1,39 @@
 import type { AnswerOf, BodyOf, CallSpec, Calls, ParamsOf, QueryOf } from '@fledge/kernel/call.ts'
-import type { Access, Actor, CompanyMember, InternActor, Operator, Registering } from '@fledge/domain/sessions/words.ts'
+import type {
+  Access,
+  Actor,
+  CompanyMember,
+  InternActor,
+  Operator,
+  Registering,
+} from '@fledge/domain/sessions/words.ts'
 import type { Database, Db, Reaction, Tx } from '../db/database.ts'
 import type { HeadOf } from './page-head.ts'
 import type { Services } from '../services.ts'
 import type { Counted, Raw, Refusal } from './outcome.ts'
 
 /** Who a word of access lets in; a handler sees no other actor. */
-type ActorBy<A> = A extends 'public' | 'dev' ? Actor
-  : A extends 'reg' ? Registering
-  : A extends 'session' ? CompanyMember | InternActor | Operator
-  : A extends `company${string}` ? CompanyMember
-  : A extends 'intern' ? InternActor
-  : A extends `operator${string}` ? Operator
-  : never
+type ActorBy<A> = A extends 'public' | 'dev'
+  ? Actor
+  : A extends 'reg'
+    ? Registering
+    : A extends 'session'
+      ? CompanyMember | InternActor | Operator
+      : A extends `company${string}`
+        ? CompanyMember
+        : A extends 'intern'
+          ? InternActor
+          : A extends `operator${string}`
+            ? Operator
+            : never
 
 type AccessOf<C extends CallSpec> = C['access'][number]
 
-type Changes<C extends CallSpec> = C['changing'] extends boolean ? C['changing'] : C['method'] extends 'GET' ? false : true
+type Changes<C extends CallSpec> = C['changing'] extends boolean
+  ? C['changing']
+  : C['method'] extends 'GET'
+    ? false
+    : true
 
 export interface Upload {
   readonly filename: string
@@ -52,7 +69,11 @@ export interface Ctx<C extends CallSpec> {
   readonly services: Services
 }
 
-export type Answer<C extends CallSpec> = C['raw'] extends true ? Raw : C['counted'] extends true ? Counted<AnswerOf<C>> : AnswerOf<C>
+export type Answer<C extends CallSpec> = C['raw'] extends true
+  ? Raw
+  : C['counted'] extends true
+    ? Counted<AnswerOf<C>>
+    : AnswerOf<C>
 
 export type Handler<C extends CallSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | Refusal>
 
@@ -99,7 +120,11 @@ export interface Room {
 }
 
 /** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
-export function room<const R extends Calls<Access>>(calls: R, handlers: Handlers<R>, more: Pick<Room, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {}): Room {
+export function room<const R extends Calls<Access>>(
+  calls: R,
+  handlers: Handlers<R>,
+  more: Pick<Room, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
+): Room {
   // Each handler takes the Ctx of its own call; the platform gives exactly that.
   return { calls, handlers, ...more }
 }

@@ -38,7 +38,8 @@ export interface Kept {
 }
 
 /** Hash of what was asked, so that the same id with other content is noticed. */
-export const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('base64url')
+export const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\u0000')).digest('base64url')
 
 /**
  * Takes the request's lock and looks for its first answer (design/reliability.md, 5).
@@ -48,12 +49,23 @@ export async function firstAnswer(tx: Tx, key: RequestKey): Promise<Kept | Refus
   const prior = await tx.one(lockAndFind, key.session, key.id)
   if (!prior?.got) return refuse('REQUEST_RUNNING', { retryAfter: 1 })
   if (prior.status === null || prior.answer === null) return null
-  if (prior.body_hash !== key.bodyHash || prior.call !== key.call) return refuse('REQUEST_ID_REUSED')
+  if (prior.body_hash !== key.bodyHash || prior.call !== key.call)
+    return refuse('REQUEST_ID_REUSED')
   return { status: prior.status, answer: prior.answer, cookieSalt: prior.cookie_salt }
 }
 
 export async function keepAnswer(tx: Tx, key: RequestKey, kept: Kept): Promise<void> {
-  await tx.run(keep, key.session, key.id, key.call, key.bodyHash, kept.status, kept.answer, kept.cookieSalt, tx.now.toISOString())
+  await tx.run(
+    keep,
+    key.session,
+    key.id,
+    key.call,
+    key.bodyHash,
+    kept.status,
+    kept.answer,
+    kept.cookieSalt,
+    tx.now.toISOString(),
+  )
 }
 
 /** Answers are kept for a day: longer than any retry. @returns how many were dropped */

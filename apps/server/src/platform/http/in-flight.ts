@@ -6,7 +6,8 @@ import { sendRefusal } from './serve-call.ts'
 export function limitInFlight(app: FastifyInstance, most: number): void {
   let inFlight = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/backend/') || request.url.startsWith('/backend/notices/stream')) return undefined
+    if (!request.url.startsWith('/backend/') || request.url.startsWith('/backend/notices/stream'))
+      return undefined
     if (inFlight >= most) return sendRefusal(reply, refuse('OVERLOADED', { retryAfter: 1 }))
     inFlight += 1
     let counted = true

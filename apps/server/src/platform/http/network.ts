@@ -8,7 +8,11 @@ export function netOf(address: string): string {
   const [head = '', tail = ''] = mapped.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const full = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  const full = [
+    ...left,
+    ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
+    ...right,
+  ]
   return `${full.slice(0, 4).join(':')}::/64`
 }
 
@@ -24,6 +28,7 @@ export function crossSite(request: FastifyRequest, origins: readonly string[]): 
   const origin = request.headers.origin
   if (origin !== undefined && !origins.includes(origin)) return refuse('CROSS_SITE')
   const id = request.headers['x-request-id']
-  if (typeof id !== 'string' || !uuidShape.test(id)) return refuse('VALIDATION', { fields: { 'X-Request-Id': 'A UUID is needed' } })
+  if (typeof id !== 'string' || !uuidShape.test(id))
+    return refuse('VALIDATION', { fields: { 'X-Request-Id': 'A UUID is needed' } })
   return null
 }

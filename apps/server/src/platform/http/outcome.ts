@@ -44,7 +44,10 @@ export const notFound = (): Refusal => refuse('NOT_FOUND')
 
 /** The refusal of a domain verdict; its key says the code, unless one is given: `errors.SLOT_TAKEN` is that code, `refused.…` is not yours to do, any other a conflict in its own words. */
 export function refused(verdict: No, code: ErrorCode = codeOfKey(verdict.because)): Refusal {
-  return refuse(code, { because: verdict.because, ...(verdict.values ? { values: verdict.values } : {}) })
+  return refuse(code, {
+    because: verdict.because,
+    ...(verdict.values ? { values: verdict.values } : {}),
+  })
 }
 
 function codeOfKey(key: string): ErrorCode {
@@ -84,7 +87,12 @@ export class Raw {
   readonly body: string | Buffer | NodeJS.ReadableStream
   readonly headers: Readonly<Record<string, string>>
   readonly status: number
-  constructor(type: string, body: string | Buffer | NodeJS.ReadableStream, headers: Readonly<Record<string, string>> = {}, status = 200) {
+  constructor(
+    type: string,
+    body: string | Buffer | NodeJS.ReadableStream,
+    headers: Readonly<Record<string, string>> = {},
+    status = 200,
+  ) {
     this.type = type
     this.body = body
     this.headers = headers

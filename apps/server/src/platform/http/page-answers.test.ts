@@ -4,12 +4,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringBy, requestOfAsk } from './page-answers.ts'
 
 /** Who holds which cookie. */
-const visitors: Readonly<Record<string, object>> = { 'fledge=a': { name: 'Ida', intern_id: 'intern-1' }, 'fledge=b': { name: 'Bo', intern_id: null } }
+const visitors: Readonly<Record<string, object>> = {
+  'fledge=a': { name: 'Ida', intern_id: 'intern-1' },
+  'fledge=b': { name: 'Bo', intern_id: null },
+}
 
 let app: FastifyInstance
 let asked: string[] = []
-const spec = (path: string, more: Partial<CallSpec> = {}) => ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as CallSpec // the parts that are looked at
-const rooms = { news: { calls: { who: spec('who'), news: spec('news'), list: spec('list', { method: 'POST', changing: false }), secret: spec('secret'), own: spec('own'), change: spec('change', { method: 'POST' }) } } }
+const spec = (path: string, more: Partial<CallSpec> = {}) =>
+  ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as CallSpec // the parts that are looked at
+const rooms = {
+  news: {
+    calls: {
+      who: spec('who'),
+      news: spec('news'),
+      list: spec('list', { method: 'POST', changing: false }),
+      secret: spec('secret'),
+      own: spec('own'),
+      change: spec('change', { method: 'POST' }),
+    },
+  },
+}
 const ask = (call: string, input?: object) => ({ room: 'news', call, ...(input ? { input } : {}) })
 
 beforeAll(async () => {
@@ -20,7 +35,10 @@ beforeAll(async () => {
     asked.push(`${name} ends`)
     return { status: 200, data: { isSuccess: true, payload, count: 2, message: 'here' } }
   }
-  app.addHook('onRequest', async (_request, reply) => void reply.header('x-now', '2027-01-05T10:00:00.000Z'))
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('x-now', '2027-01-05T10:00:00.000Z'),
+  )
   app.get('/b/who', async ({ headers }, reply) => {
     const payload = visitors[headers.cookie ?? '']
     return payload ? { data: { payload } } : reply.code(401).send({})
@@ -28,10 +46,31 @@ beforeAll(async () => {
   app.get('/b/news', answer('news', ['one']))
   app.post('/b/list', async ({ body }) => answer('list', body)())
   app.get('/b/secret', async (_request, reply) => reply.code(403).send({}))
-  const bring = bringBy(app, ask('who'), (one) => requestOfAsk(rooms, '/b', one), (_visitor, path) => !path.includes('elsewhere'))
-  app.get('/page', (request) => bring(request, [ask('news'), ask('list', { body: { page: 1 } }), ask('secret'), ask('change'), ask('none')]))
-  app.get('/own', (request) => bring(request, [ask('news', { params: { id: '{intern_id}' }, query: { page: '1' } })]))
-  app.get('/by-answer', (request) => bring(request, [ask('news', { query: { field: '{own.field_id}' } }), ask('own'), ask('list', { query: { field: '{own.nothing}' } })]))
+  const bring = bringBy(
+    app,
+    ask('who'),
+    (one) => requestOfAsk(rooms, '/b', one),
+    (_visitor, path) => !path.includes('elsewhere'),
+  )
+  app.get('/page', (request) =>
+    bring(request, [
+      ask('news'),
+      ask('list', { body: { page: 1 } }),
+      ask('secret'),
+      ask('change'),
+      ask('none'),
+    ]),
+  )
+  app.get('/own', (request) =>
+    bring(request, [ask('news', { params: { id: '{intern_id}' }, query: { page: '1' } })]),
+  )
+  app.get('/by-answer', (request) =>
+    bring(request, [
+      ask('news', { query: { field: '{own.field_id}' } }),
+      ask('own'),
+      ask('list', { query: { field: '{own.nothing}' } }),
+    ]),
+  )
   app.get('/b/own', answer('own', { field_id: 7, nothing: null }))
   await app.ready()
 })
@@ -39,25 +78,41 @@ afterAll(() => app.close())
 beforeEach(() => {
   asked = []
 })
-const page = async (cookie?: string, url = '/page') => (await app.inject({ url, headers: cookie ? { cookie } : {} })).body
+const page = async (cookie?: string, url = '/page') =>
+  (await app.inject({ url, headers: cookie ? { cookie } : {} })).body
 
 test('a page brings its visitor and what is answered to them; the first answer is there before the others are asked for', async () => {
   expect(JSON.parse(await page('fledge=a'))).toEqual({
-    now: '2027-01-05T10:00:00.000Z', visitor: { name: 'Ida', intern_id: 'intern-1' },
-    answers: [{ room: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } }, { room: 'news', call: 'list', input: { body: { page: 1 } }, answer: { payload: { page: 1 }, count: 2, message: 'here' } }],
+    now: '2027-01-05T10:00:00.000Z',
+    visitor: { name: 'Ida', intern_id: 'intern-1' },
+    answers: [
+      { room: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } },
+      {
+        room: 'news',
+        call: 'list',
+        input: { body: { page: 1 } },
+        answer: { payload: { page: 1 }, count: 2, message: 'here' },
+      },
+    ],
   })
   expect(asked).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
 })
 
 test('what goes by the visitor is asked with their own facts, and not where they have none', async () => {
-  const answered = async (cookie: string) => JSON.parse(await page(cookie, '/own')).answers.map(({ input }: { input: unknown }) => input)
+  const answered = async (cookie: string) =>
+    JSON.parse(await page(cookie, '/own')).answers.map(({ input }: { input: unknown }) => input)
   expect(await answered('fledge=a')).toEqual([{ params: { id: 'intern-1' }, query: { page: '1' } }])
   expect(await answered('fledge=b')).toEqual([])
 })
 
 test('what goes by another answer of the page is asked when that is there', async () => {
   const { answers } = JSON.parse(await page('fledge=a', '/by-answer'))
-  expect(answers.map(({ call, input }: { call: string; input?: unknown }) => [call, input])).toEqual([['own', undefined], ['news', { query: { field: '7' } }]])
+  expect(
+    answers.map(({ call, input }: { call: string; input?: unknown }) => [call, input]),
+  ).toEqual([
+    ['own', undefined],
+    ['news', { query: { field: '7' } }],
+  ])
   expect(asked).toEqual(['own begins', 'own ends', 'news begins', 'news ends'])
 })
 
@@ -67,6 +122,9 @@ test('a session that is over, or none, has nothing asked for it', async () => {
 })
 
 test('who is led elsewhere gets who they are, and none of the answers', async () => {
-  expect(JSON.parse(await page('fledge=a', '/page?to=elsewhere'))).toMatchObject({ visitor: { name: 'Ida' }, answers: [] })
+  expect(JSON.parse(await page('fledge=a', '/page?to=elsewhere'))).toMatchObject({
+    visitor: { name: 'Ida' },
+    answers: [],
+  })
   expect(asked).toEqual([])
 })

@@ -23,28 +23,61 @@ interface Question {
 }
 
 /** The request of an ask, or null where the contract has no such call, or one that would change something. */
-export function requestOfAsk(rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, CallSpec>> }>>, base: string, { room, call, input }: Ask): Question | null {
+export function requestOfAsk(
+  rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, CallSpec>> }>>,
+  base: string,
+  { room, call, input }: Ask,
+): Question | null {
   const spec = rooms[room]?.calls[call]
   if (!spec || isChanging(spec)) return null
   const body = input?.body
-  return { method: spec.method, url: `${base}/${addressOfCall(spec.path, input)}`, ...(typeof body === 'object' && body !== null ? { payload: body } : {}) }
+  return {
+    method: spec.method,
+    url: `${base}/${addressOfCall(spec.path, input)}`,
+    ...(typeof body === 'object' && body !== null ? { payload: body } : {}),
+  }
 }
 
-const isNamed = (value: unknown): value is `{${string}}` => typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
+const isNamed = (value: unknown): value is `{${string}}` =>
+  typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
 type Values = Readonly<Record<string, unknown>>
 
 /** An ask with what is known by the names in it. @param known values by name; a name without one stays open */
 export function filledAsk(ask: Ask, known: Values): Ask {
-  const filled = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isNamed(value) ? String(known[value.slice(1, -1)] ?? value) : value]))
+  const filled = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isNamed(value) ? String(known[value.slice(1, -1)] ?? value) : value,
+      ]),
+    )
   const { params, query } = ask.input ?? {}
-  return params || query ? { ...ask, input: { ...ask.input, ...(params ? { params: filled(params) } : {}), ...(query ? { query: filled(query) } : {}) } } : ask
+  return params || query
+    ? {
+        ...ask,
+        input: {
+          ...ask.input,
+          ...(params ? { params: filled(params) } : {}),
+          ...(query ? { query: filled(query) } : {}),
+        },
+      }
+    : ask
 }
 
 /** Whether a name in an ask stands for nothing yet. */
-const isOpenAsk = ({ input }: Ask): boolean => [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isNamed))
+const isOpenAsk = ({ input }: Ask): boolean =>
+  [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isNamed))
 
 /** What answers say, by `call.name`. */
-const toldBy = (answers: readonly Brought[]): Values => Object.assign({}, ...answers.map(({ call, answer: { payload } }) => Object.fromEntries(Object.entries(payload ?? {}).map(([name, value]) => [`${call}.${name}`, value]))))
+const toldBy = (answers: readonly Brought[]): Values =>
+  Object.assign(
+    {},
+    ...answers.map(({ call, answer: { payload } }) =>
+      Object.fromEntries(
+        Object.entries(payload ?? {}).map(([name, value]) => [`${call}.${name}`, value]),
+      ),
+    ),
+  )
 
 /** Whether a visitor is let in to a path, as the browser's guards will say. */
 export type LetsIn = (visitor: unknown, path: string) => boolean
@@ -55,36 +88,61 @@ export type LetsIn = (visitor: unknown, path: string) => boolean
  * The first ask is answered before the others are put: news before what it tells of, so that nothing happens in between unseen.
  * @param visitorAsk the call that says who somebody is
  */
-export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: Ask) => Question | null, letsIn: LetsIn): BringFor {
+export function bringBy(
+  app: FastifyInstance,
+  visitorAsk: Ask,
+  requestOf: (ask: Ask) => Question | null,
+  letsIn: LetsIn,
+): BringFor {
   return async ({ headers: { cookie }, ip, url }, asks) => {
     // Nobody asks in vain: most visitors of public pages have no session.
     if (!cookie) return null
     let now = ''
     const answerTo = async (ask: Ask): Promise<Brought | null> => {
       const question = requestOf(ask)
-      const answer = question ? await app.inject({ ...question, headers: { cookie }, remoteAddress: ip }) : null
+      const answer = question
+        ? await app.inject({ ...question, headers: { cookie }, remoteAddress: ip })
+        : null
       if (answer?.statusCode !== 200) return null
-      const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
+      const { data }: { data: { payload: unknown; count?: number; message?: string } } =
+        answer.json()
       now ||= String(answer.headers['x-now'] ?? '')
-      return { ...ask, answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' } }
+      return {
+        ...ask,
+        answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' },
+      }
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
     const wanted = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, { ...visitor })) : []
-    const answersTo = async (some: readonly Ask[]) => (await Promise.all(some.filter((one) => !isOpenAsk(one)).map(answerTo))).filter((one) => one !== null)
-    const answers = [...(await answersTo(wanted.slice(0, 1))), ...(await answersTo(wanted.slice(1)))]
+    const answersTo = async (some: readonly Ask[]) =>
+      (await Promise.all(some.filter((one) => !isOpenAsk(one)).map(answerTo))).filter(
+        (one) => one !== null,
+      )
+    const answers = [
+      ...(await answersTo(wanted.slice(0, 1))),
+      ...(await answersTo(wanted.slice(1))),
+    ]
     const open = wanted.filter(isOpenAsk)
     // Most pages have none: what their answers say is not gone through for nothing.
     if (open.length === 0) return { now, visitor, answers }
     const told = toldBy(answers)
-    return { now, visitor, answers: [...answers, ...(await answersTo(open.map((one) => filledAsk(one, told))))] }
+    return {
+      now,
+      visitor,
+      answers: [...answers, ...(await answersTo(open.map((one) => filledAsk(one, told))))],
+    }
   }
 }
 
 /** Data that no browser runs, and nothing in which can end its element. */
-const element = (id: string, data: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+const element = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /** The page with its visitor and its screen's first answers in it, after everything that a browser fetches: the app need not ask before it shows anything. */
 export function withBrought(html: string, { visitor, ...answers }: Bringing): string {
-  return html.replace('</body>', () => `${element('visitor', visitor)}${element('answers', answers)}</body>`)
+  return html.replace(
+    '</body>',
+    () => `${element('visitor', visitor)}${element('answers', answers)}</body>`,
+  )
 }

@@ -14,8 +14,15 @@ export interface PageHead {
 /** The head of a page by the open parts of its address; `gone` where nobody is there: the page is then a 404. */
 export type HeadOf = (db: Db, parts: Readonly<Record<string, string>>) => Promise<PageHead | 'gone'>
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escaped(content)}" />`
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}" />`
 
 const noIndex = meta('name', 'robots', 'noindex')
 
@@ -23,15 +30,24 @@ const noIndex = meta('name', 'robots', 'noindex')
 export function withHead(html: string, head: PageHead, base: string): string {
   const url = `${base}${head.path}`
   const lines = [
-    meta('property', 'og:type', 'website'), meta('property', 'og:title', head.title), meta('property', 'og:description', head.description), meta('property', 'og:url', url),
-    ...(head.isListed === false ? [noIndex] : []), ...(head.image ? [meta('property', 'og:image', `${base}${head.image}`)] : []), meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'), `<link rel="canonical" href="${escaped(url)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    ...(head.isListed === false ? [noIndex] : []),
+    ...(head.image ? [meta('property', 'og:image', `${base}${head.image}`)] : []),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    `<link rel="canonical" href="${escaped(url)}" />`,
   ]
   // By functions: a "$" in somebody's words is no pattern.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
-    .replace(/<meta name="description" content="[^"]*" ?\/?>/, () => meta('name', 'description', head.description))
+    .replace(/<meta name="description" content="[^"]*" ?\/?>/, () =>
+      meta('name', 'description', head.description),
+    )
     .replace('</head>', () => `${lines.join('')}</head>`)
 }
 
 /** The page of something that is not there, for nobody's index. */
-export const withoutIndex = (html: string): string => html.replace('</head>', () => `${noIndex}</head>`)
+export const withoutIndex = (html: string): string =>
+  html.replace('</head>', () => `${noIndex}</head>`)

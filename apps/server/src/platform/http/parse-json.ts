@@ -16,12 +16,21 @@ export function parseJson(app: FastifyInstance): void {
     }
   })
   // A plain form: the one-click unsubscribe of mail programs.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
-  app.addContentTypeParser(['application/octet-stream', 'video/webm', 'video/mp4'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addContentTypeParser(
+    ['application/octet-stream', 'video/webm', 'video/mp4'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
 }
 
 function refuseHostile(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor') throw new Error('key')
-  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\u0000'))) throw new Error('text')
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\u0000')))
+    throw new Error('text')
   return value
 }

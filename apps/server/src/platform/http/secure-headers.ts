@@ -4,14 +4,30 @@ import type { Env } from '../env.ts'
 import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 
 // Styles may be inline: the component library sets custom properties on elements. Scripts may not.
-const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) => [
-  "default-src 'self'", `script-src 'self'${more.script}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' blob:",
-  "font-src 'self'", `connect-src 'self'${more.connect}`, `frame-src 'self'${more.frame}`, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
-].join('; ')
+const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${more.script}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${more.connect}`,
+    `frame-src 'self'${more.frame}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 const ownOnly = policyOf({ script: '', connect: '', frame: '' })
 // Where real cards are taken, the provider's own script shows the card fields in its own frames.
-const withCards = policyOf({ script: ' https://js.stripe.com', connect: ' https://api.stripe.com', frame: ' https://js.stripe.com https://hooks.stripe.com' })
-const takesCards = (env: Env) => env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
+const withCards = policyOf({
+  script: ' https://js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ' https://js.stripe.com https://hooks.stripe.com',
+})
+const takesCards = (env: Env) =>
+  env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
 
 /** Headers of every answer; a handler may set a stricter policy of its own (files). */
 export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
@@ -27,10 +43,13 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, e
   void reply.headers({
     'content-security-policy': takesCards(env) ? withCards : ownOnly,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': request.url.includes('token=') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': request.url.includes('token=')
+      ? 'no-referrer'
+      : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-request-id': request.id,
   })
-  if (env.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000')
+  if (env.publicUrl.startsWith('https:'))
+    void reply.header('strict-transport-security', 'max-age=31536000')
 }

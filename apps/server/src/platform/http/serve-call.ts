@@ -50,12 +50,18 @@ interface Made {
 /** Serves one call: origin and id → session → access → parse → handler → answer by its schema. */
 export function serveCall(served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const outcome = await answerOf(served, request, reply).catch((error: unknown) => thrown(served, request, error))
+    const outcome = await answerOf(served, request, reply).catch((error: unknown) =>
+      thrown(served, request, error),
+    )
     return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome
   }
 }
 
-async function answerOf(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Refusal> {
+async function answerOf(
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | Refusal> {
   const { call, services } = served
   const changing = isChanging(call)
   const foreign = changing && !call.ownProof ? crossSite(request, served.origins) : null
@@ -68,36 +74,82 @@ async function answerOf(served: Served, request: FastifyRequest, reply: FastifyR
   if (parsed instanceof Refusal) return parsed
   const asked: Asked = { request, session, parsed }
   if (changing) return change(served, asked, reply)
-  return finish(reply, call, await served.handler(ctxOf(served, asked, db, noSessionControl(session))))
+  return finish(
+    reply,
+    call,
+    await served.handler(ctxOf(served, asked, db, noSessionControl(session))),
+  )
 }
 
-async function change(served: Served, asked: Asked, reply: FastifyReply): Promise<FastifyReply | Refusal> {
+async function change(
+  served: Served,
+  asked: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply | Refusal> {
   const { services, call } = served
   const key = call.ownProof ? null : requestKey(asked)
   const kept = ({ answer }: Made) => !(answer instanceof Refusal) || answer.kept
-  const { answer, cookie } = await services.database.transaction(asked.session.actor, (tx) => attempt(served, asked, tx, key), kept)
+  const { answer, cookie } = await services.database.transaction(
+    asked.session.actor,
+    (tx) => attempt(served, asked, tx, key),
+    kept,
+  )
   if (answer instanceof Refusal) return answer
   setCookie(reply, services, cookie.change)
-  return answer instanceof Raw ? sendRaw(reply, answer) : sendJson(reply, answer.status, answer.answer)
+  return answer instanceof Raw
+    ? sendRaw(reply, answer)
+    : sendJson(reply, answer.status, answer.answer)
 }
 
-async function attempt(served: Served, asked: Asked, tx: Tx, key: RequestKey | null): Promise<Made> {
+async function attempt(
+  served: Served,
+  asked: Asked,
+  tx: Tx,
+  key: RequestKey | null,
+): Promise<Made> {
   const cookie: CookieChange = { change: null }
   const prior = key ? await firstAnswer(tx, key) : null
   if (prior instanceof Refusal) return { answer: prior, cookie }
-  if (prior) return { answer: prior, cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null } }
-  const control = sessionControl(tx, served.services.signer, asked.session.id, asked.request.headers['user-agent'] ?? '', cookie)
+  if (prior)
+    return {
+      answer: prior,
+      cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null },
+    }
+  const control = sessionControl(
+    tx,
+    served.services.signer,
+    asked.session.id,
+    asked.request.headers['user-agent'] ?? '',
+    cookie,
+  )
   const result = await served.handler(ctxOf(served, asked, tx, control))
   if (result instanceof Refusal || result instanceof Raw) return { answer: result, cookie }
-  const kept: Kept = { status: 200, answer: written(served.call, result), cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null }
+  const kept: Kept = {
+    status: 200,
+    answer: written(served.call, result),
+    cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null,
+  }
   if (key) await keepAnswer(tx, key, kept)
   return { answer: kept, cookie }
 }
 
-function ctxOf({ services }: Served, { request, session, parsed }: Asked, db: Db | Tx, control: Ctx<CallSpec>['session']): never {
+function ctxOf(
+  { services }: Served,
+  { request, session, parsed }: Asked,
+  db: Db | Tx,
+  control: Ctx<CallSpec>['session'],
+): never {
   const ctx = {
-    ...parsed, actor: session.actor, db, now: db.now, requestId: request.id, session: control, net: netOf(request.ip),
-    userAgent: request.headers['user-agent'] ?? '', headers: request.headers, services,
+    ...parsed,
+    actor: session.actor,
+    db,
+    now: db.now,
+    requestId: request.id,
+    session: control,
+    net: netOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
+    services,
   }
   // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `room()`.
   return ctx as never
@@ -106,8 +158,12 @@ function ctxOf({ services }: Served, { request, session, parsed }: Asked, db: Db
 function accessRefusal(call: CallSpec<Access>, session: Session): Refusal | null {
   const { actor } = session
   const verdict = sessionCan.call(actor, call.access)
-  if (!verdict.yes) return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : refused(verdict, 'FORBIDDEN')
-  const account = sessionCan.callAsCompany(actor, call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'))
+  if (!verdict.yes)
+    return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : refused(verdict, 'FORBIDDEN')
+  const account = sessionCan.callAsCompany(
+    actor,
+    call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'),
+  )
   return account.yes ? null : refused(account, 'COMPANY_NOT_APPROVED')
 }
 
@@ -129,31 +185,59 @@ function check(schema: ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')] ??= issue.message
+  for (const issue of result.error.issues)
+    fields[
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
+    ] ??= issue.message
   return refuse('VALIDATION', { fields })
 }
 
 function requestKey({ request, session, parsed }: Asked): RequestKey {
-  const body = parsed.upload ? hashOf(parsed.upload.filename, parsed.upload.bytes.toString('base64'), JSON.stringify(parsed.body ?? null)) : parsed.bytes ? parsed.bytes.toString('base64') : JSON.stringify(request.body ?? null)
-  return { session: session.key, id: String(request.headers['x-request-id']).toLowerCase(), call: `${request.method} ${request.url.split('?')[0]}`, bodyHash: hashOf(request.url, body) }
+  const body = parsed.upload
+    ? hashOf(
+        parsed.upload.filename,
+        parsed.upload.bytes.toString('base64'),
+        JSON.stringify(parsed.body ?? null),
+      )
+    : parsed.bytes
+      ? parsed.bytes.toString('base64')
+      : JSON.stringify(request.body ?? null)
+  return {
+    session: session.key,
+    id: String(request.headers['x-request-id']).toLowerCase(),
+    call: `${request.method} ${request.url.split('?')[0]}`,
+    bodyHash: hashOf(request.url, body),
+  }
 }
 
 /** The payload as its schema allows it: a column that the answer does not name cannot leave. */
 function written(call: CallSpec, result: unknown): string {
-  return result instanceof Counted ? success(call.answer.parse(result.payload), result.count) : success(call.answer.parse(result))
+  return result instanceof Counted
+    ? success(call.answer.parse(result.payload), result.count)
+    : success(call.answer.parse(result))
 }
 
 function finish(reply: FastifyReply, call: CallSpec, result: unknown): FastifyReply | Refusal {
   if (result instanceof Refusal) return result
-  return result instanceof Raw ? sendRaw(reply, result) : sendJson(reply, 200, written(call, result))
+  return result instanceof Raw
+    ? sendRaw(reply, result)
+    : sendJson(reply, 200, written(call, result))
 }
 
 function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
 }
 
 function sendRaw(reply: FastifyReply, raw: Raw): FastifyReply {
-  return reply.code(raw.status).headers({ 'cache-control': 'no-store', ...raw.headers }).type(raw.type).send(raw.body)
+  return reply
+    .code(raw.status)
+    .headers({ 'cache-control': 'no-store', ...raw.headers })
+    .type(raw.type)
+    .send(raw.body)
 }
 
 /** Sends a refusal in the envelope. */
@@ -163,8 +247,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 }
 
 function setCookie(reply: FastifyReply, services: Services, change: CookieChange['change']): void {
-  if (change === 'end') void reply.clearCookie(cookieName(services.env), cookieOptions(services.env))
-  else if (change) void reply.setCookie(cookieName(services.env), tokenOfSalt(services.signer, change.salt), cookieOptions(services.env))
+  if (change === 'end')
+    void reply.clearCookie(cookieName(services.env), cookieOptions(services.env))
+  else if (change)
+    void reply.setCookie(
+      cookieName(services.env),
+      tokenOfSalt(services.signer, change.salt),
+      cookieOptions(services.env),
+    )
 }
 
 function thrown({ services, name }: Served, request: FastifyRequest, error: unknown): Refusal {
@@ -182,4 +272,5 @@ function noSessionControl(session: Session): Ctx<CallSpec>['session'] {
 }
 
 /** A fresh request id for calls that came without one (reads). */
-export const requestIdOf = (header: string | string[] | undefined, now: Date): string => (typeof header === 'string' && header.length <= 64 && /^[\w-]+$/.test(header) ? header : newId(now))
+export const requestIdOf = (header: string | string[] | undefined, now: Date): string =>
+  typeof header === 'string' && header.length <= 64 && /^[\w-]+$/.test(header) ? header : newId(now)

@@ -7,16 +7,31 @@ const copy = new URL('../../../../../docs/calls.tsv', import.meta.url)
 const original = new URL('../../../../../../shared/spec/calls.tsv', import.meta.url)
 const recorded = new URL('../../../../../docs/calls-served.txt', import.meta.url)
 
-const rows = readFileSync(copy, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
+const rows = readFileSync(copy, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
 const shapeOf = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
-const served = new Set(Object.values(rooms).flatMap((room) => Object.values(room.calls).flatMap(addressesOf)).map(({ method, url }) => `${method} ${shapeOf(url)}`))
-const isServed = ([, method = '', path = '']: string[]) => served.has(`${method} ${shapeOf(`/backend/${path}`)}`)
+const served = new Set(
+  Object.values(rooms)
+    .flatMap((room) => Object.values(room.calls).flatMap(addressesOf))
+    .map(({ method, url }) => `${method} ${shapeOf(url)}`),
+)
+const isServed = ([, method = '', path = '']: string[]) =>
+  served.has(`${method} ${shapeOf(`/backend/${path}`)}`)
 
 it('serves at least as many rows of docs/calls.tsv as the repository records', () => {
   const count = rows.filter(isServed).length
   const least = Number(readFileSync(recorded, 'utf8'))
   expect(rows).toHaveLength(310)
-  expect(count, `${count} of 310 rows are served; docs/calls-served.txt says ${least}. Missing:\n${rows.filter((row) => !isServed(row)).map((row) => `${row[1]} ${row[2]}`).join('\n')}`).toBeGreaterThanOrEqual(least)
+  expect(
+    count,
+    `${count} of 310 rows are served; docs/calls-served.txt says ${least}. Missing:\n${rows
+      .filter((row) => !isServed(row))
+      .map((row) => `${row[1]} ${row[2]}`)
+      .join('\n')}`,
+  ).toBeGreaterThanOrEqual(least)
 })
 
 it.skipIf(!existsSync(original))('keeps docs/calls.tsv equal to the original', () => {

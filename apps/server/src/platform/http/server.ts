@@ -39,10 +39,19 @@ export interface HttpServer {
  * Builds the HTTP server of all rooms. A room of the contract without its handlers does not compile.
  * @param webDist folder of the built web app, or null where only the backend is served
  */
-export async function buildServer(services: Services, rooms: { readonly [K in keyof Rooms]: Room }, webDist: string | null): Promise<HttpServer> {
+export async function buildServer(
+  services: Services,
+  rooms: { readonly [K in keyof Rooms]: Room },
+  webDist: string | null,
+): Promise<HttpServer> {
   const { env } = services
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }) } },
+    logger: {
+      level: env.LOG_LEVEL,
+      serializers: {
+        req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }),
+      },
+    },
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], services.clock.now()),
     requestTimeout: 10_000,
@@ -65,11 +74,33 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   app.addHook('preClose', () => liveHub(services.database).close())
   const health = serveHealth(app, services)
   // At a stop, a browser's open line would be waited for until it falls silent.
-  app.addHook('onSend', async (_request, reply) => void (health.ready || reply.header('connection', 'close')))
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void (health.ready || reply.header('connection', 'close')),
+  )
   serveDocs(app)
-  const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
+  const origins = [
+    new URL(env.publicUrl).origin,
+    ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`]),
+  ]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
-  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, bringBy(app, { room: 'sessions', call: 'checkToken' }, (ask) => requestOfAsk(rooms, backendBase, ask), letsIn), leadsTo)
+  if (webDist)
+    serveWeb(
+      app,
+      webDist,
+      {
+        base: new URL(env.publicUrl).origin,
+        db: () => services.database.read(),
+        heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})),
+      },
+      bringBy(
+        app,
+        { room: 'sessions', call: 'checkToken' },
+        (ask) => requestOfAsk(rooms, backendBase, ask),
+        letsIn,
+      ),
+      leadsTo,
+    )
   answerErrors(app, services)
   return { app, health }
 }
@@ -82,7 +113,8 @@ function leadsTo(visitor: unknown, url: string): string {
   for (let step = 0; step < 4; step += 1) {
     const [path = '/', query] = end.split('?')
     const answer = guard(user, end, new URLSearchParams(query).get('redirectTo'))
-    const next = pageNamed(path, user ? areaOf[user.type] : null) ?? ('go' in answer ? answer.go : null)
+    const next =
+      pageNamed(path, user ? areaOf[user.type] : null) ?? ('go' in answer ? answer.go : null)
     if (next === null) return end
     end = next
   }
@@ -110,23 +142,44 @@ function answerErrors(app: FastifyInstance, { reports }: Services): void {
   })
 }
 
-function serveRoom(app: FastifyInstance, services: Services, roomName: string, room: Room, origins: readonly string[]): void {
+function serveRoom(
+  app: FastifyInstance,
+  services: Services,
+  roomName: string,
+  room: Room,
+  origins: readonly string[],
+): void {
   for (const [name, call] of Object.entries(room.calls)) {
     if (call.access.includes('dev') && services.env.production) continue
     const handler = room.handlers[name]
     if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
     const serve = serveCall({ services, name, call, handler, origins })
     for (const address of addressesOf(call)) {
-      app.route({ method: address.method, url: address.url, handler: serve, config: { rawBody: call.bytes !== undefined }, ...(call.bytes ? { bodyLimit: call.bytes } : call.upload ? { bodyLimit: call.upload + 64 * 1024 } : {}) })
+      app.route({
+        method: address.method,
+        url: address.url,
+        handler: serve,
+        config: { rawBody: call.bytes !== undefined },
+        ...(call.bytes
+          ? { bodyLimit: call.bytes }
+          : call.upload
+            ? { bodyLimit: call.upload + 64 * 1024 }
+            : {}),
+      })
     }
   }
 }
 
 /** Every `METHOD path` that a call is served at. */
-export function addressesOf(call: CallSpec<Access>): { readonly method: string; readonly url: string }[] {
+export function addressesOf(
+  call: CallSpec<Access>,
+): { readonly method: string; readonly url: string }[] {
   return [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address) => {
     const [method = '', path = ''] = address.split(' ')
-    return { method, url: `${path.startsWith('/') ? '' : `${backendBase}/`}${path.replace(/\{(\w+)\}/g, ':$1')}` }
+    return {
+      method,
+      url: `${path.startsWith('/') ? '' : `${backendBase}/`}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    }
   })
 }
 
@@ -134,4 +187,3 @@ export function addressesOf(call: CallSpec<Access>): { readonly method: string; 
 function safeUrl(url: string): string {
   return url.replace(/([?&](?:token|code|otp|otp_hash|state|email)=)[^&]*/gi, '$1…')
 }
-

@@ -8,10 +8,15 @@ export interface UploadRead {
 }
 
 /** Reads the one file of a multipart body, at most `limit` bytes; text fields come before it. */
-export async function readUpload(request: FastifyRequest, limit: number): Promise<UploadRead | Refusal> {
+export async function readUpload(
+  request: FastifyRequest,
+  limit: number,
+): Promise<UploadRead | Refusal> {
   if (!request.isMultipart()) return refuse('VALIDATION', { fields: { file: 'Choose a file' } })
   try {
-    const file = await request.file({ limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 4096, parts: 12 } })
+    const file = await request.file({
+      limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
+    })
     if (!file) return refuse('VALIDATION', { fields: { file: 'Choose a file' } })
     const bytes = await file.toBuffer()
     // The stream answers as if all were well beyond the limit; only this flag tells.
@@ -19,15 +24,23 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     return { filename: file.filename.slice(0, 200), bytes, fields: textFields(file.fields) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return code.startsWith('FST_') ? refuse(code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'VALIDATION') : Promise.reject(error)
+    return code.startsWith('FST_')
+      ? refuse(code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'VALIDATION')
+      : Promise.reject(error)
   }
 }
 
 function textFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const texts: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (typeof field === 'object' && field !== null && 'value' in field && 'type' in field && field.type === 'field') texts[name] = field.value
+    if (
+      typeof field === 'object' &&
+      field !== null &&
+      'value' in field &&
+      'type' in field &&
+      field.type === 'field'
+    )
+      texts[name] = field.value
   }
   return texts
 }
-

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendUnreadable, serveWeb } from './web.ts'
 
 let app: FastifyInstance
-const page = '<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body></body></html>'
+const page =
+  '<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body></body></html>'
 const script = 'console.log("a screen")\n'.repeat(100)
 
 beforeAll(async () => {
@@ -17,31 +18,85 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, 'assets/screen-1.js'), script)
   writeFileSync(join(dist, 'assets/screen-1.js.br'), brotliCompressSync(script))
-  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({
-    '/{slug}': { js: ['assets/partner-1.js'], css: [], asks: [], frame: [] },
-    '/company/hiring/{candidate}': { js: ['assets/candidate-1.js'], css: ['assets/candidate-1.css'], asks: [{ room: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } }], frame: [{ room: 'notices', call: 'listNotices' }] },
-    '/': { js: [], css: [], asks: [], frame: [] },
-    '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
-  }))
-  writeFileSync(join(dist, '.vite/still.json'), JSON.stringify({ '/': '<html><head><title>Fledge</title></head>drawn by the build</html>' }))
-  app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/': async () => ({ title: 'Internships', description: 'Answers', path: '/' }), '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { now: '2027-01-05T10:00:00.000Z', visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null), (visitor, url) => (visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url))
+  writeFileSync(
+    join(dist, '.vite/pages.json'),
+    JSON.stringify({
+      '/{slug}': { js: ['assets/partner-1.js'], css: [], asks: [], frame: [] },
+      '/company/hiring/{candidate}': {
+        js: ['assets/candidate-1.js'],
+        css: ['assets/candidate-1.css'],
+        asks: [{ room: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } }],
+        frame: [{ room: 'notices', call: 'listNotices' }],
+      },
+      '/': { js: [], css: [], asks: [], frame: [] },
+      '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
+    }),
+  )
+  writeFileSync(
+    join(dist, '.vite/still.json'),
+    JSON.stringify({ '/': '<html><head><title>Fledge</title></head>drawn by the build</html>' }),
+  )
+  app = Fastify({
+    frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist),
+  })
+  serveWeb(
+    app,
+    dist,
+    {
+      base: 'https://fledge.example',
+      db: () => ({}) as never,
+      heads: {
+        '/': async () => ({ title: 'Internships', description: 'Answers', path: '/' }),
+        '/welcome': async () => ({
+          title: 'A <b> & "c" $& d',
+          description: 'x" onload="y',
+          path: '/welcome',
+          image: '/backend/files/1',
+        }),
+        '/{slug}': async (_db, { slug }) =>
+          slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone',
+      },
+    },
+    async ({ headers }, asks) =>
+      headers.cookie === 'broken'
+        ? Promise.reject(new Error('away'))
+        : headers.cookie
+          ? {
+              now: '2027-01-05T10:00:00.000Z',
+              visitor: { first_name: '</script><b>' },
+              answers: asks.map((one) => ({
+                ...one,
+                answer: { payload: 'heard', count: 0, message: '' },
+              })),
+            }
+          : null,
+    (visitor, url) =>
+      visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url,
+  )
   await app.ready()
 })
 afterAll(() => app.close())
 
 const hints = async (url: string) => {
   const { body } = await app.inject({ url })
-  return [...body.matchAll(/<link rel="(\w*pre\w*)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`)
+  return [...body.matchAll(/<link rel="(\w*pre\w*)"[^>]* href="([^"]+)">/g)].map(
+    ([, rel, href]) => `${rel} ${href}`,
+  )
 }
 
 test('the page of an address names the files of its screen, so that they come beside the entry', async () => {
-  expect(await hints('/company/hiring/0b1?tab=offers')).toEqual(['modulepreload /assets/candidate-1.js', 'preload /assets/candidate-1.css'])
+  expect(await hints('/company/hiring/0b1?tab=offers')).toEqual([
+    'modulepreload /assets/candidate-1.js',
+    'preload /assets/candidate-1.css',
+  ])
 })
 
 test('the page of somebody who is led elsewhere names the files of what they are shown', async () => {
   expect(await hints('/company/hiring/away')).toEqual(['modulepreload /assets/welcome-1.js'])
-  const { body } = await app.inject({ url: '/company/hiring/away', headers: { cookie: 'fledge=a' } })
+  const { body } = await app.inject({
+    url: '/company/hiring/away',
+    headers: { cookie: 'fledge=a' },
+  })
   expect([body.includes('candidate-1.js'), body.includes('welcome-1.js')]).toEqual([true, false])
 })
 
@@ -61,24 +116,45 @@ test('a named address comes before one with an open part', async () => {
 test('an address that no screen has gets the page alone, as one that is not there: below the names our addresses begin with there is no partner', async () => {
   for (const url of ['/no/such/page/at/all', '/company/x', '/company', '/welcome/x']) {
     const { statusCode, body } = await app.inject({ url })
-    expect([url, statusCode, body.includes('<meta name="robots" content="noindex" />')]).toEqual([url, 404, true])
+    expect([url, statusCode, body.includes('<meta name="robots" content="noindex" />')]).toEqual([
+      url,
+      404,
+      true,
+    ])
     expect(await hints(url)).toEqual([])
   }
 })
 
 test('a stranger reads what the build drew; the app comes for who is signed in, and for a query that it reads', async () => {
-  const isDrawn = async (url: string, cookie?: string) => (await app.inject({ url, headers: cookie ? { cookie } : {} })).body.includes('drawn by the build')
-  expect([await isDrawn('/'), await isDrawn('/', 'mine'), await isDrawn('/?token=abc'), await isDrawn('/welcome')]).toEqual([true, false, false, false])
+  const isDrawn = async (url: string, cookie?: string) =>
+    (await app.inject({ url, headers: cookie ? { cookie } : {} })).body.includes(
+      'drawn by the build',
+    )
+  expect([
+    await isDrawn('/'),
+    await isDrawn('/', 'mine'),
+    await isDrawn('/?token=abc'),
+    await isDrawn('/welcome'),
+  ]).toEqual([true, false, false, false])
   // With the head that its room gives it.
   expect((await app.inject({ url: '/' })).body).toContain('<title>Internships</title>')
 })
 
 test('the page of somebody who is signed in says who they are, as data that cannot become anything else, and is kept by nobody', async () => {
   const carried = async (cookie?: string) => {
-    const answer = await app.inject({ url: '/company/hiring/0b1', headers: cookie ? { cookie } : {} })
-    return [answer.headers['cache-control'], /<script type="application\/json" id="visitor">(.*?)<\/script>/.exec(answer.body)?.[1]]
+    const answer = await app.inject({
+      url: '/company/hiring/0b1',
+      headers: cookie ? { cookie } : {},
+    })
+    return [
+      answer.headers['cache-control'],
+      /<script type="application\/json" id="visitor">(.*?)<\/script>/.exec(answer.body)?.[1],
+    ]
   }
-  expect(await carried('fledge=a')).toEqual(['no-store', String.raw`{"first_name":"\u003c/script>\u003cb>"}`])
+  expect(await carried('fledge=a')).toEqual([
+    'no-store',
+    String.raw`{"first_name":"\u003c/script>\u003cb>"}`,
+  ])
   expect(await carried()).toEqual(['no-cache', undefined])
   expect(await carried('broken')).toEqual(['no-cache', undefined])
 })
@@ -86,11 +162,15 @@ test('the page of somebody who is signed in says who they are, as data that cann
 test('the page brings the first answers of its frame and of its screen, asked for what its address names; under a filter those of its frame alone', async () => {
   const brought = async (url: string) => {
     const { body } = await app.inject({ url, headers: { cookie: 'fledge=a' } })
-    const { now, answers }: { now: string; answers: { call: string; input?: unknown }[] } = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
+    const { now, answers }: { now: string; answers: { call: string; input?: unknown }[] } =
+      JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
     expect(now).toBe('2027-01-05T10:00:00.000Z')
     return answers.map(({ call, input }) => [call, input])
   }
-  expect(await brought('/company/hiring/0b1')).toEqual([['listNotices', undefined], ['readOne', { params: { id: '0b1' } }]])
+  expect(await brought('/company/hiring/0b1')).toEqual([
+    ['listNotices', undefined],
+    ['readOne', { params: { id: '0b1' } }],
+  ])
   expect(await brought('/company/hiring/0b1?tab=offers')).toEqual([['listNotices', undefined]])
   expect(await brought('/welcome')).toEqual([])
 })
@@ -98,11 +178,16 @@ test('the page brings the first answers of its frame and of its screen, asked fo
 test('a page goes out small to a browser that can read it so', async () => {
   const small = await app.inject({ url: '/welcome', headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(small.rawPayload).toString()).toBe((await app.inject({ url: '/welcome' })).body)
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(
+    (await app.inject({ url: '/welcome' })).body,
+  )
 })
 
 test('an asset goes out as it was compressed at build time, and a stale one is 404, never the page', async () => {
-  const answer = await app.inject({ url: '/assets/screen-1.js', headers: { 'accept-encoding': 'br' } })
+  const answer = await app.inject({
+    url: '/assets/screen-1.js',
+    headers: { 'accept-encoding': 'br' },
+  })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.headers['cache-control']).toContain('immutable')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
@@ -120,7 +205,9 @@ test('a page with a head of its own says it before any script runs, its words as
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot; $&amp; d</title>')
   expect(body).toContain('<meta name="description" content="x&quot; onload=&quot;y" />')
-  expect(body).toContain('<meta property="og:image" content="https://fledge.example/backend/files/1" />')
+  expect(body).toContain(
+    '<meta property="og:image" content="https://fledge.example/backend/files/1" />',
+  )
   expect(body).toContain('<link rel="canonical" href="https://fledge.example/welcome" />')
   expect(body.match(/<title>/g)).toHaveLength(1)
   expect(body.match(/name="description"/g)).toHaveLength(1)
@@ -129,13 +216,22 @@ test('a page with a head of its own says it before any script runs, its words as
 
 test('a page may be there for whoever has its address and for no index', () => {
   const head = { title: 'Saga L.', description: 'Reads rivers.', path: '/intern-profile/1' }
-  const says = (one: Parameters<typeof withHead>[1]) => withHead('<html><head></head></html>', one, 'https://fledge.example').includes('<meta name="robots" content="noindex" />')
-  expect([says(head), says({ ...head, isListed: true }), says({ ...head, isListed: false })]).toEqual([false, false, true])
+  const says = (one: Parameters<typeof withHead>[1]) =>
+    withHead('<html><head></head></html>', one, 'https://fledge.example').includes(
+      '<meta name="robots" content="noindex" />',
+    )
+  expect([
+    says(head),
+    says({ ...head, isListed: true }),
+    says({ ...head, isListed: false }),
+  ]).toEqual([false, false, true])
 })
 
 test('the page of somebody who is not there is a 404 for no index; where a head cannot be read the page comes without', async () => {
   const gone = await app.inject({ url: '/nobody' })
-  expect([gone.statusCode, gone.body.includes('<meta name="robots" content="noindex" />')]).toEqual([404, true])
+  expect([gone.statusCode, gone.body.includes('<meta name="robots" content="noindex" />')]).toEqual(
+    [404, true],
+  )
   const away = await app.inject({ url: '/broken' })
   expect([away.statusCode, away.body.includes('og:title')]).toEqual([200, false])
 })

@@ -38,7 +38,14 @@ export interface Heads {
 
 /** The one page with hints in its head: the browser fetches the screen's files beside the entry, not after it. */
 function hinted(html: string, { js, css }: PageParts): string {
-  const links = [...js.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`), ...css.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`)]
+  const links = [
+    ...js.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
+    ...css.map(
+      (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
+  ]
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
@@ -52,27 +59,45 @@ function pagesOf(dist: string, html: string): readonly Page[] {
   // Written by our own build, never by anybody else.
   const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageParts>>
   const open = (page: Page) => page.parts.filter(isOpen).length
-  return Object.entries(pages).map(([address, parts]) => ({ address, parts: segments(address), html: hinted(html, parts), asks: parts.asks, frame: parts.frame })).toSorted((a, b) => open(a) - open(b))
+  return Object.entries(pages)
+    .map(([address, parts]) => ({
+      address,
+      parts: segments(address),
+      html: hinted(html, parts),
+      asks: parts.asks,
+      frame: parts.frame,
+    }))
+    .toSorted((a, b) => open(a) - open(b))
 }
 
 /** Pages that are the same for every stranger, drawn by the build (apps/web/build/still-pages.ts), by address. */
 function stillOf(dist: string): Readonly<Record<string, string>> {
   const list = join(dist, '.vite/still.json')
   // Written by our own build, never by anybody else.
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>) : {}
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>)
+    : {}
 }
 
 /** Where anybody's name may stand first, stands none that our addresses begin with. */
 function pageFor(pages: readonly Page[], path: string): Page | undefined {
   const asked = segments(path)
   const isOurs = pages.some(({ parts }) => parts[0] === asked[0])
-  return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => (isOpen(part) ? index > 0 || !isOurs : part === asked[index])))
+  return pages.find(
+    ({ parts }) =>
+      parts.length === asked.length &&
+      parts.every((part, index) => (isOpen(part) ? index > 0 || !isOurs : part === asked[index])),
+  )
 }
 
 /** The open parts of an address as they were asked for. */
 function partsOf(page: Page, path: string): Record<string, string> {
   const asked = segments(path)
-  return Object.fromEntries(page.parts.flatMap((part, index) => (isOpen(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [])))
+  return Object.fromEntries(
+    page.parts.flatMap((part, index) =>
+      isOpen(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [],
+    ),
+  )
 }
 
 /** What a page asks first: a filter in the address changes the screen's questions, so that only its plain address brings them. */
@@ -84,14 +109,28 @@ function asksOf(page: Page, url: string): readonly Ask[] {
 }
 
 /** The answer to an address that cannot even be read (%ff): the one page, which says that there is none such, or the refusal where no page was asked for. */
-export function sendUnreadable(reply: FastifyReply, url: string, dist: string | null): FastifyReply {
+export function sendUnreadable(
+  reply: FastifyReply,
+  url: string,
+  dist: string | null,
+): FastifyReply {
   const page = dist === null ? null : join(dist, 'index.html')
-  if (page === null || url.startsWith('/backend') || !existsSync(page)) return sendRefusal(reply, refuse('NOT_FOUND'))
-  return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(readFileSync(page, 'utf8'))
+  if (page === null || url.startsWith('/backend') || !existsSync(page))
+    return sendRefusal(reply, refuse('NOT_FOUND'))
+  return reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(readFileSync(page, 'utf8'))
 }
 
 /** The page of an address with its head; where a head cannot be read now, the page alone is better than none. */
-async function headed({ base, db, heads }: Heads, page: Page | undefined, html: string, path: string): Promise<{ readonly status: number; readonly html: string }> {
+async function headed(
+  { base, db, heads }: Heads,
+  page: Page | undefined,
+  html: string,
+  path: string,
+): Promise<{ readonly status: number; readonly html: string }> {
   if (!page) return { status: 404, html: withoutIndex(html) }
   const headOf = heads[page.address]
   if (!headOf) return { status: 200, html: page.html }
@@ -104,11 +143,19 @@ async function headed({ base, db, heads }: Heads, page: Page | undefined, html: 
 }
 
 /** Sends a page, small: with its answers in it, it is as long as a picture. */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
   const takes = request.headers['accept-encoding'] ?? ''
   const page = reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  if (takes.includes('br')) return page.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
-  if (takes.includes('gzip')) return page.header('content-encoding', 'gzip').send(await gzipped(html))
+  if (takes.includes('br'))
+    return page
+      .header('content-encoding', 'br')
+      .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+  if (takes.includes('gzip'))
+    return page.header('content-encoding', 'gzip').send(await gzipped(html))
   return page.send(html)
 }
 
@@ -118,26 +165,59 @@ export type LeadsTo = (visitor: unknown, url: string) => string
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/'
 
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
-export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bringFor: BringFor, leadsTo: LeadsTo): void {
+export function serveWeb(
+  app: FastifyInstance,
+  dist: string,
+  heads: Heads,
+  bringFor: BringFor,
+  leadsTo: LeadsTo,
+): void {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
   const pages = pagesOf(dist, html)
   const still = stillOf(dist)
-  void app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300') })
+  void app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300',
+      ),
+  })
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
-    if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
+    if (
+      path.startsWith('/assets/') ||
+      path.startsWith('/flags/') ||
+      path.startsWith('/backend/') ||
+      path.startsWith('/locales/')
+    )
+      return sendRefusal(reply, refuse('NOT_FOUND'))
     const found = pageFor(pages, path)
     // A query is for the app to read, and so is a session.
     const drawn = request.headers.cookie ? undefined : still[request.url]
     // What cannot be read now, the app asks by itself.
-    const brought = await bringFor(request, found ? asksOf(found, request.url) : []).catch(() => null)
+    const brought = await bringFor(request, found ? asksOf(found, request.url) : []).catch(
+      () => null,
+    )
     const end = leadsTo(brought?.visitor ?? null, request.url)
     // Who is led elsewhere fetches what is shown there: nothing of a page that they never see.
     const parts = end === request.url ? drawn : (pageFor(pages, pathOf(end))?.html ?? html)
-    const shown = await headed(heads, found && parts ? { ...found, html: parts } : found, html, path)
-    return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : shown.html)
+    const shown = await headed(
+      heads,
+      found && parts ? { ...found, html: parts } : found,
+      html,
+      path,
+    )
+    return sendPage(
+      request,
+      reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'),
+      brought ? withBrought(shown.html, brought) : shown.html,
+    )
   })
 }

@@ -24,8 +24,12 @@ it('takes single rows in transactions of their own: one that fails or does not m
   })
   const job = { name: 'test.each', due: async () => [...waiting].map(row) }
   const { database } = server.running.services
-  await sweeper(database, [{ calls: {}, handlers: {}, jobs: [job] }], { error: (facts) => errors.push(facts) })()
-  const kept = (await server.pool.query('select subject_id from event_log where subject_id = any($1)', [ids])).rows.map((one) => one.subject_id)
+  await sweeper(database, [{ calls: {}, handlers: {}, jobs: [job] }], {
+    error: (facts) => errors.push(facts),
+  })()
+  const kept = (
+    await server.pool.query('select subject_id from event_log where subject_id = any($1)', [ids])
+  ).rows.map((one) => one.subject_id)
   expect(kept.toSorted()).toEqual([ids[0], ids[3]].toSorted())
   expect(errors).toMatchObject([{ job: 'test.each', row: fails }])
   expect([...waiting]).toEqual([fails, stays])

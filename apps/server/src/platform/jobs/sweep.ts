@@ -7,13 +7,20 @@ export interface ErrorLog {
 }
 
 /** Drops the kept answers of yesterday. */
-const forgetAnswers: Job = { name: 'requests.forget', run: async (tx) => ((await forgetOldAnswers(tx)) > 10_000 ? 1 : 0) }
+const forgetAnswers: Job = {
+  name: 'requests.forget',
+  run: async (tx) => ((await forgetOldAnswers(tx)) > 10_000 ? 1 : 0),
+}
 
 /**
  * One pass of every timed job. Jobs ask for the clock that was passed in, so that a moved clock moves them. Any number of servers may sweep at
  * once: a job of sets takes its rows with `for update skip locked`, one of single rows locks each and looks again.
  */
-export function sweeper(database: Database, rooms: readonly Room[], log: ErrorLog): () => Promise<void> {
+export function sweeper(
+  database: Database,
+  rooms: readonly Room[],
+  log: ErrorLog,
+): () => Promise<void> {
   const jobs: readonly Job[] = [...rooms.flatMap((room) => room.jobs ?? []), forgetAnswers]
   return async () => {
     for (const job of jobs) await runJob(database, job, log)
@@ -44,10 +51,16 @@ async function runEach(database: Database, job: EachJob, log: ErrorLog): Promise
     const due = (await job.due(database.read())).filter((row) => !left.has(row.id))
     if (due.length === 0) return
     for (const row of due) {
-      const moved = await database.transaction({ kind: 'clock' }, (tx) => row.take(tx), (did) => did).catch((error: unknown) => {
-        log.error({ err: error, job: job.name, row: row.id }, 'job failed')
-        return false
-      })
+      const moved = await database
+        .transaction(
+          { kind: 'clock' },
+          (tx) => row.take(tx),
+          (did) => did,
+        )
+        .catch((error: unknown) => {
+          log.error({ err: error, job: job.name, row: row.id }, 'job failed')
+          return false
+        })
       if (!moved) left.add(row.id)
     }
   }

@@ -35,7 +35,8 @@ class Waiting {
     this.#byUser.set(userId, listeners)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0 && this.#byUser.get(userId) === listeners) this.#byUser.delete(userId)
+      if (listeners.size === 0 && this.#byUser.get(userId) === listeners)
+        this.#byUser.delete(userId)
     }
   }
 
@@ -80,10 +81,26 @@ function hubOn(database: Database): LiveHub {
   }
 }
 
-async function listen(database: Database, tell: (userId: string) => void, lost: () => void): Promise<pg.Client> {
+async function listen(
+  database: Database,
+  tell: (userId: string) => void,
+  lost: () => void,
+): Promise<pg.Client> {
   // Only what a connection needs; the pool's own timeouts are for calls.
-  const { host, port, user, password, database: name, connectionString, ssl } = database.pool.options
-  const client = new pg.Client(connectionString ? { connectionString, ssl } : { host, port, user, password, database: name, ssl })
+  const {
+    host,
+    port,
+    user,
+    password,
+    database: name,
+    connectionString,
+    ssl,
+  } = database.pool.options
+  const client = new pg.Client(
+    connectionString
+      ? { connectionString, ssl }
+      : { host, port, user, password, database: name, ssl },
+  )
   client.on('error', lost)
   client.on('end', lost)
   client.on('notification', ({ payload }) => tell(payload ?? ''))

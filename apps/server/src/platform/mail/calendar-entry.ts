@@ -19,7 +19,8 @@ export interface Sender {
 
 /** Of MAIL_FROM and the public address. */
 export function senderOf(env: Env): Sender {
-  const [, name = '', address = env.MAIL_FROM] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
+  const [, name = '', address = env.MAIL_FROM] =
+    /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
   return { name: name || 'Fledge', address, host: new URL(env.publicUrl).hostname }
 }
 
@@ -28,11 +29,22 @@ export function senderOf(env: Env): Sender {
  * and the same times in words of the zone they were agreed in.
  * @param reader address of who gets it  @returns null while no time is agreed
  */
-export function calendarEntry(entry: CalendarEntry, facts: InterviewFacts, sender: Sender, reader: string, stamp: Date): string | null {
+export function calendarEntry(
+  entry: CalendarEntry,
+  facts: InterviewFacts,
+  sender: Sender,
+  reader: string,
+  stamp: Date,
+): string | null {
   if (!facts.starts_at) return null
-  const end = facts.ends_at ?? new Date(Date.parse(facts.starts_at) + facts.duration_minutes * 60_000).toISOString()
+  const end =
+    facts.ends_at ??
+    new Date(Date.parse(facts.starts_at) + facts.duration_minutes * 60_000).toISOString()
   const method = entry.cancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const calendar = ical({ prodId: { company: sender.name, product: sender.name, language: 'EN' }, method })
+  const calendar = ical({
+    prodId: { company: sender.name, product: sender.name, language: 'EN' },
+    method,
+  })
   const event = calendar.createEvent({
     id: `${entry.interview}@${sender.host}`,
     sequence: entry.sequence,
@@ -41,7 +53,14 @@ export function calendarEntry(entry: CalendarEntry, facts: InterviewFacts, sende
     stamp,
     status: entry.cancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: say('mails.calendar.title', { company: facts.company, intern: facts.intern_name }),
-    description: [say('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }), facts.interviewers.join(', '), sayTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'), facts.meeting_link].filter(Boolean).join('\n'),
+    description: [
+      say('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }),
+      facts.interviewers.join(', '),
+      sayTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'),
+      facts.meeting_link,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     organizer: { name: sender.name, email: sender.address },
     ...(facts.meeting_link ? { location: facts.meeting_link, url: facts.meeting_link } : {}),
   })

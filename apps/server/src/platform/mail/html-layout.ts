@@ -21,7 +21,12 @@ const dim = '#59615d'
 
 /** The one layout of our mails (design/pictures/states-1280.png): a card on sunken ground; tables, since mail clients need them. */
 export function htmlLayout(parts: LayoutParts): string {
-  const links = parts.footer.map(({ says, url }) => `<a href="${escapeHtml(url)}" style="color:${dim};text-decoration:underline">${escapeHtml(says)}</a>`).join(' · ')
+  const links = parts.footer
+    .map(
+      ({ says, url }) =>
+        `<a href="${escapeHtml(url)}" style="color:${dim};text-decoration:underline">${escapeHtml(says)}</a>`,
+    )
+    .join(' · ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f3f1ec;${font};color:#171c1a">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
@@ -44,10 +49,13 @@ function brand(): string {
 function table(rows: LayoutParts['rows']): string {
   if (rows.length === 0) return ''
   const cell = (text: string, at: number, of: number) => {
-    const look = at === 0 ? 'font-weight:600' : at === of - 1 && of > 2 ? `color:${dim};text-align:right` : ''
+    const look =
+      at === 0 ? 'font-weight:600' : at === of - 1 && of > 2 ? `color:${dim};text-align:right` : ''
     return `<td style="padding:10px 8px 10px 0;border-top:1px solid #e6e3db;font-size:14px;line-height:20px;${look}">${escapeHtml(text)}</td>`
   }
-  const lines = rows.map((row) => `<tr>${row.map((text, at) => cell(text, at, row.length)).join('')}</tr>`).join('')
+  const lines = rows
+    .map((row) => `<tr>${row.map((text, at) => cell(text, at, row.length)).join('')}</tr>`)
+    .join('')
   return `<table width="100%" cellspacing="0" cellpadding="0" style="border-bottom:1px solid #e6e3db;margin:0 0 16px">${lines}</table>`
 }
 

@@ -12,9 +12,16 @@ export interface DueMail {
   /** Null for an address that is no user yet. */
   readonly time_zone: string | null
   readonly mails_off: string[]
-  readonly content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+  readonly content: {
+    readonly values: Readonly<Record<string, TextValue>>
+    readonly rows: readonly (readonly TextValue[])[]
+  }
   readonly link: string
-  readonly calendar: { readonly interview: string; readonly sequence: number; readonly cancel: boolean } | null
+  readonly calendar: {
+    readonly interview: string
+    readonly sequence: number
+    readonly cancel: boolean
+  } | null
   readonly created_at: string
   readonly tries: number
 }
@@ -31,12 +38,21 @@ export const takeDue = statement<[string, string, number], DueMail>(
    from taken o left join users u on u.user_id = o.user_id order by o.id`,
 )
 
-export const putInMailbox = statement<[string, string, string, string, string, string | null, string, string], never>(
+export const putInMailbox = statement<
+  [string, string, string, string, string, string | null, string, string],
+  never
+>(
   'mail.putInMailbox',
   `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (message_id) do nothing`,
 )
-export const markDelivered = statement<[number, string, boolean], never>('mail.markDelivered', 'update outbox set delivered_at = $2, skipped = $3, last_error = null where id = $1')
-export const markFailed = statement<[number, string, string, boolean], never>('mail.markFailed', 'update outbox set next_try_at = $2, last_error = $3, skipped = $4 where id = $1 and delivered_at is null')
+export const markDelivered = statement<[number, string, boolean], never>(
+  'mail.markDelivered',
+  'update outbox set delivered_at = $2, skipped = $3, last_error = null where id = $1',
+)
+export const markFailed = statement<[number, string, string, boolean], never>(
+  'mail.markFailed',
+  'update outbox set next_try_at = $2, last_error = $3, skipped = $4 where id = $1 and delivered_at is null',
+)
 
 export interface InterviewFacts {
   readonly starts_at: string | null

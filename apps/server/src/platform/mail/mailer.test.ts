@@ -1,7 +1,14 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '@fledge/kernel/dates.ts'
-import { aCandidature, aCompany, anIntern, anInterview, aPlan, aUser } from '../testing/factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  aPlan,
+  aUser,
+} from '../testing/factories.ts'
 import { testServer, type TestServer } from '../testing/harness.ts'
 
 /** A small SMTP server that keeps what it is given, and refuses while told so. */
@@ -41,7 +48,10 @@ beforeAll(async () => {
   const address = smtp.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   server = await testServer()
-  bySmtp = await testServer({ SMTP_URL: `smtp://127.0.0.1:${address.port}`, PUBLIC_URL: 'https://fledge.example' })
+  bySmtp = await testServer({
+    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+    PUBLIC_URL: 'https://fledge.example',
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -53,13 +63,24 @@ beforeEach(() => {
   refusing = false
 })
 
-const tell = (to: TestServer, userId: string, kind = 'members.joined') => to.tx((tx) => tx.tell({ to: { users: [userId] }, kind, values: { name: 'Ada', company: 'Brook' }, link: '/company/settings' }))
+const tell = (to: TestServer, userId: string, kind = 'members.joined') =>
+  to.tx((tx) =>
+    tx.tell({
+      to: { users: [userId] },
+      kind,
+      values: { name: 'Ada', company: 'Brook' },
+      link: '/company/settings',
+    }),
+  )
 
 test('a mail that was told comes by SMTP, under the Message-ID of its row', async () => {
   const { userId, email } = await aUser(bySmtp, 'C')
   await tell(bySmtp, userId)
   await bySmtp.running.services.sweep()
-  const { rows } = await bySmtp.pool.query('select message_id, delivered_at from outbox where user_id = $1', [userId])
+  const { rows } = await bySmtp.pool.query(
+    'select message_id, delivered_at from outbox where user_id = $1',
+    [userId],
+  )
   expect(taken).toHaveLength(1)
   expect(taken[0]).toContain(`Message-ID: <${rows[0].message_id}@fledge.example>`)
   expect(taken[0]).toContain(email)
@@ -92,7 +113,10 @@ test('a server that dies between sending and marking sends again under the same 
   const { userId, email } = await aUser(server, 'C')
   await tell(server, userId)
   expect(await server.mails(email)).toHaveLength(1)
-  await server.pool.query('update outbox set delivered_at = null, next_try_at = $2 where user_id = $1', [userId, server.now()])
+  await server.pool.query(
+    'update outbox set delivered_at = null, next_try_at = $2 where user_id = $1',
+    [userId, server.now()],
+  )
   expect(await server.mails(email)).toHaveLength(1)
 })
 
@@ -106,7 +130,9 @@ test('two servers that deliver at once send each mail once', async () => {
 })
 
 test('a kind that was turned off is not mailed; a needed kind is', async () => {
-  const { userId, email } = await aUser(server, 'I', { preferences: { mails_off: ['interviews', 'members'] } })
+  const { userId, email } = await aUser(server, 'I', {
+    preferences: { mails_off: ['interviews', 'members'] },
+  })
   await tell(server, userId, 'interviews.propose')
   await tell(server, userId)
   expect((await server.mails(email)).map((mail) => mail.kind)).toEqual(['members.joined'])
@@ -117,15 +143,31 @@ test('an optional kind carries the one-click header', async () => {
   await tell(bySmtp, userId, 'interviews.propose')
   await bySmtp.running.services.sweep()
   expect(taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(taken[0]).toMatch(/List-Unsubscribe: <https:\/\/fledge\.example\/backend\/notices\/unsubscribe\?token=/)
+  expect(taken[0]).toMatch(
+    /List-Unsubscribe: <https:\/\/fledge\.example\/backend\/notices\/unsubscribe\?token=/,
+  )
 })
 
 test('a calendar entry keeps its UID, raises its sequence, and cancels', async () => {
   const { companyId, admin } = await aCompany(server)
   const intern = await anIntern(server)
   const candidature = await aCandidature(server, companyId, await aPlan(server, companyId), intern)
-  const interview = await anInterview(server, companyId, candidature, intern, [admin.memberId], { status: 'CONFIRMED', starts_at: new Date('2026-12-03T09:00:00Z'), ends_at: new Date('2026-12-03T09:30:00Z'), meeting_link: 'https://meet.example/x' })
-  const tellOf = (sequence: number, cancel: boolean) => server.tx((tx) => tx.tell({ to: { users: [intern.userId] }, kind: 'interviews.confirm', values: {}, link: '/intern', calendar: { interview, sequence, cancel } }))
+  const interview = await anInterview(server, companyId, candidature, intern, [admin.memberId], {
+    status: 'CONFIRMED',
+    starts_at: new Date('2026-12-03T09:00:00Z'),
+    ends_at: new Date('2026-12-03T09:30:00Z'),
+    meeting_link: 'https://meet.example/x',
+  })
+  const tellOf = (sequence: number, cancel: boolean) =>
+    server.tx((tx) =>
+      tx.tell({
+        to: { users: [intern.userId] },
+        kind: 'interviews.confirm',
+        values: {},
+        link: '/intern',
+        calendar: { interview, sequence, cancel },
+      }),
+    )
   await tellOf(0, false)
   await server.forward(minute)
   await tellOf(1, true)

@@ -31,7 +31,13 @@ interface Post {
  */
 export function mailer(env: Env, database: Database, signer: Signer): Mailer {
   const sender = senderOf(env)
-  const post: Post = { env, database, signer, sender, send: env.SMTP_URL ? bySmtp(env.SMTP_URL, env, sender) : toMailbox(database) }
+  const post: Post = {
+    env,
+    database,
+    signer,
+    sender,
+    send: env.SMTP_URL ? bySmtp(env.SMTP_URL, env, sender) : toMailbox(database),
+  }
   const deliver = async () => {
     while ((await deliverSome(post)) > 0);
   }
@@ -39,7 +45,14 @@ export function mailer(env: Env, database: Database, signer: Signer): Mailer {
 }
 
 async function deliverSome(post: Post): Promise<number> {
-  const mails = await post.database.transaction({ kind: 'clock' }, (tx) => tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + lentFor).toISOString(), atOnce))
+  const mails = await post.database.transaction({ kind: 'clock' }, (tx) =>
+    tx.many(
+      takeDue,
+      tx.now.toISOString(),
+      new Date(tx.now.getTime() + lentFor).toISOString(),
+      atOnce,
+    ),
+  )
   await Promise.all(mails.map((mail) => deliverOne(post, mail)))
   return mails.length
 }
@@ -62,9 +75,18 @@ async function deliverOne(post: Post, row: DueMail): Promise<void> {
 
 async function ready(post: Post, row: DueMail): Promise<ReadyMail> {
   const token = row.user_id ? unsubscribeToken(post.signer, row.user_id, row.kind) : null
-  const facts = row.calendar ? await post.database.read().one(interviewFacts, row.calendar.interview) : undefined
-  const ics = row.calendar && facts ? calendarEntry(row.calendar, facts, post.sender, row.to_address, new Date(row.created_at)) : null
-  return { row, ics, ...renderMail(row, { publicUrl: post.env.publicUrl, unsubscribeToken: token }) }
+  const facts = row.calendar
+    ? await post.database.read().one(interviewFacts, row.calendar.interview)
+    : undefined
+  const ics =
+    row.calendar && facts
+      ? calendarEntry(row.calendar, facts, post.sender, row.to_address, new Date(row.created_at))
+      : null
+  return {
+    row,
+    ics,
+    ...renderMail(row, { publicUrl: post.env.publicUrl, unsubscribeToken: token }),
+  }
 }
 
 /** The code and class of the failure; a server's own words may repeat the address, so they are not kept. */

@@ -3,8 +3,19 @@ import type { DueMail } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 
 const mail = (over: Partial<DueMail>): DueMail => ({
-  id: 1, message_id: 'm', kind: 'members.joined', to_address: 'a@b.example', user_id: null, time_zone: 'UTC', mails_off: [], link: '/company/settings', calendar: null,
-  created_at: '2026-11-21T10:00:00.000Z', tries: 1, content: { values: { name: '<b>Eve</b> **x**', company: 'A & "B"' }, rows: [['<i>', 'x']] }, ...over,
+  id: 1,
+  message_id: 'm',
+  kind: 'members.joined',
+  to_address: 'a@b.example',
+  user_id: null,
+  time_zone: 'UTC',
+  mails_off: [],
+  link: '/company/settings',
+  calendar: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  tries: 1,
+  content: { values: { name: '<b>Eve</b> **x**', company: 'A & "B"' }, rows: [['<i>', 'x']] },
+  ...over,
 })
 const addresses = { publicUrl: 'https://fledge.example', unsubscribeToken: 'u.k.s' }
 
@@ -17,11 +28,18 @@ test('what people wrote is escaped in HTML and plain in text', () => {
 })
 
 test('a line break in a value cannot end a header', () => {
-  expect(renderMail(mail({ content: { values: { name: 'Eve\r\nBcc: all@x.example', company: 'B' }, rows: [] } }), addresses).subject).not.toMatch(/[\r\n]/)
+  expect(
+    renderMail(
+      mail({ content: { values: { name: 'Eve\r\nBcc: all@x.example', company: 'B' }, rows: [] } }),
+      addresses,
+    ).subject,
+  ).not.toMatch(/[\r\n]/)
 })
 
 test('a kind that may be turned off carries its unsubscribe link, a needed one does not', () => {
-  expect(renderMail(mail({ kind: 'interviews.propose' }), addresses).unsubscribeUrl).toBe('https://fledge.example/backend/notices/unsubscribe?token=u.k.s')
+  expect(renderMail(mail({ kind: 'interviews.propose' }), addresses).unsubscribeUrl).toBe(
+    'https://fledge.example/backend/notices/unsubscribe?token=u.k.s',
+  )
   const needed = renderMail(mail({}), addresses)
   expect(needed.unsubscribeUrl).toBeNull()
   expect(needed.html).not.toContain('unsubscribe')

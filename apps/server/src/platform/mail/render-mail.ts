@@ -25,7 +25,12 @@ const has = (key: string) => Object.hasOwn(catalogue, key)
 
 /** Makes the mail of an outbox row from the catalogue's `mails.<kind>.…`: as text and as HTML, everything a person wrote escaped. */
 export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
-  const values = Object.fromEntries(Object.entries(mail.content.values).map(([name, value]) => [name, sayValue(value, mail.time_zone)]))
+  const values = Object.fromEntries(
+    Object.entries(mail.content.values).map(([name, value]) => [
+      name,
+      sayValue(value, mail.time_zone),
+    ]),
+  )
   const rows = mail.content.rows.map((row) => sayRow(row, mail.time_zone))
   const key = (part: string) => `mails.${mail.kind}.${part}`
   const title = say(key('title'), values)
@@ -33,27 +38,48 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
   const action = has(key('action')) ? say(key('action'), values) : ''
   const url = `${addresses.publicUrl}${mail.link}`
   const footer = footerOf(mail, addresses)
-  const text = [title, plain(key('body'), values), rows.map((row) => row.join('  ')).join('\n'), action === '' ? '' : `${action}: ${url}`, after ? plain(after, values) : '',
-    ['--', say('mails.layout.why'), ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n')]
+  const text = [
+    title,
+    plain(key('body'), values),
+    rows.map((row) => row.join('  ')).join('\n'),
+    action === '' ? '' : `${action}: ${url}`,
+    after ? plain(after, values) : '',
+    ['--', say('mails.layout.why'), ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n'),
+  ]
   return {
     subject: oneLine(say(key('subject'), values)),
     text: text.filter((part) => part !== '').join('\n\n'),
-    html: htmlLayout({ title, body: rich(key('body'), values), rows, action, url, after: after ? rich(after, values) : '', footer }),
-    unsubscribeUrl: addresses.unsubscribeToken && mayTurnOff(mail.kind) ? `${addresses.publicUrl}/backend/notices/unsubscribe?token=${addresses.unsubscribeToken}` : null,
+    html: htmlLayout({
+      title,
+      body: rich(key('body'), values),
+      rows,
+      action,
+      url,
+      after: after ? rich(after, values) : '',
+      footer,
+    }),
+    unsubscribeUrl:
+      addresses.unsubscribeToken && mayTurnOff(mail.kind)
+        ? `${addresses.publicUrl}/backend/notices/unsubscribe?token=${addresses.unsubscribeToken}`
+        : null,
   }
 }
 
 function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
   if (!unsubscribeToken || !mayTurnOff(mail.kind)) return []
   return [
-    { says: say('mails.layout.unsubscribe'), url: `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}` },
+    {
+      says: say('mails.layout.unsubscribe'),
+      url: `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}`,
+    },
   ]
 }
 
 type Values = Readonly<Record<string, string | number>>
 
 /** Our own sentence may mark words **so**; what people wrote may not. */
-const plain = (key: string, values: Values) => fill((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
+const plain = (key: string, values: Values) =>
+  fill((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
 
 function rich(key: string, values: Values): string {
   const marked = escapeHtml(catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')

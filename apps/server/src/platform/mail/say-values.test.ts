@@ -3,9 +3,11 @@ import { sayRow, sayValue } from './say-values.ts'
 
 const at = '2026-11-26T11:00:00.000Z'
 
-test('a moment is said in the reader\'s zone, and in the other\'s where one is given', () => {
+test("a moment is said in the reader's zone, and in the other's where one is given", () => {
   expect(sayValue({ time: at }, 'Asia/Kolkata')).toBe('Thu 26 Nov, 16:30')
-  expect(sayValue({ time: at, as: 'time', zone: 'Europe/Berlin' }, 'Asia/Kolkata')).toBe('16:30 (12:00 Berlin)')
+  expect(sayValue({ time: at, as: 'time', zone: 'Europe/Berlin' }, 'Asia/Kolkata')).toBe(
+    '16:30 (12:00 Berlin)',
+  )
 })
 
 test('a reader whose zone nobody knows reads UTC, by name', () => {
@@ -13,8 +15,16 @@ test('a reader whose zone nobody knows reads UTC, by name', () => {
 })
 
 test('a line of the table shows day, time here and time there; the other day too where it differs', () => {
-  expect(sayRow([{ time: at, zone: 'Europe/Berlin' }], 'Asia/Kolkata')).toEqual(['Thu 26 Nov', '16:30 Kolkata', '12:00 Berlin'])
-  expect(sayRow([{ time: '2026-11-26T23:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin')).toEqual(['Fri 27 Nov', '00:00 Berlin', '08:00 Tokyo'])
-  expect(sayRow([{ time: '2026-11-26T20:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin')[2]).toBe('Fri 27 Nov, 05:00 Tokyo')
+  expect(sayRow([{ time: at, zone: 'Europe/Berlin' }], 'Asia/Kolkata')).toEqual([
+    'Thu 26 Nov',
+    '16:30 Kolkata',
+    '12:00 Berlin',
+  ])
+  expect(
+    sayRow([{ time: '2026-11-26T23:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin'),
+  ).toEqual(['Fri 27 Nov', '00:00 Berlin', '08:00 Tokyo'])
+  expect(
+    sayRow([{ time: '2026-11-26T20:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin')[2],
+  ).toBe('Fri 27 Nov, 05:00 Tokyo')
   expect(sayRow(['Place', 3], 'Europe/Berlin')).toEqual(['Place', '3'])
 })

@@ -8,7 +8,9 @@ export type ReaderZone = string | null
 export function sayValue(value: TextValue, zone: ReaderZone): string | number {
   if (typeof value !== 'object') return value
   const own = zone ?? 'UTC'
-  const said = sayTime(value.time, own, 'en-GB', value.as) + (zone === null && value.as !== 'day' && value.as !== 'full' ? ' UTC' : '')
+  const said =
+    sayTime(value.time, own, 'en-GB', value.as) +
+    (zone === null && value.as !== 'day' && value.as !== 'full' ? ' UTC' : '')
   if (!value.zone || value.zone === own || value.as === 'day') return said
   return `${said} (${otherTime(value.time, value.zone, own)})`
 }
@@ -18,8 +20,13 @@ export function sayRow(row: readonly TextValue[], zone: ReaderZone): string[] {
   const own = zone ?? 'UTC'
   return row.flatMap((value) => {
     if (typeof value !== 'object' || value.as) return [String(sayValue(value, zone))]
-    const here = [sayTime(value.time, own, 'en-GB', 'day'), `${sayTime(value.time, own, 'en-GB', 'time')} ${zoneCity(own)}`]
-    return value.zone && value.zone !== own ? [...here, otherTime(value.time, value.zone, own)] : here
+    const here = [
+      sayTime(value.time, own, 'en-GB', 'day'),
+      `${sayTime(value.time, own, 'en-GB', 'time')} ${zoneCity(own)}`,
+    ]
+    return value.zone && value.zone !== own
+      ? [...here, otherTime(value.time, value.zone, own)]
+      : here
   })
 }
 

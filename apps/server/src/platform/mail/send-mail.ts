@@ -17,13 +17,32 @@ export type SendMail = (mail: ReadyMail) => Promise<void>
 export function toMailbox(database: Database): SendMail {
   return async ({ row, subject, html, text, ics }) => {
     const db = database.read()
-    await db.run(putInMailbox, row.message_id, row.to_address, subject, html, text, ics, row.kind, db.now.toISOString())
+    await db.run(
+      putInMailbox,
+      row.message_id,
+      row.to_address,
+      subject,
+      html,
+      text,
+      ics,
+      row.kind,
+      db.now.toISOString(),
+    )
   }
 }
 
 /** By SMTP, under a Message-ID that a repeated delivery has again. */
 export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return async ({ row, subject, html, text, ics, unsubscribeUrl }) => {
     await transport.sendMail({
       from: env.MAIL_FROM,
@@ -35,9 +54,22 @@ export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
       html,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+        ...(unsubscribeUrl
+          ? {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
       },
-      ...(ics ? { icalEvent: { method: row.calendar?.cancel ? 'CANCEL' : 'REQUEST', filename: 'interview.ics', content: ics } } : {}),
+      ...(ics
+        ? {
+            icalEvent: {
+              method: row.calendar?.cancel ? 'CANCEL' : 'REQUEST',
+              filename: 'interview.ics',
+              content: ics,
+            },
+          }
+        : {}),
     })
   }
 }

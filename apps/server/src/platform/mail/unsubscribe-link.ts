@@ -11,7 +11,12 @@ export function unsubscribeToken(signer: Signer, userId: string, message: string
 }
 
 /** Whose mails of which kind a token ends; null when it is not ours. */
-export function readUnsubscribeToken(signer: Signer, token: string): { readonly userId: string; readonly kind: string } | null {
+export function readUnsubscribeToken(
+  signer: Signer,
+  token: string,
+): { readonly userId: string; readonly kind: string } | null {
   const [userId = '', kind = '', signature = ''] = token.split('.')
-  return idShape.test(userId) && signer.check(signature, purpose, userId, kind) ? { userId, kind } : null
+  return idShape.test(userId) && signer.check(signature, purpose, userId, kind)
+    ? { userId, kind }
+    : null
 }

@@ -1,8 +1,18 @@
 // A program of its own (start-sandbox.ts starts it): the card provider of the zero-configuration mode. It ends with whoever started it.
 import { sandboxServer } from './sandbox-server.ts'
 
-const { SANDBOX_SECRET_KEY = '', SANDBOX_WEBHOOK_SECRET = '', SANDBOX_WEBHOOK_URL = '', SANDBOX_FILE = '' } = process.env
-const server = sandboxServer({ secretKey: SANDBOX_SECRET_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, webhookUrl: SANDBOX_WEBHOOK_URL, file: SANDBOX_FILE })
+const {
+  SANDBOX_SECRET_KEY = '',
+  SANDBOX_WEBHOOK_SECRET = '',
+  SANDBOX_WEBHOOK_URL = '',
+  SANDBOX_FILE = '',
+} = process.env
+const server = sandboxServer({
+  secretKey: SANDBOX_SECRET_KEY,
+  webhookSecret: SANDBOX_WEBHOOK_SECRET,
+  webhookUrl: SANDBOX_WEBHOOK_URL,
+  file: SANDBOX_FILE,
+})
 server.listen(0, '127.0.0.1', () => {
   const at = server.address()
   process.send?.(typeof at === 'object' && at ? at.port : 0)

@@ -21,7 +21,9 @@ export interface Intent {
 interface Charge {
   readonly id: string
   readonly object: 'charge'
-  readonly payment_method_details: { readonly card: { readonly brand: string; readonly last4: string } }
+  readonly payment_method_details: {
+    readonly card: { readonly brand: string; readonly last4: string }
+  }
   amount_refunded: number
 }
 
@@ -55,8 +57,18 @@ export class SandboxError extends Error {
 
 const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 const now = () => Math.floor(Date.now() / 1000)
-const missing = (what: string) => new SandboxError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}.` })
-const wrongState = (intent: Intent) => new SandboxError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `This PaymentIntent has a status of ${intent.status}.` })
+const missing = (what: string) =>
+  new SandboxError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}.`,
+  })
+const wrongState = (intent: Intent) =>
+  new SandboxError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent has a status of ${intent.status}.`,
+  })
 
 /** The provider's memory: intents, refunds and the events of both, kept in one file. */
 export class SandboxBook {
@@ -68,7 +80,10 @@ export class SandboxBook {
     this.#file = file
     this.#onEvent = onEvent
     // Its own file, written whole.
-    this.#kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : { intents: {}, refunds: {}, answers: {}, events: [] }
+    this.#kept =
+      file && existsSync(file)
+        ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
+        : { intents: {}, refunds: {}, answers: {}, events: [] }
   }
 
   get events(): readonly ProviderEvent[] {
@@ -76,7 +91,14 @@ export class SandboxBook {
   }
 
   #happened(type: string, object: unknown): void {
-    const event: ProviderEvent = { id: id('evt'), object: 'event', type, created: now(), livemode: false, data: { object: structuredClone(object) } }
+    const event: ProviderEvent = {
+      id: id('evt'),
+      object: 'event',
+      type,
+      created: now(),
+      livemode: false,
+      data: { object: structuredClone(object) },
+    }
     this.#kept.events.push(event)
     if (this.#kept.events.length > 1000) this.#kept.events.shift()
     this.#save()
@@ -92,7 +114,11 @@ export class SandboxBook {
   /** The same key with the same request gets the first answer; with another one it is refused. */
   once<T>(key: string | null, asked: string, act: () => T): unknown {
     const first = key ? this.#kept.answers[key] : undefined
-    if (first && first.asked !== asked) throw new SandboxError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' })
+    if (first && first.asked !== asked)
+      throw new SandboxError(400, {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests can only be used with the same parameters.',
+      })
     if (first) return first.answer
     const answer = act()
     if (key) this.#kept.answers[key] = { asked, answer: structuredClone(answer) }
@@ -101,11 +127,31 @@ export class SandboxBook {
   }
 
   create(amount: number, currency: string, metadata: Readonly<Record<string, string>>): Intent {
-    if (!Number.isSafeInteger(amount) || amount < 50 || !/^[a-z]{3}$/.test(currency)) throw new SandboxError(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount must be at least 50 minor units.' })
+    if (!Number.isSafeInteger(amount) || amount < 50 || !/^[a-z]{3}$/.test(currency))
+      throw new SandboxError(400, {
+        type: 'invalid_request_error',
+        code: 'amount_too_small',
+        message: 'Amount must be at least 50 minor units.',
+      })
     const intent: Intent = {
-      id: id('pi'), object: 'payment_intent', amount, currency, status: 'requires_payment_method', client_secret: '', last_payment_error: null, next_action: null, latest_charge: null, metadata, created: now(), canceled_at: null, livemode: false,
+      id: id('pi'),
+      object: 'payment_intent',
+      amount,
+      currency,
+      status: 'requires_payment_method',
+      client_secret: '',
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: null,
+      metadata,
+      created: now(),
+      canceled_at: null,
+      livemode: false,
     }
-    const kept = { ...intent, client_secret: `${intent.id}_secret_${randomBytes(12).toString('hex')}` }
+    const kept = {
+      ...intent,
+      client_secret: `${intent.id}_secret_${randomBytes(12).toString('hex')}`,
+    }
     this.#kept.intents[kept.id] = kept
     this.#happened('payment_intent.created', kept)
     return kept
@@ -138,7 +184,11 @@ export class SandboxBook {
     intent.card = number
     const { asks } = outcomeOf(number)
     if (!asks) return this.#charge(intent)
-    Object.assign(intent, { status: 'requires_action', last_payment_error: null, next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } } })
+    Object.assign(intent, {
+      status: 'requires_action',
+      last_payment_error: null,
+      next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
+    })
     this.#happened('payment_intent.requires_action', intent)
     return intent
   }
@@ -147,21 +197,40 @@ export class SandboxBook {
   answerChallenge(intentId: string, passed: boolean): Intent {
     const intent = this.intent(intentId)
     if (intent.status !== 'requires_action') throw wrongState(intent)
-    return passed ? this.#charge(intent) : this.#refuse(intent, { code: 'payment_intent_authentication_failure', message: 'We are unable to authenticate your payment method.' })
+    return passed
+      ? this.#charge(intent)
+      : this.#refuse(intent, {
+          code: 'payment_intent_authentication_failure',
+          message: 'We are unable to authenticate your payment method.',
+        })
   }
 
   #charge(intent: Intent & { card?: string }): Intent {
     const number = intent.card ?? ''
     const { error } = outcomeOf(number)
     if (error) return this.#refuse(intent, error)
-    const charge: Charge = { id: id('ch'), object: 'charge', payment_method_details: { card: { brand: brandOf(number), last4: number.slice(-4) } }, amount_refunded: 0 }
-    Object.assign(intent, { status: 'succeeded', last_payment_error: null, next_action: null, latest_charge: charge })
+    const charge: Charge = {
+      id: id('ch'),
+      object: 'charge',
+      payment_method_details: { card: { brand: brandOf(number), last4: number.slice(-4) } },
+      amount_refunded: 0,
+    }
+    Object.assign(intent, {
+      status: 'succeeded',
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: charge,
+    })
     this.#happened('payment_intent.succeeded', intent)
     return intent
   }
 
   #refuse(intent: Intent, error: Readonly<Record<string, unknown>>): never {
-    Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_payment_error: { type: 'card_error', ...error } })
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      next_action: null,
+      last_payment_error: { type: 'card_error', ...error },
+    })
     this.#happened('payment_intent.payment_failed', intent)
     throw new SandboxError(402, { type: 'card_error', ...error })
   }
@@ -171,9 +240,22 @@ export class SandboxBook {
     const charge = intent.latest_charge
     if (intent.status !== 'succeeded' || !charge) throw wrongState(intent)
     const back = amount ?? intent.amount - charge.amount_refunded
-    if (back < 1 || charge.amount_refunded + back > intent.amount) throw new SandboxError(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'The charge has already been refunded.' })
+    if (back < 1 || charge.amount_refunded + back > intent.amount)
+      throw new SandboxError(400, {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: 'The charge has already been refunded.',
+      })
     charge.amount_refunded += back
-    const refund = { id: id('re'), object: 'refund', amount: back, currency: intent.currency, payment_intent: intent.id, status: 'succeeded', created: now() }
+    const refund = {
+      id: id('re'),
+      object: 'refund',
+      amount: back,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status: 'succeeded',
+      created: now(),
+    }
     this.#kept.refunds[refund.id] = refund
     this.#happened('charge.refunded', { ...charge, payment_intent: intent.id })
     return refund

@@ -3,10 +3,18 @@ export interface CardOutcome {
   /** It asks for the 3-D Secure step first. */
   readonly asks: boolean
   /** Null: it pays. */
-  readonly error: { readonly code: string; readonly decline_code?: string; readonly message: string } | null
+  readonly error: {
+    readonly code: string
+    readonly decline_code?: string
+    readonly message: string
+  } | null
 }
 
-const declined = (decline_code: string, message = 'Your card was declined.') => ({ code: 'card_declined', decline_code, message })
+const declined = (decline_code: string, message = 'Your card was declined.') => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+})
 
 /** The provider's well-known test cards. */
 const cards: Readonly<Record<string, CardOutcome>> = {
@@ -16,12 +24,26 @@ const cards: Readonly<Record<string, CardOutcome>> = {
   '4000002500003155': { asks: true, error: null },
   '4000008400001629': { asks: true, error: declined('generic_decline') },
   '4000000000000002': { asks: false, error: declined('generic_decline') },
-  '4000000000009995': { asks: false, error: declined('insufficient_funds', 'Your card has insufficient funds.') },
-  '4000000000000069': { asks: false, error: { code: 'expired_card', message: 'Your card has expired.' } },
-  '4000000000000127': { asks: false, error: { code: 'incorrect_cvc', message: 'Your card\'s security code is incorrect.' } },
+  '4000000000009995': {
+    asks: false,
+    error: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  '4000000000000069': {
+    asks: false,
+    error: { code: 'expired_card', message: 'Your card has expired.' },
+  },
+  '4000000000000127': {
+    asks: false,
+    error: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
 }
 
 /** Any other number is no test card: nothing real is ever taken here. */
-export const outcomeOf = (number: string): CardOutcome => cards[number] ?? { asks: false, error: { code: 'incorrect_number', message: 'This is not a test card.' } }
+export const outcomeOf = (number: string): CardOutcome =>
+  cards[number] ?? {
+    asks: false,
+    error: { code: 'incorrect_number', message: 'This is not a test card.' },
+  }
 
-export const brandOf = (number: string): string => (number.startsWith('4') ? 'visa' : number.startsWith('5') ? 'mastercard' : 'unknown')
+export const brandOf = (number: string): string =>
+  number.startsWith('4') ? 'visa' : number.startsWith('5') ? 'mastercard' : 'unknown'

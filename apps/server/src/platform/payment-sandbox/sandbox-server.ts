@@ -21,13 +21,28 @@ export function signatureOf(body: string, secret: string, at: number): string {
  * payment intents (create, read, cancel, confirm), refunds, events, and signed webhooks that are tried again until they are taken.
  */
 export function sandboxServer(options: SandboxOptions): Server {
-  const book = new SandboxBook(options.file, (event) => (options.webhookUrl ? void deliver(options.webhookUrl, options.webhookSecret, event, 0) : undefined))
+  const book = new SandboxBook(options.file, (event) =>
+    options.webhookUrl
+      ? void deliver(options.webhookUrl, options.webhookSecret, event, 0)
+      : undefined,
+  )
   return createServer((request, response) => {
     void answer(book, options, request).then(
-      (body) => response.writeHead(200, { 'content-type': 'application/json', 'request-id': 'req_sandbox' }).end(JSON.stringify(body)),
+      (body) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'request-id': 'req_sandbox' })
+          .end(JSON.stringify(body)),
       (error: unknown) => {
-        const known = error instanceof SandboxError ? error : new SandboxError(500, { type: 'api_error', message: 'The sandbox failed.' })
-        response.writeHead(known.status, { 'content-type': 'application/json', 'request-id': 'req_sandbox' }).end(JSON.stringify({ error: known.said }))
+        const known =
+          error instanceof SandboxError
+            ? error
+            : new SandboxError(500, { type: 'api_error', message: 'The sandbox failed.' })
+        response
+          .writeHead(known.status, {
+            'content-type': 'application/json',
+            'request-id': 'req_sandbox',
+          })
+          .end(JSON.stringify({ error: known.said }))
       },
     )
   })
@@ -35,19 +50,36 @@ export function sandboxServer(options: SandboxOptions): Server {
 
 const waits = [1000, 5000, 20_000, 60_000, 300_000]
 
-async function deliver(url: string, secret: string, event: ProviderEvent, tries: number): Promise<void> {
+async function deliver(
+  url: string,
+  secret: string,
+  event: ProviderEvent,
+  tries: number,
+): Promise<void> {
   const body = JSON.stringify(event)
-  const taken = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, Math.floor(Date.now() / 1000)) }, body, signal: AbortSignal.timeout(10_000) })
-    .then((response) => response.ok, () => false)
+  const taken = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signatureOf(body, secret, Math.floor(Date.now() / 1000)),
+    },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    (response) => response.ok,
+    () => false,
+  )
   const wait = waits[tries]
-  if (!taken && wait !== undefined) setTimeout(() => void deliver(url, secret, event, tries + 1), wait).unref()
+  if (!taken && wait !== undefined)
+    setTimeout(() => void deliver(url, secret, event, tries + 1), wait).unref()
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let body = ''
   for await (const part of request.setEncoding('utf8')) {
     body += String(part)
-    if (body.length > 64 * 1024) throw new SandboxError(400, { type: 'invalid_request_error', message: 'Too long.' })
+    if (body.length > 64 * 1024)
+      throw new SandboxError(400, { type: 'invalid_request_error', message: 'Too long.' })
   }
   return new URLSearchParams(body)
 }
@@ -57,30 +89,73 @@ const shown = ({ latest_charge, ...intent }: Intent, expands: boolean) => {
   return { ...rest, latest_charge: expands ? latest_charge : (latest_charge?.id ?? null) }
 }
 
-async function answer(book: SandboxBook, options: SandboxOptions, request: IncomingMessage): Promise<unknown> {
+async function answer(
+  book: SandboxBook,
+  options: SandboxOptions,
+  request: IncomingMessage,
+): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const form = await formOf(request)
-  if (request.headers.authorization !== `Bearer ${options.secretKey}`) throw new SandboxError(401, { type: 'invalid_request_error', message: 'Invalid API key.' })
+  if (request.headers.authorization !== `Bearer ${options.secretKey}`)
+    throw new SandboxError(401, { type: 'invalid_request_error', message: 'Invalid API key.' })
   const route = `${request.method} ${url.pathname.replace(/\/(pi_\w+)/, '/{id}')}`
   const intentId = /\/(pi_\w+)/.exec(url.pathname)?.[1] ?? ''
   const key = request.headers['idempotency-key']
-  const once = (act: () => unknown) => book.once(typeof key === 'string' ? key : null, `${route} ${intentId} ${form}`, act)
-  const expands = [...url.searchParams, ...form].some(([name, value]) => name.startsWith('expand') && value === 'latest_charge')
+  const once = (act: () => unknown) =>
+    book.once(typeof key === 'string' ? key : null, `${route} ${intentId} ${form}`, act)
+  const expands = [...url.searchParams, ...form].some(
+    ([name, value]) => name.startsWith('expand') && value === 'latest_charge',
+  )
   switch (route) {
-    case 'POST /v1/payment_intents': return once(() => shown(book.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form)), expands))
-    case 'GET /v1/payment_intents/{id}': return shown(book.intent(intentId), expands)
-    case 'POST /v1/payment_intents/{id}/cancel': return once(() => shown(book.cancel(intentId), expands))
-    case 'POST /v1/payment_intents/{id}/confirm': return shown(book.confirm(book.bySecret(form.get('client_secret') ?? '').id, form.get('payment_method_data[card][number]') ?? ''), expands)
-    case 'POST /v1/payment_intents/{id}/challenge': return shown(book.answerChallenge(book.bySecret(form.get('client_secret') ?? '').id, form.get('passed') === 'true'), expands)
-    case 'POST /v1/refunds': return once(() => book.refund(form.get('payment_intent') ?? '', form.has('amount') ? Number(form.get('amount')) : null))
-    case 'GET /v1/events': return { object: 'list', data: book.events.toReversed(), has_more: false, url: '/v1/events' }
-    default: throw new SandboxError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${route}).` })
+    case 'POST /v1/payment_intents':
+      return once(() =>
+        shown(
+          book.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form)),
+          expands,
+        ),
+      )
+    case 'GET /v1/payment_intents/{id}':
+      return shown(book.intent(intentId), expands)
+    case 'POST /v1/payment_intents/{id}/cancel':
+      return once(() => shown(book.cancel(intentId), expands))
+    case 'POST /v1/payment_intents/{id}/confirm':
+      return shown(
+        book.confirm(
+          book.bySecret(form.get('client_secret') ?? '').id,
+          form.get('payment_method_data[card][number]') ?? '',
+        ),
+        expands,
+      )
+    case 'POST /v1/payment_intents/{id}/challenge':
+      return shown(
+        book.answerChallenge(
+          book.bySecret(form.get('client_secret') ?? '').id,
+          form.get('passed') === 'true',
+        ),
+        expands,
+      )
+    case 'POST /v1/refunds':
+      return once(() =>
+        book.refund(
+          form.get('payment_intent') ?? '',
+          form.has('amount') ? Number(form.get('amount')) : null,
+        ),
+      )
+    case 'GET /v1/events':
+      return { object: 'list', data: book.events.toReversed(), has_more: false, url: '/v1/events' }
+    default:
+      throw new SandboxError(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${route}).`,
+      })
   }
 }
 
 function metadataOf(form: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => {
-    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
-    return key ? [[key, value]] : []
-  }))
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
 }

@@ -7,7 +7,9 @@ import type { Env } from '../env.ts'
 import { sandboxKey } from './sandbox-key.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js'].map((file) => join(here, file)).find(existsSync)
+const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js']
+  .map((file) => join(here, file))
+  .find(existsSync)
 
 /**
  * Starts the card provider of the zero-configuration mode as a process of its own. Not in production, and not beside real keys.
@@ -16,11 +18,17 @@ const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js'].map((fi
 export async function withSandbox(env: Env): Promise<Env> {
   if (env.production || env.STRIPE_SECRET_KEY || !program) return env
   mkdirSync(env.DATA_DIR, { recursive: true })
-  const keys = { secret: `sk_test_${randomBytes(16).toString('hex')}`, webhook: `whsec_${randomBytes(16).toString('hex')}` }
+  const keys = {
+    secret: `sk_test_${randomBytes(16).toString('hex')}`,
+    webhook: `whsec_${randomBytes(16).toString('hex')}`,
+  }
   const child = fork(program, {
     env: {
-      NODE_NO_WARNINGS: '1', SANDBOX_SECRET_KEY: keys.secret, SANDBOX_WEBHOOK_SECRET: keys.webhook,
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${env.PORT}/backend/payments/webhook`, SANDBOX_FILE: join(env.DATA_DIR, 'payment-sandbox.json'),
+      NODE_NO_WARNINGS: '1',
+      SANDBOX_SECRET_KEY: keys.secret,
+      SANDBOX_WEBHOOK_SECRET: keys.webhook,
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${env.PORT}/backend/payments/webhook`,
+      SANDBOX_FILE: join(env.DATA_DIR, 'payment-sandbox.json'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -31,5 +39,11 @@ export async function withSandbox(env: Env): Promise<Env> {
   if (port === 0) return env
   child.unref()
   child.channel?.unref()
-  return { ...env, STRIPE_SECRET_KEY: keys.secret, STRIPE_PUBLISHABLE_KEY: sandboxKey, STRIPE_WEBHOOK_SECRET: keys.webhook, STRIPE_API_URL: `http://127.0.0.1:${port}` }
+  return {
+    ...env,
+    STRIPE_SECRET_KEY: keys.secret,
+    STRIPE_PUBLISHABLE_KEY: sandboxKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhook,
+    STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  }
 }

@@ -13,7 +13,12 @@ export interface Where {
 export interface ScreenError {
   readonly type: string
   readonly message: string
-  readonly frames: readonly { readonly filename: string; readonly function?: string | undefined; readonly lineno?: number | undefined; readonly colno?: number | undefined }[]
+  readonly frames: readonly {
+    readonly filename: string
+    readonly function?: string | undefined
+    readonly lineno?: number | undefined
+    readonly colno?: number | undefined
+  }[]
   readonly page: string
 }
 
@@ -35,43 +40,91 @@ export async function errorReports(env: Env): Promise<ErrorReports> {
   const client = await clientOf(env, env.SENTRY_DSN)
   return {
     isOn: true,
-    tell: (error, where) => void client.captureException(error, { captureContext: { tags: { ...where } } }),
+    tell: (error, where) =>
+      void client.captureException(error, { captureContext: { tags: { ...where } } }),
     pass: (error) => void client.captureEvent(eventOf(error)),
     flush: async () => void (await client.flush(2000)),
   }
 }
 
 async function clientOf(env: Env, dsn: string): Promise<ServerRuntimeClient> {
-  const [{ createStackParser, createTransport }, { nodeStackLineParser, ServerRuntimeClient: Client }] = await Promise.all([import('@sentry/core'), import('@sentry/core/server')])
+  const [
+    { createStackParser, createTransport },
+    { nodeStackLineParser, ServerRuntimeClient: Client },
+  ] = await Promise.all([import('@sentry/core'), import('@sentry/core/server')])
   const client = new Client({
-    dsn, environment: env.NODE_ENV, platform: 'node', runtime: { name: 'node', version: process.version }, integrations: [], sendClientReports: false,
+    dsn,
+    environment: env.NODE_ENV,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    integrations: [],
+    sendClientReports: false,
     stackParser: createStackParser(nodeStackLineParser()),
     beforeSend: (event) => bare(event),
-    transport: (options) => createTransport(options, async ({ body }) => {
-      const answer = await fetch(options.url, { method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body), headers: options.headers ?? {}, signal: AbortSignal.timeout(sendWithinMs) })
-      return { statusCode: answer.status, headers: { 'retry-after': answer.headers.get('retry-after'), 'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits') } }
-    }),
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+          headers: options.headers ?? {},
+          signal: AbortSignal.timeout(sendWithinMs),
+        })
+        return {
+          statusCode: answer.status,
+          headers: {
+            'retry-after': answer.headers.get('retry-after'),
+            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+          },
+        }
+      }),
   })
   client.init()
   return client
 }
 
 /** Only what was failing, and where: a list of what may go, so that nothing else can. */
-function bare({ event_id, timestamp, level, platform, environment, tags, exception, type }: ErrorEvent): ErrorEvent {
+function bare({
+  event_id,
+  timestamp,
+  level,
+  platform,
+  environment,
+  tags,
+  exception,
+  type,
+}: ErrorEvent): ErrorEvent {
   const values = (exception?.values ?? []).map(({ type: name, value, stacktrace }) => ({
-    ...(name ? { type: name } : {}), value: withoutPeople(value ?? ''),
-    stacktrace: { frames: (stacktrace?.frames ?? []).map(({ filename, function: called, lineno, colno, in_app }) => defined({ filename, function: called, lineno, colno, in_app })) },
+    ...(name ? { type: name } : {}),
+    value: withoutPeople(value ?? ''),
+    stacktrace: {
+      frames: (stacktrace?.frames ?? []).map(
+        ({ filename, function: called, lineno, colno, in_app }) =>
+          defined({ filename, function: called, lineno, colno, in_app }),
+      ),
+    },
   }))
-  return { type, ...defined({ event_id, timestamp, level, platform, environment, tags }), exception: { values } }
+  return {
+    type,
+    ...defined({ event_id, timestamp, level, platform, environment, tags }),
+    exception: { values },
+  }
 }
 
 /** Without what is not there: the service's types know no undefined. */
 function defined<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
   // What is left has a value, and each has its own type still.
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null)) as { [K in keyof T]?: NonNullable<T[K]> }
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 
 const eventOf = ({ type, message, frames, page }: ScreenError): Event => ({
-  platform: 'javascript', level: 'error', tags: { page: withoutPeople(page) },
-  exception: { values: [{ type, value: message, stacktrace: { frames: frames.map((frame) => defined(frame)) } }] },
+  platform: 'javascript',
+  level: 'error',
+  tags: { page: withoutPeople(page) },
+  exception: {
+    values: [
+      { type, value: message, stacktrace: { frames: frames.map((frame) => defined(frame)) } },
+    ],
+  },
 })

@@ -2,19 +2,40 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { everyAddress } from './every-call.ts'
 
-const rows = readFileSync(new URL('../../../../../docs/calls.tsv', import.meta.url), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
+const rows = readFileSync(new URL('../../../../../docs/calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
 const shapeOf = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
-const listed = new Map(rows.map(([, method = '', path = '', who = '']) => [`${method} ${shapeOf(`/backend/${path}`)}`, who.split('|').toSorted().join('|')]))
+const listed = new Map(
+  rows.map(([, method = '', path = '', who = '']) => [
+    `${method} ${shapeOf(`/backend/${path}`)}`,
+    who.split('|').toSorted().join('|'),
+  ]),
+)
 
 /** Calls that the list has twice, for two sides, and the room serves once: each side reads only what is its own. */
-const joined: readonly string[] = ['files.deleteFile', 'registration.findCompanyByDomain', 'internRegistration.checkDomainBatch']
+const joined: readonly string[] = [
+  'files.deleteFile',
+  'registration.findCompanyByDomain',
+  'internRegistration.checkDomainBatch',
+]
 
 it('who may make a call is who docs/calls.tsv says', () => {
   const wrong = everyAddress.flatMap(({ method, url, call, name }) => {
     const who = listed.get(`${method} ${shapeOf(url)}`)
     const said = [...call.access].toSorted().join('|')
-    const isWiderOnPurpose = joined.includes(name) && who?.split('|').every((word) => call.access.some((one) => one === word || (word === 'intern' && one === 'session')))
-    return who === undefined || who === said || isWiderOnPurpose ? [] : [`${name} ${method} ${url}: ${said}, the list says ${who}`]
+    const isWiderOnPurpose =
+      joined.includes(name) &&
+      who
+        ?.split('|')
+        .every((word) =>
+          call.access.some((one) => one === word || (word === 'intern' && one === 'session')),
+        )
+    return who === undefined || who === said || isWiderOnPurpose
+      ? []
+      : [`${name} ${method} ${url}: ${said}, the list says ${who}`]
   })
   expect(wrong).toEqual([])
 })

@@ -4,13 +4,26 @@ import type { ActorName } from './actors.ts'
 // Written by hand from the role table of the product, and on purpose not made of the rules that the server asks:
 // a mistake there is seen here.
 
-const admins: readonly ActorName[] = ['admin', 'otherAdmin', 'pendingAdmin', 'waitingAdmin', 'rejectedAdmin']
+const admins: readonly ActorName[] = [
+  'admin',
+  'otherAdmin',
+  'pendingAdmin',
+  'waitingAdmin',
+  'rejectedAdmin',
+]
 const permitted: readonly ActorName[] = [...admins, 'supervisor', 'otherSupervisor']
 const members: readonly ActorName[] = [...permitted, 'bareSupervisor']
 const interns: readonly ActorName[] = ['intern', 'otherIntern']
 const operators: readonly ActorName[] = ['reviewer', 'manager']
 const registering: readonly ActorName[] = ['registeringCompany', 'registeringIntern']
-const everyone: readonly ActorName[] = ['anonymous', 'deactivatedMember', ...registering, ...members, ...interns, ...operators]
+const everyone: readonly ActorName[] = [
+  'anonymous',
+  'deactivatedMember',
+  ...registering,
+  ...members,
+  ...interns,
+  ...operators,
+]
 
 /** Who is let in by each word. */
 const lets: Readonly<Record<Access, readonly ActorName[]>> = {
@@ -42,8 +55,13 @@ const barred: Readonly<Record<'approved' | 'onboarding' | 'any', readonly ActorN
 export type Expected = 'allowed' | 401 | 403
 
 /** What an actor must meet at a call's door. */
-export function expectedAt(actor: ActorName, access: readonly Access[], account: 'approved' | 'onboarding' | 'any' | undefined): Expected {
-  if (!access.some((word) => lets[word].includes(actor))) return actor === 'anonymous' || actor === 'deactivatedMember' ? 401 : 403
+export function expectedAt(
+  actor: ActorName,
+  access: readonly Access[],
+  account: 'approved' | 'onboarding' | 'any' | undefined,
+): Expected {
+  if (!access.some((word) => lets[word].includes(actor)))
+    return actor === 'anonymous' || actor === 'deactivatedMember' ? 401 : 403
   const needs = account ?? (access.includes('public') ? 'any' : 'onboarding')
   return barred[needs].includes(actor) ? 403 : 'allowed'
 }

@@ -30,9 +30,21 @@ describe('who is not let in meets 401 or 403 before anything of the request is r
       const expected = expectedAt(actor, one.call.access, one.call.account)
       if (expected === 'allowed') continue
       // A body, a query and parameters that the call would refuse: whoever reads them first answers 400 or 404.
-      const answer = await askWell(browserOf(actor), addressWith(one, () => 'no-such-id'), { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } })
-      const says = one.call.account && expected === 403 ? ['FORBIDDEN', 'COMPANY_NOT_APPROVED'] : expected === 401 ? ['UNAUTHENTICATED'] : ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
-      if (answer.status !== expected || !says.includes(answer.code ?? '')) wrong.push(`${one.method} ${one.url} (${one.name}): ${answer.status} ${answer.code}, not ${expected}`)
+      const answer = await askWell(
+        browserOf(actor),
+        addressWith(one, () => 'no-such-id'),
+        { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
+      )
+      const says =
+        one.call.account && expected === 403
+          ? ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
+          : expected === 401
+            ? ['UNAUTHENTICATED']
+            : ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
+      if (answer.status !== expected || !says.includes(answer.code ?? ''))
+        wrong.push(
+          `${one.method} ${one.url} (${one.name}): ${answer.status} ${answer.code}, not ${expected}`,
+        )
     }
     expect(wrong).toEqual([])
   })
@@ -44,10 +56,17 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
     for (const one of everyAddress) {
       if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
       // A parameter and a body that are refused after the door: what is behind it is not changed.
-      const isReadable = one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
+      const isReadable =
+        one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
       if (!isReadable) continue
-      const answer = await askWell(browserOf(actor), addressWith(one, () => '%20'), { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } }, one.call.raw)
-      if (answer.status === 401 || answer.status === 403) wrong.push(`${actor} ${one.method} ${one.url}: ${answer.status} ${answer.message}`)
+      const answer = await askWell(
+        browserOf(actor),
+        addressWith(one, () => '%20'),
+        { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
+        one.call.raw,
+      )
+      if (answer.status === 401 || answer.status === 403)
+        wrong.push(`${actor} ${one.method} ${one.url}: ${answer.status} ${answer.message}`)
     }
   }
   expect(wrong).toEqual([])
@@ -55,18 +74,29 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
 
 describe('every call that changes something', () => {
   const changing = everyAddress.filter(({ changing: is, call }) => is && !call.ownProof)
-  const ask = (one: (typeof changing)[number], headers: Record<string, string>) => askWell(browserOf('admin'), addressWith(one, () => randomUUID()), { ...(one.method === 'GET' ? {} : { body: {} }), headers })
+  const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
+    askWell(
+      browserOf('admin'),
+      addressWith(one, () => randomUUID()),
+      { ...(one.method === 'GET' ? {} : { body: {} }), headers },
+    )
 
   it('is refused without a request id', async () => {
     const met = new Set<number>()
-    for (const one of changing) for (const id of ['', 'not-a-uuid']) met.add((await ask(one, { 'x-request-id': id })).status)
+    for (const one of changing)
+      for (const id of ['', 'not-a-uuid']) met.add((await ask(one, { 'x-request-id': id })).status)
     expect([...met]).toEqual([400])
   })
 
   it('is refused when another site sends it', async () => {
     const met = new Set<string>()
     for (const one of changing) {
-      const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]
+      const foreign: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+      ]
       for (const headers of foreign) {
         const answer = await ask(one, headers)
         met.add(`${answer.status} ${answer.code}`)
@@ -78,6 +108,15 @@ describe('every call that changes something', () => {
   it('counts as one that changes wherever its method is not GET, unless it only reads', () => {
     const reading = everyAddress.filter(({ method, changing: is }) => method !== 'GET' && !is)
     expect(reading.filter(({ call }) => call.changing !== false)).toEqual([])
-    expect(everyAddress.filter(({ url }) => /logout|deactivate-account|otp\/generate|calendar\/callback/.test(url) && !/\/validate/.test(url)).filter(({ changing: is, call }) => !is && !call.ownProof).map(({ url }) => url)).toEqual([])
+    expect(
+      everyAddress
+        .filter(
+          ({ url }) =>
+            /logout|deactivate-account|otp\/generate|calendar\/callback/.test(url) &&
+            !/\/validate/.test(url),
+        )
+        .filter(({ changing: is, call }) => !is && !call.ownProof)
+        .map(({ url }) => url),
+    ).toEqual([])
   })
 })

@@ -4,8 +4,22 @@ import type { Browser, TestServer } from '../testing/harness.ts'
 import { aTenant, type Tenant } from './tenant.ts'
 
 export const actorNames = [
-  'anonymous', 'registeringCompany', 'registeringIntern', 'intern', 'otherIntern', 'admin', 'supervisor', 'bareSupervisor', 'otherAdmin', 'otherSupervisor',
-  'pendingAdmin', 'waitingAdmin', 'rejectedAdmin', 'deactivatedMember', 'reviewer', 'manager',
+  'anonymous',
+  'registeringCompany',
+  'registeringIntern',
+  'intern',
+  'otherIntern',
+  'admin',
+  'supervisor',
+  'bareSupervisor',
+  'otherAdmin',
+  'otherSupervisor',
+  'pendingAdmin',
+  'waitingAdmin',
+  'rejectedAdmin',
+  'deactivatedMember',
+  'reviewer',
+  'manager',
 ] as const
 export type ActorName = (typeof actorNames)[number]
 
@@ -24,19 +38,44 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
   const { companyId } = own.company
   const bare = await aMember(server, companyId, { permissions: [] })
   const gone = await aMember(server, companyId, { status: 'DEACTIVATED' })
-  const standing = { pendingAdmin: 'PENDING_APPROVAL', waitingAdmin: 'IN_WAITING_LIST', rejectedAdmin: 'REJECTED' } as const
-  const admins = Object.fromEntries(await Promise.all(Object.entries(standing).map(async ([name, status]) => [name, (await aCompany(server, { status, credits: 0 })).admin.userId] as const)))
+  const standing = {
+    pendingAdmin: 'PENDING_APPROVAL',
+    waitingAdmin: 'IN_WAITING_LIST',
+    rejectedAdmin: 'REJECTED',
+  } as const
+  const admins = Object.fromEntries(
+    await Promise.all(
+      Object.entries(standing).map(
+        async ([name, status]) =>
+          [name, (await aCompany(server, { status, credits: 0 })).admin.userId] as const,
+      ),
+    ),
+  )
   const users: Partial<Record<ActorName, string>> = {
-    ...admins, intern: own.intern.userId, otherIntern: other.intern.userId, admin: own.company.admin.userId, supervisor: own.supervisor.userId, bareSupervisor: bare.userId,
-    otherAdmin: other.company.admin.userId, otherSupervisor: other.supervisor.userId, deactivatedMember: gone.userId, reviewer: (await anOperator(server, 'REVIEWER')).userId, manager: (await anOperator(server)).userId,
+    ...admins,
+    intern: own.intern.userId,
+    otherIntern: other.intern.userId,
+    admin: own.company.admin.userId,
+    supervisor: own.supervisor.userId,
+    bareSupervisor: bare.userId,
+    otherAdmin: other.company.admin.userId,
+    otherSupervisor: other.supervisor.userId,
+    deactivatedMember: gone.userId,
+    reviewer: (await anOperator(server, 'REVIEWER')).userId,
+    manager: (await anOperator(server)).userId,
   }
   const standAt = await standings(server)
   return {
-    own, other,
+    own,
+    other,
     browserOf: async (actor) => {
       const user = users[actor]
       if (user) return server.as(user)
-      return actor === 'anonymous' ? server.anyone() : server.registering(await aRegistration(server, actor === 'registeringCompany' ? 'C' : 'I'))
+      return actor === 'anonymous'
+        ? server.anyone()
+        : server.registering(
+            await aRegistration(server, actor === 'registeringCompany' ? 'C' : 'I'),
+          )
     },
     revive: standAt,
   }
@@ -44,18 +83,31 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
 
 async function aRegistration(server: TestServer, type: 'C' | 'I'): Promise<string> {
   const id = randomUUID()
-  await server.pool.query('insert into registrations (registration_id, email, type, created_at) values ($1, $2, $3, $4)', [id, `${id}@new.example`, type, server.now()])
+  await server.pool.query(
+    'insert into registrations (registration_id, email, type, created_at) values ($1, $2, $3, $4)',
+    [id, `${id}@new.example`, type, server.now()],
+  )
   return id
 }
 
 /** Remembers who stands where now. */
 async function standings(server: TestServer): Promise<() => Promise<void>> {
-  for (const [copy, what] of [['safe_members', 'select member_id, user_id, role, permissions, status from members'], ['safe_companies', 'select company_id, status from companies'], ['safe_users', 'select user_id, status, email from users']]) {
+  for (const [copy, what] of [
+    ['safe_members', 'select member_id, user_id, role, permissions, status from members'],
+    ['safe_companies', 'select company_id, status from companies'],
+    ['safe_users', 'select user_id, status, email from users'],
+  ]) {
     await server.pool.query(`create table ${copy} as ${what}`)
   }
   return async () => {
-    await server.pool.query(`update members m set role = s.role, permissions = s.permissions, status = s.status, user_id = s.user_id from safe_members s where s.member_id = m.member_id and (m.role, m.permissions, m.status) is distinct from (s.role, s.permissions, s.status)`)
-    await server.pool.query(`update companies c set status = s.status from safe_companies s where s.company_id = c.company_id and c.status <> s.status`)
-    await server.pool.query(`update users u set status = s.status, email = s.email from safe_users s where s.user_id = u.user_id and (u.status, u.email) is distinct from (s.status, s.email)`)
+    await server.pool.query(
+      `update members m set role = s.role, permissions = s.permissions, status = s.status, user_id = s.user_id from safe_members s where s.member_id = m.member_id and (m.role, m.permissions, m.status) is distinct from (s.role, s.permissions, s.status)`,
+    )
+    await server.pool.query(
+      `update companies c set status = s.status from safe_companies s where s.company_id = c.company_id and c.status <> s.status`,
+    )
+    await server.pool.query(
+      `update users u set status = s.status, email = s.email from safe_users s where s.user_id = u.user_id and (u.status, u.email) is distinct from (s.status, s.email)`,
+    )
   }
 }

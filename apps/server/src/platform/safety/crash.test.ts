@@ -21,12 +21,23 @@ afterAll(() => server.clear())
 /** Every step that somebody was told is done has happened once, and is told again in the same words. */
 async function expectKept(): Promise<void> {
   expect(await brokenPromises(server.pool())).toEqual([])
-  for (const step of acknowledged(world.hires).slice(-40)) expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
-  const { rows } = await server.pool().query(`select candidature_id, move, count(*)::int as times from event_log where machine = 'offer' group by candidature_id, move`)
+  for (const step of acknowledged(world.hires).slice(-40))
+    expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+  const { rows } = await server
+    .pool()
+    .query(
+      `select candidature_id, move, count(*)::int as times from event_log where machine = 'offer' group by candidature_id, move`,
+    )
   const happened = new Map(rows.map((row) => [`${row.candidature_id} ${row.move}`, row.times]))
   for (const { candidatureId, steps } of world.hires) {
-    for (const [index, move] of [[0, 'draft'], [2, 'send'], [3, 'approve'], [4, 'accept']] as const) {
-      if (steps[index]?.answer) expect(happened.get(`${candidatureId} ${move}`), `${move} of ${candidatureId}`).toBe(1)
+    for (const [index, move] of [
+      [0, 'draft'],
+      [2, 'send'],
+      [3, 'approve'],
+      [4, 'accept'],
+    ] as const) {
+      if (steps[index]?.answer)
+        expect(happened.get(`${candidatureId} ${move}`), `${move} of ${candidatureId}`).toBe(1)
     }
   }
 }
@@ -55,39 +66,89 @@ it('a stop in the middle ends well, and what was in flight was either done or no
 it('every mail that was promised arrives, once, though servers died between promise and delivery', async () => {
   expect(await drive(server, world.hires)).toEqual([])
   expect(world.hires.every(({ isDone }) => isDone)).toBe(true)
-  const waiting = () => server.pool().query('select count(*)::int as mails from outbox where delivered_at is null and not skipped').then(({ rows }) => Number(rows[0].mails))
+  const waiting = () =>
+    server
+      .pool()
+      .query('select count(*)::int as mails from outbox where delivered_at is null and not skipped')
+      .then(({ rows }) => Number(rows[0].mails))
   // Mails that a dead server had taken come back when their time has passed.
   for (let tries = 0; tries < 20 && (await waiting()) > 0; tries += 1) {
-    const moved = await fetch(`${server.at}/backend/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() }, body: JSON.stringify({ forward_ms: 600_000 }) })
+    const moved = await fetch(`${server.at}/backend/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
+      body: JSON.stringify({ forward_ms: 600_000 }),
+    })
     expect(moved.status).toBe(200)
   }
   expect(await waiting()).toBe(0)
-  const { rows: lost } = await server.pool().query('select o.kind from outbox o left join mailbox m using (message_id) where m.message_id is null and not o.skipped')
+  const { rows: lost } = await server
+    .pool()
+    .query(
+      'select o.kind from outbox o left join mailbox m using (message_id) where m.message_id is null and not o.skipped',
+    )
   expect(lost).toEqual([])
-  const { rows } = await server.pool().query(`select to_address::text as address, kind, count(*)::int as times from mailbox where kind in ('offers.received', 'offers.youAccepted') group by 1, 2`)
-  const expected = world.hires.flatMap(({ intern }) => ['offers.received', 'offers.youAccepted'].map((kind) => `${intern.email} ${kind} 1`))
-  expect(rows.map(({ address, kind, times }) => `${address} ${kind} ${times}`).toSorted()).toEqual(expected.toSorted())
+  const { rows } = await server
+    .pool()
+    .query(
+      `select to_address::text as address, kind, count(*)::int as times from mailbox where kind in ('offers.received', 'offers.youAccepted') group by 1, 2`,
+    )
+  const expected = world.hires.flatMap(({ intern }) =>
+    ['offers.received', 'offers.youAccepted'].map((kind) => `${intern.email} ${kind} 1`),
+  )
+  expect(rows.map(({ address, kind, times }) => `${address} ${kind} ${times}`).toSorted()).toEqual(
+    expected.toSorted(),
+  )
   await expectKept()
 })
 
 it('no line of its log, at its most talkative, holds an address, a code, a token or a cookie', async () => {
   const email = `${randomUUID()}@people.example`
-  const ask = (path: string, body: object) => fetch(`${server.at}/backend/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() }, body: JSON.stringify(body) })
+  const ask = (path: string, body: object) =>
+    fetch(`${server.at}/backend/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
+      body: JSON.stringify(body),
+    })
   // The answer's schema says that there is one.
-  const created = (await (await ask('otp/v2/create', { email, type: 'I' })).json()) as { data: { payload: { otp_hash: string } } }
-  const mail = await vi.waitFor(async () => {
-    const { rows } = await server.pool().query('select subject, body from mailbox where to_address = $1', [email])
-    expect(rows).toHaveLength(1)
-    return `${rows[0].subject} ${rows[0].body}`
-  }, { timeout: 10_000 })
+  const created = (await (await ask('otp/v2/create', { email, type: 'I' })).json()) as {
+    data: { payload: { otp_hash: string } }
+  }
+  const mail = await vi.waitFor(
+    async () => {
+      const { rows } = await server
+        .pool()
+        .query('select subject, body from mailbox where to_address = $1', [email])
+      expect(rows).toHaveLength(1)
+      return `${rows[0].subject} ${rows[0].body}`
+    },
+    { timeout: 10_000 },
+  )
   const code = /\b\d{6}\b/.exec(mail)?.[0] ?? 'no code'
-  const verified = await ask('otp/v2/verify', { otp: code, otp_hash: created.data.payload.otp_hash })
+  const verified = await ask('otp/v2/verify', {
+    otp: code,
+    otp_hash: created.data.payload.otp_hash,
+  })
   expect(verified.status).toBe(200)
   const cookie = /fledge=([^;]+)/.exec(verified.headers.get('set-cookie') ?? '')?.[1] ?? 'no cookie'
-  await fetch(`${server.at}/backend/validate/v2/email?email=${encodeURIComponent(email)}&type=I`, { headers: { cookie: `fledge=${cookie}` } })
-  await fetch(`${server.at}/backend/notices/unsubscribe?token=a-token-of-somebody-that-is-long-enough`)
+  await fetch(`${server.at}/backend/validate/v2/email?email=${encodeURIComponent(email)}&type=I`, {
+    headers: { cookie: `fledge=${cookie}` },
+  })
+  await fetch(
+    `${server.at}/backend/notices/unsubscribe?token=a-token-of-somebody-that-is-long-enough`,
+  )
   await sleep(200)
   const log = server.output()
   expect(log).toContain('incoming request')
-  for (const secret of [email, encodeURIComponent(email), `"${code}"`, `=${code}`, cookie, created.data.payload.otp_hash, 'a-token-of-somebody', '@people.example', world.adminCookie]) expect(log, secret).not.toContain(secret)
+  for (const secret of [
+    email,
+    encodeURIComponent(email),
+    `"${code}"`,
+    `=${code}`,
+    cookie,
+    created.data.payload.otp_hash,
+    'a-token-of-somebody',
+    '@people.example',
+    world.adminCookie,
+  ])
+    expect(log, secret).not.toContain(secret)
 })

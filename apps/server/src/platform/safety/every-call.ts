@@ -19,15 +19,27 @@ export const everyAddress: readonly ServedCall[] = Object.entries(rooms).flatMap
   // The rooms' calls have narrower literal types; each is a CallSpec by `defineCalls`.
   Object.entries(calls as Readonly<Record<string, CallSpec<Access>>>).flatMap(([name, call]) =>
     addressesOf(call).map(({ method, url }) => ({
-      name: `${room}.${name}`, call, method, url, params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param), changing: isChanging(call),
-    }))))
+      name: `${room}.${name}`,
+      call,
+      method,
+      url,
+      params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
+      changing: isChanging(call),
+    })),
+  ),
+)
 
 /** The same, each call once, at its own address. */
-export const everyCall: readonly ServedCall[] = everyAddress.filter((one, index) => everyAddress.findIndex((other) => other.name === one.name) === index)
+export const everyCall: readonly ServedCall[] = everyAddress.filter(
+  (one, index) => everyAddress.findIndex((other) => other.name === one.name) === index,
+)
 
 /** An event stream never ends: it cannot be asked and waited for. */
-export const isStream = ({ call, url }: ServedCall): boolean => call.raw === true && url.endsWith('/stream')
+export const isStream = ({ call, url }: ServedCall): boolean =>
+  call.raw === true && url.endsWith('/stream')
 
 /** The address with its parameters filled in. */
-export const addressWith = ({ method, url }: Pick<ServedCall, 'method' | 'url'>, value: (param: string) => string): string =>
-  `${method} ${url.replace(/:(\w+)/g, (_, param: string) => value(param))}`
+export const addressWith = (
+  { method, url }: Pick<ServedCall, 'method' | 'url'>,
+  value: (param: string) => string,
+): string => `${method} ${url.replace(/:(\w+)/g, (_, param: string) => value(param))}`

@@ -20,8 +20,29 @@ interface Json {
 /** Makes the value of a field that is an id; told the field's name. */
 export type IdMaker = (field: string) => string
 
-const words = ['01/2027', '09:30', 'https://www.linkedin.com/in/someone', 'https://meet.example/room', 'Europe/London', '123456', 'EUR', '2027-01', '10', 'name-name', 'ABC-123', 'SIGN_IN', '+447700900123', 'Some words that say enough of what was asked, and a few more of them to be sure.']
-const byFormat: Readonly<Record<string, string>> = { date: '2027-01-04', 'date-time': '2027-01-04T09:30:00Z', email: 'someone@people.example', uri: 'https://www.linkedin.com/in/someone', time: '09:30:00' }
+const words = [
+  '01/2027',
+  '09:30',
+  'https://www.linkedin.com/in/someone',
+  'https://meet.example/room',
+  'Europe/London',
+  '123456',
+  'EUR',
+  '2027-01',
+  '10',
+  'name-name',
+  'ABC-123',
+  'SIGN_IN',
+  '+447700900123',
+  'Some words that say enough of what was asked, and a few more of them to be sure.',
+]
+const byFormat: Readonly<Record<string, string>> = {
+  date: '2027-01-04',
+  'date-time': '2027-01-04T09:30:00Z',
+  email: 'someone@people.example',
+  uri: 'https://www.linkedin.com/in/someone',
+  time: '09:30:00',
+}
 
 /**
  * A value that a schema may take, so that a call gets past its first door. Refinements that JSON Schema cannot say may still refuse it.
@@ -35,7 +56,8 @@ export function exampleOf(schema: ZodType, idOf: IdMaker, all: boolean): unknown
 
 const known = new WeakMap<ZodType, Json>()
 // A JSON Schema is plain JSON of these fields.
-const jsonOf = (schema: ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+const jsonOf = (schema: ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 function valueOf(json: Json, field: string, idOf: IdMaker, all: boolean): unknown {
   if (json.const !== undefined) return json.const
@@ -44,7 +66,10 @@ function valueOf(json: Json, field: string, idOf: IdMaker, all: boolean): unknow
   if (options) return valueOf(options.find((one) => one.type !== 'null') ?? {}, field, idOf, all)
   if (json.allOf) return valueOf(Object.assign({}, ...json.allOf), field, idOf, all)
   if (json.type === 'object') return objectOf(json, idOf, all)
-  if (json.type === 'array') return Array.from({ length: Math.max(1, json.minItems ?? 0) }, () => valueOf(json.items ?? {}, field, idOf, all))
+  if (json.type === 'array')
+    return Array.from({ length: Math.max(1, json.minItems ?? 0) }, () =>
+      valueOf(json.items ?? {}, field, idOf, all),
+    )
   if (json.type === 'integer' || json.type === 'number') return Math.max(json.minimum ?? 1, 1)
   if (json.type === 'boolean') return true
   if (json.type === 'string') return textOf(json, field, idOf)
@@ -52,7 +77,9 @@ function valueOf(json: Json, field: string, idOf: IdMaker, all: boolean): unknow
 }
 
 function objectOf(json: Json, idOf: IdMaker, all: boolean): Record<string, unknown> {
-  const fields = Object.entries(json.properties ?? {}).filter(([key]) => all || json.required?.includes(key))
+  const fields = Object.entries(json.properties ?? {}).filter(
+    ([key]) => all || json.required?.includes(key),
+  )
   return Object.fromEntries(fields.map(([key, one]) => [key, valueOf(one, key, idOf, all)]))
 }
 
@@ -61,7 +88,8 @@ function textOf(json: Json, field: string, idOf: IdMaker): string {
   const known = json.format ? byFormat[json.format] : undefined
   if (known) return known
   const pattern = json.pattern ? new RegExp(json.pattern) : null
-  const fits = (word: string) => (!pattern || pattern.test(word)) && word.length >= (json.minLength ?? 0)
+  const fits = (word: string) =>
+    (!pattern || pattern.test(word)) && word.length >= (json.minLength ?? 0)
   if (/zone/.test(field)) return 'Europe/London'
   if (/link|url|website/.test(field)) return 'https://www.linkedin.com/in/someone'
   if (/_at$|time|slot/.test(field)) return '2027-01-04T09:30:00Z'

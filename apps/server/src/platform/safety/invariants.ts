@@ -30,11 +30,19 @@ const broken: Readonly<Record<string, string>> = {
 }
 
 /** Told of rows that came to be by calls, each in the state that its last event says. */
-const byEvents: Readonly<Record<string, string>> = Object.fromEntries([['offer', 'offers', 'offer_id', 'status'], ['interview', 'interviews', 'interview_id', 'status'], ['candidature', 'candidatures', 'candidature_id', 'stage'], ['internship', 'internships', 'internship_id', 'status']].map(
-  ([machine, table, id, state]) => [`the last event of each ${machine} says the state it is in`, `
+const byEvents: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['offer', 'offers', 'offer_id', 'status'],
+    ['interview', 'interviews', 'interview_id', 'status'],
+    ['candidature', 'candidatures', 'candidature_id', 'stage'],
+    ['internship', 'internships', 'internship_id', 'status'],
+  ].map(([machine, table, id, state]) => [
+    `the last event of each ${machine} says the state it is in`,
+    `
     select r.${id}, r.${state}, e.to_state from ${table} r
-    join lateral (select to_state from event_log where subject_id = r.${id} and machine = '${machine}' and to_state is not null order by id desc limit 1) e on true where e.to_state <> r.${state}`],
-))
+    join lateral (select to_state from event_log where subject_id = r.${id} and machine = '${machine}' and to_state is not null order by id desc limit 1) e on true where e.to_state <> r.${state}`,
+  ]),
+)
 
 const eventChains = `
   select subject_id, machine, from_state, before from (
@@ -47,7 +55,11 @@ export async function brokenPromises(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   // A call's patience is not an audit's: after a long run these read many thousand rows.
   await client.query('set statement_timeout = 0')
-  for (const [promise, query] of Object.entries({ ...broken, ...byEvents, 'events of a row follow each other without a gap': eventChains })) {
+  for (const [promise, query] of Object.entries({
+    ...broken,
+    ...byEvents,
+    'events of a row follow each other without a gap': eventChains,
+  })) {
     const { rows } = await client.query(query)
     if (rows.length > 0) found.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`)
   }

@@ -20,12 +20,29 @@ export interface Line {
 export async function lineOf(server: TestServer, at: string, userId: string | null): Promise<Line> {
   const token = randomToken()
   const until = new Date(server.now().getTime() + 86_400_000).toISOString()
-  if (userId) await server.tx((tx) => tx.run(insertSession, newId(tx.now), tokenHash(token), userId, null, tx.now.toISOString(), until, 'race'))
+  if (userId)
+    await server.tx((tx) =>
+      tx.run(
+        insertSession,
+        newId(tx.now),
+        tokenHash(token),
+        userId,
+        null,
+        tx.now.toISOString(),
+        until,
+        'race',
+      ),
+    )
   return {
     async ask(address, body, requestId = randomUUID()) {
       const [method = 'GET', path = ''] = address.split(' ')
       const answer = await fetch(`${at}/backend/${path}`, {
-        method, headers: { 'x-request-id': requestId, ...(userId ? { cookie: `fledge=${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method,
+        headers: {
+          'x-request-id': requestId,
+          ...(userId ? { cookie: `fledge=${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       // The envelope; a test states what it expects of the payload.
@@ -38,6 +55,7 @@ export async function lineOf(server: TestServer, at: string, userId: string | nu
 /** `200 ×1, SLOT_TAKEN ×7`, sorted: what a round came to. */
 export function tally(told: readonly Told[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { status, code } of told) counts[code ?? String(status)] = (counts[code ?? String(status)] ?? 0) + 1
+  for (const { status, code } of told)
+    counts[code ?? String(status)] = (counts[code ?? String(status)] ?? 0) + 1
   return counts
 }

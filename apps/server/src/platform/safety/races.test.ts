@@ -1,6 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aBatch, aCandidature, aCompany, aMember, anIntern, anInterview, anOffer, aPlan, type Company, type Intern } from '../testing/factories.ts'
+import {
+  aBatch,
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  anOffer,
+  aPlan,
+  type Company,
+  type Intern,
+} from '../testing/factories.ts'
 import { companyDetails } from '../testing/hiring.ts'
 import { testServer, type TestServer } from '../testing/harness.ts'
 import { brokenPromises } from './invariants.ts'
@@ -25,20 +36,34 @@ afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
 const line = (userId: string | null): Promise<Line> => lineOf(server, at, userId)
 
 /** Plays a round many times; each gives what its callers were told. */
-async function play(round: (number: number) => Promise<Readonly<Record<string, number>>>): Promise<Readonly<Record<string, number>>[]> {
+async function play(
+  round: (number: number) => Promise<Readonly<Record<string, number>>>,
+): Promise<Readonly<Record<string, number>>[]> {
   const told: Readonly<Record<string, number>>[] = []
   for (let number = 0; number < many; number += 1) told.push(await round(number))
   return told
 }
-const each = (tallied: Readonly<Record<string, number>>) => Array.from({ length: many }, () => tallied)
+const each = (tallied: Readonly<Record<string, number>>) =>
+  Array.from({ length: many }, () => tallied)
 
 /** A quarter of an hour of its own, ten days ahead. */
-const slotOf = (number: number) => new Date(Math.ceil((server.now().getTime() + 10 * day) / 900_000) * 900_000 + number * 900_000 * 2)
+const slotOf = (number: number) =>
+  new Date(
+    Math.ceil((server.now().getTime() + 10 * day) / 900_000) * 900_000 + number * 900_000 * 2,
+  )
 const confirm = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
 async function proposed(company: Company, intern: Intern, start: Date): Promise<string> {
-  const candidature = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEW_PROPOSED' })
-  return anInterview(server, company.companyId, candidature, intern, [company.admin.memberId], { slot_starts: [start] })
+  const candidature = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'INTERVIEW_PROPOSED' },
+  )
+  return anInterview(server, company.companyId, candidature, intern, [company.admin.memberId], {
+    slot_starts: [start],
+  })
 }
 
 describe('a time', () => {
@@ -48,8 +73,16 @@ describe('a time', () => {
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
     const told = await play(async (number) => {
       const start = slotOf(number)
-      const interviews = await Promise.all(interns.map((intern) => proposed(company, intern, start)))
-      return tally(await Promise.all(lines.map((one, index) => one.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }))))
+      const interviews = await Promise.all(
+        interns.map((intern) => proposed(company, intern, start)),
+      )
+      return tally(
+        await Promise.all(
+          lines.map((one, index) =>
+            one.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }),
+          ),
+        ),
+      )
     })
     expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
   })
@@ -60,8 +93,16 @@ describe('a time', () => {
     const tab = await line(intern.userId)
     const told = await play(async (number) => {
       const start = slotOf(number)
-      const interviews = await Promise.all(companies.map((company) => proposed(company, intern, start)))
-      return tally(await Promise.all(interviews.map((interview) => tab.ask(confirm, { interview_id: interview, slot_id: start.toISOString() }))))
+      const interviews = await Promise.all(
+        companies.map((company) => proposed(company, intern, start)),
+      )
+      return tally(
+        await Promise.all(
+          interviews.map((interview) =>
+            tab.ask(confirm, { interview_id: interview, slot_id: start.toISOString() }),
+          ),
+        ),
+      )
     })
     expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
   })
@@ -69,28 +110,51 @@ describe('a time', () => {
 
 it('the last credit is held by one of eight members who propose at once', async () => {
   const company = await aCompany(server, { credits: 0 })
-  const members = await Promise.all(eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })))
+  const members = await Promise.all(
+    eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
+  )
   const lines = await Promise.all(members.map(({ userId }) => line(userId)))
   const told = await play(async (number) => {
     await grantOne(company.companyId)
     const interns = await Promise.all(eight.map(() => anIntern(server)))
     const plans = await Promise.all(eight.map(() => aPlan(server, company.companyId)))
-    return tally(await Promise.all(lines.map((one, index) => one.ask('POST browse-intern/v2/schedule-interview', {
-      intern_id: interns[index]?.internId, io_id: plans[index], slots: [slotOf(number).toISOString()], interviewer_ids: [members[index]?.memberId], meeting_link: 'https://meet.example/room',
-    }))))
+    return tally(
+      await Promise.all(
+        lines.map((one, index) =>
+          one.ask('POST browse-intern/v2/schedule-interview', {
+            intern_id: interns[index]?.internId,
+            io_id: plans[index],
+            slots: [slotOf(number).toISOString()],
+            interviewer_ids: [members[index]?.memberId],
+            meeting_link: 'https://meet.example/room',
+          }),
+        ),
+      ),
+    )
   })
   expect(told).toEqual(each({ 200: 1, NO_CREDIT: 7 }))
 })
 
 async function grantOne(companyId: string): Promise<void> {
-  await server.pool.query(`with b as (update credit_balances set balance = balance + 1, granted = granted + 1 where company_id = $1 returning balance)
-    insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) select $1, 'GRANT', 1, 'race', balance, $2 from b`, [companyId, server.now()])
+  await server.pool.query(
+    `with b as (update credit_balances set balance = balance + 1, granted = granted + 1 where company_id = $1 returning balance)
+    insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) select $1, 'GRANT', 1, 'race', balance, $2 from b`,
+    [companyId, server.now()],
+  )
 }
 
 async function offered(company: Company, intern: Intern): Promise<string> {
   const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
-  const candidature = await aCandidature(server, company.companyId, plan, intern, { stage: 'OFFERED' })
-  return anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, { status: 'OFFERED', holds_opening: true, sent_at: server.now(), approved_at: server.now(), answer_by: new Date(server.now().getTime() + 6 * day) })
+  const candidature = await aCandidature(server, company.companyId, plan, intern, {
+    stage: 'OFFERED',
+  })
+  return anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, {
+    status: 'OFFERED',
+    holds_opening: true,
+    sent_at: server.now(),
+    approved_at: server.now(),
+    answer_by: new Date(server.now().getTime() + 6 * day),
+  })
 }
 const accept = 'POST intern-service/intern-offer/accept-offer-B2B'
 
@@ -101,8 +165,15 @@ describe('an acceptance', () => {
       const intern = await anIntern(server)
       const offer = await offered(company, intern)
       const tab = await line(intern.userId)
-      const round = tally(await Promise.all(eight.map(() => tab.ask(accept, { offer_id: offer, terms_accepted: true }))))
-      const { rows } = await server.pool.query('select count(*) from internships where intern_id = $1', [intern.internId])
+      const round = tally(
+        await Promise.all(
+          eight.map(() => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
+        ),
+      )
+      const { rows } = await server.pool.query(
+        'select count(*) from internships where intern_id = $1',
+        [intern.internId],
+      )
       return { ...round, internships: Number(rows[0].count) }
     })
     expect(told).toEqual(each({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
@@ -114,10 +185,19 @@ describe('an acceptance', () => {
       const intern = await anIntern(server)
       const offers = await Promise.all(companies.map((company) => offered(company, intern)))
       const tab = await line(intern.userId)
-      const answers = await Promise.all(offers.map((offer) => tab.ask(accept, { offer_id: offer, terms_accepted: true })))
-      const { rows } = await server.pool.query(`select count(*) from internships where intern_id = $1`, [intern.internId])
+      const answers = await Promise.all(
+        offers.map((offer) => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
+      )
+      const { rows } = await server.pool.query(
+        `select count(*) from internships where intern_id = $1`,
+        [intern.internId],
+      )
       // Whether the others are told that the days are taken or that their offer has ended hangs on who came when.
-      return { won: answers.filter(({ status }) => status === 200).length, refused: answers.filter(({ status }) => status === 409).length, internships: Number(rows[0].count) }
+      return {
+        won: answers.filter(({ status }) => status === 200).length,
+        refused: answers.filter(({ status }) => status === 409).length,
+        internships: Number(rows[0].count),
+      }
     })
     expect(told).toEqual(each({ won: 1, refused: 7, internships: 1 }))
   })
@@ -125,15 +205,35 @@ describe('an acceptance', () => {
 
 it('the last opening is reserved by one of eight offers sent at once', async () => {
   const company = await aCompany(server)
-  const admins = await Promise.all(eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })))
+  const admins = await Promise.all(
+    eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
+  )
   const lines = await Promise.all(admins.map(({ userId }) => line(userId)))
   const told = await play(async () => {
     const plan = await aPlan(server, company.companyId, { openings: 1 })
-    const offers = await Promise.all(eight.map(async () => {
-      const intern = await anIntern(server)
-      return anOffer(server, company.companyId, plan, await aCandidature(server, company.companyId, plan, intern, { stage: 'INTERVIEWED', company_details: companyDetails }), intern, company.admin.memberId)
-    }))
-    return tally(await Promise.all(lines.map((one, index) => one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }))))
+    const offers = await Promise.all(
+      eight.map(async () => {
+        const intern = await anIntern(server)
+        return anOffer(
+          server,
+          company.companyId,
+          plan,
+          await aCandidature(server, company.companyId, plan, intern, {
+            stage: 'INTERVIEWED',
+            company_details: companyDetails,
+          }),
+          intern,
+          company.admin.memberId,
+        )
+      }),
+    )
+    return tally(
+      await Promise.all(
+        lines.map((one, index) =>
+          one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }),
+        ),
+      ),
+    )
   })
   expect(told).toEqual(each({ 200: 1, NO_OPENING_LEFT: 7 }))
 })
@@ -146,10 +246,19 @@ it('an intern who leaves while eight companies move on with them leaves for good
     const offers = await Promise.all(companies.map((company) => offered(company, intern)))
     const tab = await line(intern.userId)
     const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' })
-    const answers = await Promise.all(lines.map((one, index) => one.ask('POST offer/take-back', { offer_id: offers[index] })))
+    const answers = await Promise.all(
+      lines.map((one, index) => one.ask('POST offer/take-back', { offer_id: offers[index] })),
+    )
     const { status } = await leaving
-    const { rows } = await server.pool.query(`select count(*)::int as open from candidatures where intern_id = $1 and stage not in ('WITHDRAWN', 'CLOSED')`, [intern.internId])
-    return { left: status, open: rows[0].open, failed: answers.filter((answer) => ![200, 404, 409].includes(answer.status)).length }
+    const { rows } = await server.pool.query(
+      `select count(*)::int as open from candidatures where intern_id = $1 and stage not in ('WITHDRAWN', 'CLOSED')`,
+      [intern.internId],
+    )
+    return {
+      left: status,
+      open: rows[0].open,
+      failed: answers.filter((answer) => ![200, 404, 409].includes(answer.status)).length,
+    }
   })
   expect(told).toEqual(each({ left: 200, open: 0, failed: 0 }))
 })
@@ -159,8 +268,19 @@ it('eight tabs of one intern take one seat of a batch', async () => {
     const batch = await aBatch(server, { seats: 5 })
     const intern = await anIntern(server, { application: { status: 'WITHDRAWN' } })
     const tab = await line(intern.userId)
-    const answers = await Promise.all(eight.map(() => tab.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})))
-    return { ...tally(answers), taken: Number((await server.pool.query('select seats_taken from batches where batch_id = $1', [batch.batchId])).rows[0].seats_taken) }
+    const answers = await Promise.all(
+      eight.map(() => tab.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
+    )
+    return {
+      ...tally(answers),
+      taken: Number(
+        (
+          await server.pool.query('select seats_taken from batches where batch_id = $1', [
+            batch.batchId,
+          ])
+        ).rows[0].seats_taken,
+      ),
+    }
   })
   expect(told).toEqual(each({ 200: 8, taken: 1 }))
 })
@@ -168,9 +288,15 @@ it('eight tabs of one intern take one seat of a batch', async () => {
 it('the last seat of a batch is taken by one of eight interns', async () => {
   const told = await play(async () => {
     const batch = await aBatch(server, { seats: 1 })
-    const interns = await Promise.all(eight.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })))
+    const interns = await Promise.all(
+      eight.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })),
+    )
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
-    return tally(await Promise.all(lines.map((one) => one.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {}))))
+    return tally(
+      await Promise.all(
+        lines.map((one) => one.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
+      ),
+    )
   })
   expect(told).toEqual(each({ 200: 1, NO_SEAT_LEFT: 7 }))
 })
@@ -183,13 +309,22 @@ describe('a code', () => {
     const [mail] = await server.mails(email)
     // Every round is another network's: the limit on networks is not what is raced for.
     await server.pool.query('delete from rate_limits')
-    return { nobody, handle: String(payload.otp_hash), code: /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '' }
+    return {
+      nobody,
+      handle: String(payload.otp_hash),
+      code:
+        /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '',
+    }
   }
 
   it('signs in one of eight who type it at once', async () => {
     const told = await play(async () => {
       const { nobody, handle, code } = await codeOf()
-      return tally(await Promise.all(eight.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle }))))
+      return tally(
+        await Promise.all(
+          eight.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle })),
+        ),
+      )
     })
     expect(told).toEqual(each({ 200: 1, CODE_USED: 7 }))
   })
@@ -197,8 +332,14 @@ describe('a code', () => {
   it('is tried five times at most, however many tries come at once', async () => {
     const told = await play(async () => {
       const { nobody, handle, code } = await codeOf()
-      const wrong = Array.from({ length: 16 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'))
-      return tally(await Promise.all(wrong.map((otp) => nobody.ask('POST otp/v2/verify', { otp, otp_hash: handle }))))
+      const wrong = Array.from({ length: 16 }, (_, index) =>
+        String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+      )
+      return tally(
+        await Promise.all(
+          wrong.map((otp) => nobody.ask('POST otp/v2/verify', { otp, otp_hash: handle })),
+        ),
+      )
     })
     expect(told).toEqual(each({ CODE_WRONG: 4, CODE_EXPIRED: 12 }))
   })
@@ -210,11 +351,19 @@ it('the same request sent eight times at once is done once, and told alike or as
   const told = await play(async (number) => {
     const id = crypto.randomUUID()
     const body = { feedback: `Words of round ${number}`, rating: 5 }
-    const answers = await Promise.all(eight.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)))
-    const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [body.feedback])
+    const answers = await Promise.all(
+      eight.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)),
+    )
+    const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [
+      body.feedback,
+    ])
     // Two hundred words of feedback within a minute are over the limit, which is not what is raced for.
     await server.pool.query('delete from rate_limits')
-    return { kept: Number(rows[0].count), other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING').length }
+    return {
+      kept: Number(rows[0].count),
+      other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING')
+        .length,
+    }
   })
   expect(told).toEqual(each({ kept: 1, other: 0 }))
 })
@@ -222,8 +371,12 @@ it('the same request sent eight times at once is done once, and told alike or as
 it('nobody waited in a ring in any of these rounds', async () => {
   // A backend tells its counts once a second at most.
   await sleep(1500)
-  await Promise.all(Array.from({ length: 20 }, () => server.pool.query('select pg_stat_force_next_flush()')))
-  const { rows } = await server.pool.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+  await Promise.all(
+    Array.from({ length: 20 }, () => server.pool.query('select pg_stat_force_next_flush()')),
+  )
+  const { rows } = await server.pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
   expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
@@ -233,12 +386,14 @@ it('a naive twin, which reads the balance and then writes it, does break: these 
   for (let number = 0; number < many; number += 1) {
     await server.pool.query('truncate naive_balance')
     await server.pool.query('insert into naive_balance values (1)')
-    const held = await Promise.all(eight.map(async () => {
-      const { rows } = await server.pool.query('select balance from naive_balance')
-      if (rows[0].balance < 1) return 0
-      await server.pool.query('update naive_balance set balance = balance - 1')
-      return 1
-    }))
+    const held = await Promise.all(
+      eight.map(async () => {
+        const { rows } = await server.pool.query('select balance from naive_balance')
+        if (rows[0].balance < 1) return 0
+        await server.pool.query('update naive_balance set balance = balance - 1')
+        return 1
+      }),
+    )
     if (held.reduce<number>((sum, one) => sum + one, 0) > 1) overdrawn += 1
   }
   expect(overdrawn).toBeGreaterThan(0)

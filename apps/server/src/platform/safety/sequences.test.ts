@@ -35,9 +35,12 @@ async function walk(steps: readonly RandomStep[]): Promise<string[]> {
 
 it('random steps of companies, interns, operators and the clock never break a promise', async () => {
   // A failure prints its seed and the steps, made as few as they can be.
-  await fc.assert(fc.asyncProperty(randomSteps(80), async (steps) => {
-    expect(await walk(steps)).toEqual([])
-  }), { numRuns: rounds(10, 400) })
+  await fc.assert(
+    fc.asyncProperty(randomSteps(80), async (steps) => {
+      expect(await walk(steps)).toEqual([])
+    }),
+    { numRuns: rounds(10, 400) },
+  )
   const done = [...seen.keys()].filter((came) => came.endsWith(' 200'))
   // Sequences that are only refused would prove nothing.
   expect(done.length, done.join(', ')).toBeGreaterThanOrEqual(12)

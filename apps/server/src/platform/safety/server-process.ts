@@ -43,7 +43,11 @@ export async function serverProcess(): Promise<ServerProcess> {
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
-  const state: { child: ChildProcess | null; pool: pg.Pool | null; output: string } = { child: null, pool: null, output: '' }
+  const state: { child: ChildProcess | null; pool: pg.Pool | null; output: string } = {
+    child: null,
+    pool: null,
+    output: '',
+  }
   const ended = async (): Promise<number | null> => {
     const { child } = state
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -56,12 +60,26 @@ export async function serverProcess(): Promise<ServerProcess> {
     return ended()
   }
   return {
-    at, dataDir,
+    at,
+    dataDir,
     output: () => state.output,
     pool: () => (state.pool ??= poolOn(dataDir)),
     async start() {
-      const child = spawn(process.execPath, [main], { cwd: root, env: { ...cleanEnv(), PORT: String(port), DATA_DIR: dataDir, FLEDGE_EMPTY: '1', LOG_LEVEL: 'debug' }, stdio: ['ignore', 'pipe', 'pipe'] })
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { state.output += text })
+      const child = spawn(process.execPath, [main], {
+        cwd: root,
+        env: {
+          ...cleanEnv(),
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          FLEDGE_EMPTY: '1',
+          LOG_LEVEL: 'debug',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          state.output += text
+        })
       state.child = child
       await ready(at, child, () => state.output)
     },
@@ -80,10 +98,15 @@ export async function serverProcess(): Promise<ServerProcess> {
 }
 
 /** Nothing of the run's own settings reaches it. */
-const cleanEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR })
+const cleanEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TMPDIR: process.env.TMPDIR,
+})
 
 /** Lines of PostgreSQL's own note: process, folder, start, port, socket's folder. */
-const postmaster = (dataDir: string): readonly string[] => readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
+const postmaster = (dataDir: string): readonly string[] =>
+  readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
 
 function poolOn(dataDir: string): pg.Pool {
   const [, , , port, host] = postmaster(dataDir)
@@ -95,7 +118,8 @@ function poolOn(dataDir: string): pg.Pool {
 
 async function ready(at: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output().slice(-2000)}`)
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode}:\n${output().slice(-2000)}`)
     const answer = await fetch(`${at}/ready`).catch(() => null)
     if (answer?.status === 200) return
     await sleep(50)

@@ -7,14 +7,20 @@ it('every move of every machine tells somebody, or has a reason why it tells nob
   const untold = everyMove.filter((move) => !toldBy[move] && !silentBecause[move])
   expect(untold, 'say in tell-table.ts who is told, or why nobody').toEqual([])
   const twice = everyMove.filter((move) => toldBy[move] && silentBecause[move])
-  const unknown = [...Object.keys(toldBy), ...Object.keys(silentBecause)].filter((move) => !everyMove.includes(move))
+  const unknown = [...Object.keys(toldBy), ...Object.keys(silentBecause)].filter(
+    (move) => !everyMove.includes(move),
+  )
   expect([...twice, ...unknown]).toEqual([])
 })
 
 it('every message of the table has its sentences, and people can find its kind in their settings', () => {
   const kinds = [...new Set(Object.values(toldBy).flat())]
   const parts = ['subject', 'title', 'body', 'action']
-  expect(kinds.flatMap((kind) => parts.map((part) => `mails.${kind}.${part}`)).filter((key) => !catalogue[key] && !catalogue[`${key}_one`])).toEqual([])
+  expect(
+    kinds
+      .flatMap((kind) => parts.map((part) => `mails.${kind}.${part}`))
+      .filter((key) => !catalogue[key] && !catalogue[`${key}_one`]),
+  ).toEqual([])
   const known: readonly string[] = noticeKinds.map((one) => one.kind)
   expect(kinds.filter((kind) => !known.includes(kindOfMessage(kind)))).toEqual([])
 })

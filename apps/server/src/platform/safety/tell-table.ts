@@ -9,10 +9,24 @@ import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 
-const machines = [applicationMachine, batchMachine, candidatureMachine, companyMachine, internshipMachine, internshipActionMachine, interviewMachine, memberMachine, offerMachine, paymentMachine, planMachine]
+const machines = [
+  applicationMachine,
+  batchMachine,
+  candidatureMachine,
+  companyMachine,
+  internshipMachine,
+  internshipActionMachine,
+  interviewMachine,
+  memberMachine,
+  offerMachine,
+  paymentMachine,
+  planMachine,
+]
 
 /** Every move that anything can make: `offer.send`. */
-export const everyMove: readonly string[] = machines.flatMap((machine) => Object.keys(machine.moves).map((move) => `${machine.name}.${move}`))
+export const everyMove: readonly string[] = machines.flatMap((machine) =>
+  Object.keys(machine.moves).map((move) => `${machine.name}.${move}`),
+)
 
 /** Who waits for a move, or has to know of it, is told by one of these messages in the move's own transaction. Written by hand, on purpose not made of the reactions. */
 export const toldBy: Readonly<Record<string, readonly string[]>> = {
@@ -27,18 +41,34 @@ export const toldBy: Readonly<Record<string, readonly string[]>> = {
   'candidature.proposeInterview': ['interviews.propose'],
   'candidature.scheduleInterview': ['interviews.confirm', 'interviews.choose'],
   'candidature.rescheduleInterview': ['interviews.counterPropose', 'interviews.reschedule'],
-  'candidature.endInterview': ['interviews.cancel', 'interviews.decline', 'interviews.lapse', 'interviews.release', 'interviews.recordInternNoShow', 'interviews.recordCompanyNoShow'],
+  'candidature.endInterview': [
+    'interviews.cancel',
+    'interviews.decline',
+    'interviews.lapse',
+    'interviews.release',
+    'interviews.recordInternNoShow',
+    'interviews.recordCompanyNoShow',
+  ],
   'candidature.completeInterview': ['interviews.held'],
   'candidature.sendOffer': ['offers.sentForReview', 'offers.received'],
   'candidature.approveOffer': ['offers.received'],
-  'candidature.returnOffer': ['offers.needsRevision', 'offers.rejectedByReview', 'offers.takenBack', 'offers.withdrawn'],
+  'candidature.returnOffer': [
+    'offers.needsRevision',
+    'offers.rejectedByReview',
+    'offers.takenBack',
+    'offers.withdrawn',
+  ],
   'candidature.acceptOffer': ['offers.accepted', 'offers.acceptedToConfirm'],
   'candidature.declineOffer': ['offers.declined'],
   'candidature.expireOffer': ['offers.expired'],
   'candidature.hire': ['candidatures.hire', 'offers.accepted', 'offers.confirmed'],
   'candidature.disqualify': ['candidatures.disqualify'],
   'candidature.withdraw': ['candidatures.withdraw'],
-  'candidature.close': ['candidatures.close', 'candidatures.closed', 'internships.cancelledForIntern'],
+  'candidature.close': [
+    'candidatures.close',
+    'candidatures.closed',
+    'internships.cancelledForIntern',
+  ],
   'company.admit': ['companies.admit'],
   'company.approve': ['companies.approve'],
   'company.reject': ['companies.reject'],
@@ -51,7 +81,10 @@ export const toldBy: Readonly<Record<string, readonly string[]>> = {
   'internship.cancel': ['internships.cancelledForIntern'],
   'internshipAction.raise': ['internships.actionRaised'],
   'internshipAction.accept': ['internships.actionAcceptedForIntern', 'internships.concernAnswered'],
-  'internshipAction.decline': ['internships.actionDeclinedForIntern', 'internships.concernAnswered'],
+  'internshipAction.decline': [
+    'internships.actionDeclinedForIntern',
+    'internships.concernAnswered',
+  ],
   'interview.propose': ['interviews.propose'],
   'interview.confirm': ['interviews.confirm'],
   'interview.choose': ['interviews.choose'],
@@ -86,7 +119,8 @@ export const toldBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 const own = 'Only the one who makes the move is concerned, and sees it done.'
-const shortlist = 'A shortlist is the company\'s own; an intern hears of it by the interview that follows.'
+const shortlist =
+  "A shortlist is the company's own; an intern hears of it by the interview that follows."
 const openly = 'Interns who were in reach see it in their lists; nobody was waiting for it.'
 const atCheckout = 'The intern is at the checkout, which says what comes next; nothing was taken.'
 
@@ -95,7 +129,8 @@ export const silentBecause: Readonly<Record<string, string>> = {
   'application.open': own,
   'application.start': own,
   'application.review': 'The day of the answer stays what it was; the intern hears the answer.',
-  'application.withdraw': 'The intern\'s own move; companies hear it by the candidatures that it closes.',
+  'application.withdraw':
+    "The intern's own move; companies hear it by the candidatures that it closes.",
   'application.leave': 'It follows a cancelled or ended internship, of which both sides are told.',
   'batch.draft': own,
   'batch.publish': openly,
@@ -109,14 +144,17 @@ export const silentBecause: Readonly<Record<string, string>> = {
   'offer.edit': own,
   'offer.revise': own,
   'offer.discard': own,
-  'offer.takeBack': 'Only an offer that the intern had is theirs to know of; then offers.takenBack tells.',
-  'offer.withdraw': 'Only an offer that the intern had is theirs to know of; then offers.withdrawn tells.',
+  'offer.takeBack':
+    'Only an offer that the intern had is theirs to know of; then offers.takenBack tells.',
+  'offer.withdraw':
+    'Only an offer that the intern had is theirs to know of; then offers.withdrawn tells.',
   'payment.create': atCheckout,
   'payment.requireAction': atCheckout,
   'payment.fail': atCheckout,
   'plan.draft': own,
   'plan.publish': openly,
-  'plan.pause': 'The company\'s own move, or it follows a rejected account; the clock\'s pause tells by plans.paused.',
+  'plan.pause':
+    "The company's own move, or it follows a rejected account; the clock's pause tells by plans.paused.",
   'plan.resume': openly,
   'plan.archive': 'Who still waited hears it by the candidatures that it closes.',
   'plan.restore': openly,

@@ -22,7 +22,9 @@ afterAll(() => server.stop())
 const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern'] as const
 
 /** What the mailbox and the demo sign-in show is everybody's by design; they are not there in production. */
-const walked = everyCall.filter((one) => !isStream(one) && !one.call.access.includes('dev') && !one.url.includes('/mailbox'))
+const walked = everyCall.filter(
+  (one) => !isStream(one) && !one.call.access.includes('dev') && !one.url.includes('/mailbox'),
+)
 
 /** A row of the other tenant that everybody may see, with the reason. */
 const openToAll: readonly RegExp[] = [
@@ -31,22 +33,42 @@ const openToAll: readonly RegExp[] = [
 ]
 
 async function askWith(one: ServedCall, browser: Browser, id: (field: string) => string) {
-  const body = one.call.body && one.call.upload === undefined ? { body: exampleOf(one.call.body, id, true) } : {}
+  const body =
+    one.call.body && one.call.upload === undefined
+      ? { body: exampleOf(one.call.body, id, true) }
+      : {}
   const query = one.call.query ? queryOf(one, id) : {}
   return askWell(browser, addressWith(one, id), { ...body, ...query }, one.call.raw)
 }
 
-function queryOf(one: ServedCall, id: (field: string) => string): { query?: Record<string, string> } {
+function queryOf(
+  one: ServedCall,
+  id: (field: string) => string,
+): { query?: Record<string, string> } {
   if (!one.call.query) return {}
   const example = exampleOf(one.call.query, id, true)
-  const entries = example && typeof example === 'object' ? Object.entries(example).filter(([key, value]) => /_?ids?$/.test(key) && typeof value === 'string') : []
+  const entries =
+    example && typeof example === 'object'
+      ? Object.entries(example).filter(
+          ([key, value]) => /_?ids?$/.test(key) && typeof value === 'string',
+        )
+      : []
   return { query: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) }
 }
 
 /** Whether an id can be said anywhere in the call. */
 function takesId(one: ServedCall): boolean {
   let asked = one.params.length > 0
-  for (const schema of [one.call.body, one.call.query]) if (schema) exampleOf(schema, () => { asked = true; return '' }, true)
+  for (const schema of [one.call.body, one.call.query])
+    if (schema)
+      exampleOf(
+        schema,
+        () => {
+          asked = true
+          return ''
+        },
+        true,
+      )
   return asked
 }
 
@@ -57,33 +79,63 @@ async function probe(actor: ActorName, calls: readonly ServedCall[]): Promise<st
     if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
     if (one.changing) await world.revive()
     const browser = one.changing ? await world.browserOf(actor) : reader
-    for (const [kind, id] of takesId(one) ? Object.entries(world.other.ids) : [['none', world.own.company.companyId] as const]) {
+    for (const [kind, id] of takesId(one)
+      ? Object.entries(world.other.ids)
+      : [['none', world.own.company.companyId] as const]) {
       const answer = await askWith(one, browser, () => id)
       const about = `${actor} ${one.method} ${one.url} with the other's ${kind}: ${answer.status} ${answer.code ?? ''}`
-      if (answer.text.includes(world.other.mark)) wrong.push(`${about} shows ${answer.text.slice(Math.max(0, answer.text.indexOf(world.other.mark) - 60), answer.text.indexOf(world.other.mark) + 40)}`)
-      const isOpen = one.call.access.includes('public') || openToAll.some((pattern) => pattern.test(one.url))
-      if (one.params.length > 0 && answer.status === 200 && kind !== 'none' && !isOpen) wrong.push(`${about} ${answer.text.slice(0, 120)}`)
+      if (answer.text.includes(world.other.mark))
+        wrong.push(
+          `${about} shows ${answer.text.slice(Math.max(0, answer.text.indexOf(world.other.mark) - 60), answer.text.indexOf(world.other.mark) + 40)}`,
+        )
+      const isOpen =
+        one.call.access.includes('public') || openToAll.some((pattern) => pattern.test(one.url))
+      if (one.params.length > 0 && answer.status === 200 && kind !== 'none' && !isOpen)
+        wrong.push(`${about} ${answer.text.slice(0, 120)}`)
     }
   }
   return wrong
 }
 
-it.each(insiders)('%s reads nothing of the other company or its intern, by whatever id', async (actor) => {
-  expect(await probe(actor, walked.filter(({ changing }) => !changing))).toEqual([])
-})
+it.each(insiders)(
+  '%s reads nothing of the other company or its intern, by whatever id',
+  async (actor) => {
+    expect(
+      await probe(
+        actor,
+        walked.filter(({ changing }) => !changing),
+      ),
+    ).toEqual([])
+  },
+)
 
-it.each(insiders)('%s changes nothing of the other company or its intern, by whatever id', async (actor) => {
-  const before = await rowsOf(server, world.other)
-  expect(await probe(actor, walked.filter(({ changing }) => changing))).toEqual([])
-  expect(await rowsOf(server, world.other)).toBe(before)
-})
+it.each(insiders)(
+  '%s changes nothing of the other company or its intern, by whatever id',
+  async (actor) => {
+    const before = await rowsOf(server, world.other)
+    expect(
+      await probe(
+        actor,
+        walked.filter(({ changing }) => changing),
+      ),
+    ).toEqual([])
+    expect(await rowsOf(server, world.other)).toBe(before)
+  },
+)
 
 it('a supervisor who has no part in an interview, a plan or an internship changes none of its own company either', async () => {
-  const words = ['company:interviewer', 'company:schedule', 'company:plan-supervisor', 'company:internship']
+  const words = [
+    'company:interviewer',
+    'company:schedule',
+    'company:plan-supervisor',
+    'company:internship',
+  ]
   const before = await rowsOf(server, world.own)
   const browser = await world.browserOf('bareSupervisor')
   const done: string[] = []
-  for (const one of walked.filter(({ changing, call }) => changing && call.access.every((word) => words.includes(word)))) {
+  for (const one of walked.filter(
+    ({ changing, call }) => changing && call.access.every((word) => words.includes(word)),
+  )) {
     for (const [kind, id] of Object.entries(world.own.ids)) {
       const answer = await askWith(one, browser, () => id)
       if (answer.status === 200) done.push(`${one.method} ${one.url} with ${kind}`)
@@ -97,9 +149,13 @@ it('the other tenant has its marks where it reads them itself', async () => {
   const seen = new Set<string>()
   for (const actor of ['otherAdmin', 'otherIntern'] as const) {
     const browser = await world.browserOf(actor)
-    for (const one of walked.filter(({ changing, call }) => !changing && expectedAt(actor, call.access, call.account) === 'allowed')) {
+    for (const one of walked.filter(
+      ({ changing, call }) =>
+        !changing && expectedAt(actor, call.access, call.account) === 'allowed',
+    )) {
       for (const id of takesId(one) ? Object.values(world.other.ids) : ['']) {
-        if ((await askWith(one, browser, () => id)).text.includes(world.other.mark)) seen.add(one.name)
+        if ((await askWith(one, browser, () => id)).text.includes(world.other.mark))
+          seen.add(one.name)
       }
     }
   }

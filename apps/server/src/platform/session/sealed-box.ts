@@ -14,10 +14,17 @@ export function seal(signer: Signer, purpose: string, place: string, text: strin
 }
 
 /** Opens it. @returns null where the secret, the purpose, the place or a byte is another */
-export function unseal(signer: Signer, purpose: string, place: string, sealed: string): string | null {
+export function unseal(
+  signer: Signer,
+  purpose: string,
+  place: string,
+  sealed: string,
+): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const box = createDecipheriv(cipher, keyOf(signer, purpose), bytes.subarray(0, 12)).setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
+    const box = createDecipheriv(cipher, keyOf(signer, purpose), bytes.subarray(0, 12))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([box.update(bytes.subarray(28)), box.final()]).toString('utf8')
   } catch {
     return null

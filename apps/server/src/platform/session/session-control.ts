@@ -15,12 +15,27 @@ export interface CookieChange {
 export const tokenOfSalt = (signer: Signer, salt: string): string => signer.sign('session', salt)
 
 /** Sessions are rotated at sign-in: the old one ends where a new one starts. */
-export function sessionControl(tx: Tx, signer: Signer, current: string | null, device: string, cookie: CookieChange): SessionControl {
+export function sessionControl(
+  tx: Tx,
+  signer: Signer,
+  current: string | null,
+  device: string,
+  cookie: CookieChange,
+): SessionControl {
   const start = async (userId: string | null, registrationId: string | null) => {
     if (current) await tx.run(deleteSession, current)
     const salt = randomToken()
     const expires = new Date(tx.now.getTime() + sessionRule.mostMs).toISOString()
-    await tx.run(insertSession, newId(tx.now), tokenHash(tokenOfSalt(signer, salt)), userId, registrationId, tx.now.toISOString(), expires, device.slice(0, 200))
+    await tx.run(
+      insertSession,
+      newId(tx.now),
+      tokenHash(tokenOfSalt(signer, salt)),
+      userId,
+      registrationId,
+      tx.now.toISOString(),
+      expires,
+      device.slice(0, 200),
+    )
     cookie.change = { salt }
   }
   return {

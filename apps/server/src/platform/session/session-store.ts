@@ -1,5 +1,15 @@
 import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
-import type { Actor, CompanyScope, InternScope, MemberPermission, MemberRole, CompanyStatus, OperatorRole, OperatorScope, UserType } from '@fledge/domain/sessions/words.ts'
+import type {
+  Actor,
+  CompanyScope,
+  InternScope,
+  MemberPermission,
+  MemberRole,
+  CompanyStatus,
+  OperatorRole,
+  OperatorScope,
+  UserType,
+} from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { tokenHash } from './signer.ts'
@@ -35,7 +45,10 @@ const byToken = statement<[string, string, string], SessionRow>(
    left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
    where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
 )
-const touch = statement<[string, string]>('session.touch', 'update sessions set last_used_at = $2 where session_id = $1 and last_used_at < $2')
+const touch = statement<[string, string]>(
+  'session.touch',
+  'update sessions set last_used_at = $2 where session_id = $1 and last_used_at < $2',
+)
 
 export interface Session {
   readonly id: string | null
@@ -50,30 +63,58 @@ const nobody: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymou
 export async function sessionOf(db: Db, token: string | undefined): Promise<Session> {
   if (!token || token.length > 200) return nobody
   const now = db.now.getTime()
-  const row = await db.one(byToken, tokenHash(token), db.now.toISOString(), new Date(now - sessionRule.idleMs).toISOString())
+  const row = await db.one(
+    byToken,
+    tokenHash(token),
+    db.now.toISOString(),
+    new Date(now - sessionRule.idleMs).toISOString(),
+  )
   const actor = row ? actorOf(row) : null
   if (!row || !actor) return nobody
-  if (now - Date.parse(row.last_used_at) > 5 * 60_000) await db.run(touch, row.session_id, db.now.toISOString())
+  if (now - Date.parse(row.last_used_at) > 5 * 60_000)
+    await db.run(touch, row.session_id, db.now.toISOString())
   return { id: row.session_id, actor, key: row.session_id }
 }
 
 function actorOf(row: SessionRow): Actor | null {
   if (row.registration_id && row.reg_email && row.reg_type) {
-    return { kind: 'registration', registrationId: row.registration_id, email: row.reg_email, type: row.reg_type, invitedMemberId: row.invited_member_id }
+    return {
+      kind: 'registration',
+      registrationId: row.registration_id,
+      email: row.reg_email,
+      type: row.reg_type,
+      invitedMemberId: row.invited_member_id,
+    }
   }
   if (!row.user_id || !row.type) return null
   const userId = row.user_id
   // Mints the scope: this row came of a valid session's own token.
-  if (row.type === 'O' && row.operator_role) return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }
+  if (row.type === 'O' && row.operator_role)
+    return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }
   // As above: the intern's own session.
-  if (row.type === 'I' && row.intern_id) return { kind: 'intern', userId, intern: row.intern_id as InternScope }
-  if (row.type !== 'C' || !row.member_id || !row.company_id || !row.role || !row.company_status) return null
+  if (row.type === 'I' && row.intern_id)
+    return { kind: 'intern', userId, intern: row.intern_id as InternScope }
+  if (row.type !== 'C' || !row.member_id || !row.company_id || !row.role || !row.company_status)
+    return null
   // As above: minted of the session's own membership.
-  return { kind: 'company', userId, memberId: row.member_id, company: row.company_id as CompanyScope, role: row.role, permissions: row.permissions ?? [], companyStatus: row.company_status }
+  return {
+    kind: 'company',
+    userId,
+    memberId: row.member_id,
+    company: row.company_id as CompanyScope,
+    role: row.role,
+    permissions: row.permissions ?? [],
+    companyStatus: row.company_status,
+  }
 }
 
-export const insertSession = statement<[string, string, string | null, string | null, string, string, string]>(
+export const insertSession = statement<
+  [string, string, string | null, string | null, string, string, string]
+>(
   'session.insert',
   `insert into sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device) values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 )
-export const deleteSession = statement<[string]>('session.delete', 'delete from sessions where session_id = $1')
+export const deleteSession = statement<[string]>(
+  'session.delete',
+  'delete from sessions where session_id = $1',
+)

@@ -9,7 +9,8 @@ export interface Signer {
 }
 
 export function signerOf(secret: string): Signer {
-  const sign = (...parts: readonly string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+  const sign = (...parts: readonly string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   return {
     sign,
     check(signature, ...parts) {
@@ -24,4 +25,5 @@ export function signerOf(secret: string): Signer {
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: a plain SHA-256, since the token itself is random. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const tokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

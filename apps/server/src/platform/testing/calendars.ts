@@ -1,7 +1,15 @@
 import { type GoogleCounterpart, googleCounterpart } from './google-counterpart.ts'
 import { type Browser, type TestAnswer, type TestServer, testServer } from './harness.ts'
 import { type OutlookCounterpart, outlookCounterpart } from './outlook-counterpart.ts'
-import { aCandidature, aCompany, anIntern, anInterview, aPlan, type Company, type Intern } from './factories.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  aPlan,
+  type Company,
+  type Intern,
+} from './factories.ts'
 
 /** A server with both providers configured, each a counterpart that speaks its real interface. */
 export interface CalendarWorld {
@@ -16,11 +24,20 @@ export interface CalendarWorld {
 export async function calendarWorld(): Promise<CalendarWorld> {
   const [google, outlook] = await Promise.all([googleCounterpart(), outlookCounterpart()])
   const server = await testServer({
-    GOOGLE_CLIENT_ID: google.grants.client.id, GOOGLE_CLIENT_SECRET: google.grants.client.secret, GOOGLE_ACCOUNTS_URL: google.base, GOOGLE_TOKENS_URL: google.base, GOOGLE_API_URL: google.base,
-    OUTLOOK_CLIENT_ID: outlook.grants.client.id, OUTLOOK_CLIENT_SECRET: outlook.grants.client.secret, OUTLOOK_LOGIN_URL: outlook.base, OUTLOOK_API_URL: outlook.base,
+    GOOGLE_CLIENT_ID: google.grants.client.id,
+    GOOGLE_CLIENT_SECRET: google.grants.client.secret,
+    GOOGLE_ACCOUNTS_URL: google.base,
+    GOOGLE_TOKENS_URL: google.base,
+    GOOGLE_API_URL: google.base,
+    OUTLOOK_CLIENT_ID: outlook.grants.client.id,
+    OUTLOOK_CLIENT_SECRET: outlook.grants.client.secret,
+    OUTLOOK_LOGIN_URL: outlook.base,
+    OUTLOOK_API_URL: outlook.base,
   })
   return {
-    server, google, outlook,
+    server,
+    google,
+    outlook,
     calm() {
       for (const one of [google, outlook]) {
         one.troubles = []
@@ -40,7 +57,10 @@ export async function calendarWorld(): Promise<CalendarWorld> {
 }
 
 /** Presses a button of the consent page. @returns what comes back in the address */
-export async function consent(url: string, press: 'Allow' | 'Cancel' = 'Allow'): Promise<Record<string, string>> {
+export async function consent(
+  url: string,
+  press: 'Allow' | 'Cancel' = 'Allow',
+): Promise<Record<string, string>> {
   const page = await (await fetch(url)).text()
   const href = new RegExp(`<a href="([^"]+)">${press}<`).exec(page)?.[1]?.replaceAll('&amp;', '&')
   if (!href) throw new Error(`no ${press} on: ${page}`)
@@ -49,15 +69,25 @@ export async function consent(url: string, press: 'Allow' | 'Cancel' = 'Allow'):
 }
 
 /** The address of a provider's consent page, as the screen asks for it. */
-export async function consentPage(browser: Browser, provider: 'GOOGLE' | 'OUTLOOK'): Promise<string> {
+export async function consentPage(
+  browser: Browser,
+  provider: 'GOOGLE' | 'OUTLOOK',
+): Promise<string> {
   const { payload } = await browser.ask('GET calendar/url', { query: { provider } })
   return payload.url
 }
 
 /** All of connecting. @returns the answer of the last step */
-export async function connects(browser: Browser, provider: 'GOOGLE' | 'OUTLOOK'): Promise<TestAnswer> {
-  const back = await browser.ask('GET calendar/callback', { query: await consent(await consentPage(browser, provider)) })
-  return browser.ask('POST calendar', { body: { token: back.payload.token, calendar_provider: provider } })
+export async function connects(
+  browser: Browser,
+  provider: 'GOOGLE' | 'OUTLOOK',
+): Promise<TestAnswer> {
+  const back = await browser.ask('GET calendar/callback', {
+    query: await consent(await consentPage(browser, provider)),
+  })
+  return browser.ask('POST calendar', {
+    body: { token: back.payload.token, calendar_provider: provider },
+  })
 }
 
 /** A company whose administrator has a browser, and an intern who waits for times. */
@@ -72,13 +102,35 @@ export interface Pair {
 export async function aPair(server: TestServer): Promise<Pair> {
   const company = await aCompany(server)
   const intern = await anIntern(server)
-  return { company, admin: await server.as(company.admin.userId), intern, internBrowser: await server.as(intern.userId), planId: await aPlan(server, company.companyId) }
+  return {
+    company,
+    admin: await server.as(company.admin.userId),
+    intern,
+    internBrowser: await server.as(intern.userId),
+    planId: await aPlan(server, company.companyId),
+  }
 }
 
 /** A proposed interview of a pair, 3, 4 and 5 days ahead at 10:00, without a link unless one is given. */
-export async function aProposal(server: TestServer, pair: Pair, link: string | null = null): Promise<{ id: string; slots: string[] }> {
-  const candidature = await aCandidature(server, pair.company.companyId, pair.planId, pair.intern, { stage: 'INTERVIEW_PROPOSED' })
-  const slots = [3, 4, 5].map((days) => `${new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`)
-  const id = await anInterview(server, pair.company.companyId, candidature, pair.intern, [pair.company.admin.memberId], { slot_starts: slots, meeting_link: link })
+export async function aProposal(
+  server: TestServer,
+  pair: Pair,
+  link: string | null = null,
+): Promise<{ id: string; slots: string[] }> {
+  const candidature = await aCandidature(server, pair.company.companyId, pair.planId, pair.intern, {
+    stage: 'INTERVIEW_PROPOSED',
+  })
+  const slots = [3, 4, 5].map(
+    (days) =>
+      `${new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`,
+  )
+  const id = await anInterview(
+    server,
+    pair.company.companyId,
+    candidature,
+    pair.intern,
+    [pair.company.admin.memberId],
+    { slot_starts: slots, meeting_link: link },
+  )
   return { id, slots }
 }

@@ -14,7 +14,10 @@ export interface CardWorld {
   /** The events so far, the oldest first. */
   events(): Promise<readonly { readonly id: string; readonly type: string }[]>
   /** Brings an event, signed as the provider signs. */
-  bring(event: unknown, signed?: { readonly secret?: string; readonly at?: number; readonly body?: string }): Promise<TestAnswer>
+  bring(
+    event: unknown,
+    signed?: { readonly secret?: string; readonly at?: number; readonly body?: string },
+  ): Promise<TestAnswer>
   /** The provider does not answer any more; again to have it back. */
   away(isAway: boolean): void
   /** The provider does what it is asked, and its answers are lost. */
@@ -35,17 +38,34 @@ export async function cardWorld(): Promise<CardWorld> {
   await once(sandbox, 'listening')
   const at = sandbox.address()
   const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
-  const server = await testServer({ STRIPE_SECRET_KEY: secrets.secretKey, STRIPE_PUBLISHABLE_KEY: sandboxKey, STRIPE_WEBHOOK_SECRET: secrets.webhookSecret, STRIPE_API_URL: url })
+  const server = await testServer({
+    STRIPE_SECRET_KEY: secrets.secretKey,
+    STRIPE_PUBLISHABLE_KEY: sandboxKey,
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_API_URL: url,
+  })
   return {
-    server, secret: secrets.webhookSecret,
+    server,
+    secret: secrets.webhookSecret,
     async events() {
-      const said = await fetch(`${url}/v1/events`, { headers: { authorization: `Bearer ${secrets.secretKey}` } })
+      const said = await fetch(`${url}/v1/events`, {
+        headers: { authorization: `Bearer ${secrets.secretKey}` },
+      })
       const { data }: { data: { id: string; type: string }[] } = JSON.parse(await said.text())
       return data.toReversed()
     },
-    bring(event, { secret = secrets.webhookSecret, at: time = Math.floor(Date.now() / 1000), body } = {}) {
+    bring(
+      event,
+      { secret = secrets.webhookSecret, at: time = Math.floor(Date.now() / 1000), body } = {},
+    ) {
       const bytes = JSON.stringify(event)
-      return server.anyone().ask('POST payments/webhook', { body: Buffer.from(body ?? bytes), headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(bytes, secret, time) } })
+      return server.anyone().ask('POST payments/webhook', {
+        body: Buffer.from(body ?? bytes),
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': signatureOf(bytes, secret, time),
+        },
+      })
     },
     away: (isAway) => void (state.isAway = isAway),
     losesAnswers: (isLost) => void (state.isLost = isLost),
@@ -57,7 +77,13 @@ export async function cardWorld(): Promise<CardWorld> {
   }
 }
 
-export const cards = { pays: '4242424242424242', asks: '4000002760003184', declined: '4000000000000002', poor: '4000000000009995', asksThenDeclined: '4000008400001629' } as const
+export const cards = {
+  pays: '4242424242424242',
+  asks: '4000002760003184',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  asksThenDeclined: '4000008400001629',
+} as const
 
 /** An intern with an offer that costs 500 euros, back within 14 days. */
 export interface Payer extends Hiring {
@@ -65,24 +91,64 @@ export interface Payer extends Hiring {
   readonly browser: Browser
 }
 
-export async function aPayer(server: TestServer, over: Parameters<typeof aHiring>[1] = {}): Promise<Payer> {
-  const hiring = await aHiring(server, { ...over, batch: { payer: 'INTERN', price_amount: 50_000, price_currency: 'EUR', refund_days: 14, ...over.batch } })
-  return { ...hiring, offerId: await aSentOffer(server, hiring), browser: await server.as(hiring.intern.userId) }
+export async function aPayer(
+  server: TestServer,
+  over: Parameters<typeof aHiring>[1] = {},
+): Promise<Payer> {
+  const hiring = await aHiring(server, {
+    ...over,
+    batch: {
+      payer: 'INTERN',
+      price_amount: 50_000,
+      price_currency: 'EUR',
+      refund_days: 14,
+      ...over.batch,
+    },
+  })
+  return {
+    ...hiring,
+    offerId: await aSentOffer(server, hiring),
+    browser: await server.as(hiring.intern.userId),
+  }
 }
 
 export const create = (payer: Payer, over: Record<string, unknown> = {}): Promise<TestAnswer> =>
-  payer.browser.ask('POST intern-service/intern-application/payment/create', { body: { purpose: 'PLACE', idempotency: randomUUID(), offer_id: payer.offerId, terms_accepted: true, ...over } })
+  payer.browser.ask('POST intern-service/intern-application/payment/create', {
+    body: {
+      purpose: 'PLACE',
+      idempotency: randomUUID(),
+      offer_id: payer.offerId,
+      terms_accepted: true,
+      ...over,
+    },
+  })
 
 /** Gives a card to an intent, as the browser does at the provider. */
 export const card = (payer: Payer, client_secret: string, number: string): Promise<TestAnswer> =>
-  payer.browser.ask('POST dev/card-payments/confirm', { body: { client_secret, number, exp_month: 12, exp_year: 2030, cvc: '123' } })
+  payer.browser.ask('POST dev/card-payments/confirm', {
+    body: { client_secret, number, exp_month: 12, exp_year: 2030, cvc: '123' },
+  })
 
-export const challenge = (payer: Payer, client_secret: string, passed: boolean): Promise<TestAnswer> => payer.browser.ask('POST dev/card-payments/challenge', { body: { client_secret, passed } })
+export const challenge = (
+  payer: Payer,
+  client_secret: string,
+  passed: boolean,
+): Promise<TestAnswer> =>
+  payer.browser.ask('POST dev/card-payments/challenge', { body: { client_secret, passed } })
 
-export const act = (payer: Payer, payment_id: string, more: { readonly give_up?: boolean } = {}): Promise<TestAnswer> => payer.browser.ask('POST intern-service/intern-application/payment/action', { body: { payment_id, ...more } })
+export const act = (
+  payer: Payer,
+  payment_id: string,
+  more: { readonly give_up?: boolean } = {},
+): Promise<TestAnswer> =>
+  payer.browser.ask('POST intern-service/intern-application/payment/action', {
+    body: { payment_id, ...more },
+  })
 
 /** A place that is paid and accepted, and waits for its intern's confirmation. */
-export async function aPaidPlace(server: TestServer): Promise<{ payer: Payer; payment: string; internship: string }> {
+export async function aPaidPlace(
+  server: TestServer,
+): Promise<{ payer: Payer; payment: string; internship: string }> {
   const payer = await aPayer(server)
   const { payload } = await create(payer)
   await card(payer, payload.client_secret, cards.pays)

@@ -20,7 +20,12 @@ export interface Asked {
   readonly bearer: string
 }
 
-export type Told = { readonly status: number; readonly json?: unknown; readonly html?: string; readonly location?: string }
+export type Told = {
+  readonly status: number
+  readonly json?: unknown
+  readonly html?: string
+  readonly location?: string
+}
 export type Route = (asked: Asked, match: RegExpMatchArray) => Told | null
 
 /** A provider played by a real HTTP server: its interface, and its bad days. */
@@ -38,14 +43,30 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function send(response: ServerResponse, told: Told, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(told.status, { 'content-type': told.html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8', ...(told.location ? { location: told.location } : {}), ...headers })
+function send(
+  response: ServerResponse,
+  told: Told,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(told.status, {
+    'content-type':
+      told.html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    ...(told.location ? { location: told.location } : {}),
+    ...headers,
+  })
   response.end(told.html ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
 }
 
 /** Starts a server of these routes; `error` says a failure the provider's way. */
-export async function startCounterpart(routes: Readonly<Record<string, Route>>, error: (status: number, reason: string) => unknown, port = 0): Promise<Counterpart> {
-  const table = Object.entries(routes).map(([key, route]) => ({ pattern: new RegExp(`^${key.replace('*', '([^/]+)').replace('*', '([^/]+)')}$`), route }))
+export async function startCounterpart(
+  routes: Readonly<Record<string, Route>>,
+  error: (status: number, reason: string) => unknown,
+  port = 0,
+): Promise<Counterpart> {
+  const table = Object.entries(routes).map(([key, route]) => ({
+    pattern: new RegExp(`^${key.replace('*', '([^/]+)').replace('*', '([^/]+)')}$`),
+    route,
+  }))
   const self: Counterpart = { base: '', calls: [], troubles: [], stop: () => stop(server) }
   const troubleFor = (path: string) => {
     const found = self.troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
@@ -59,9 +80,20 @@ export async function startCounterpart(routes: Readonly<Record<string, Route>>, 
     self.calls.push(path)
     const trouble = troubleFor(path)
     if (trouble?.status === 'hang') return
-    if (trouble) return send(response, { status: trouble.status, json: error(trouble.status, trouble.reason ?? '') }, trouble.retryAfter ? { 'retry-after': trouble.retryAfter } : {})
+    if (trouble)
+      return send(
+        response,
+        { status: trouble.status, json: error(trouble.status, trouble.reason ?? '') },
+        trouble.retryAfter ? { 'retry-after': trouble.retryAfter } : {},
+      )
     const isJson = request.headers['content-type']?.includes('json') ?? false
-    const asked: Asked = { method: request.method ?? 'GET', url, form: new URLSearchParams(isJson ? '' : text), json: isJson && text ? JSON.parse(text) : {}, bearer: (request.headers.authorization ?? '').replace(/^Bearer /, '') }
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      url,
+      form: new URLSearchParams(isJson ? '' : text),
+      json: isJson && text ? JSON.parse(text) : {},
+      bearer: (request.headers.authorization ?? '').replace(/^Bearer /, ''),
+    }
     for (const { pattern, route } of table) {
       const match = path.match(pattern)
       const told = match && route(asked, match)
@@ -69,7 +101,9 @@ export async function startCounterpart(routes: Readonly<Record<string, Route>>, 
     }
     return send(response, { status: 404, json: error(404, 'notFound') })
   }
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
@@ -100,25 +134,52 @@ export class Grants {
   /** The consent page: two buttons. */
   consent({ url }: Asked): Told {
     const ask = url.searchParams
-    const isRight = ask.get('client_id') === this.client.id && ask.get('response_type') === 'code' && ask.get('code_challenge_method') === 'S256' && (ask.get('code_challenge')?.length ?? 0) >= 43 && ask.has('state') && ask.has('redirect_uri')
+    const isRight =
+      ask.get('client_id') === this.client.id &&
+      ask.get('response_type') === 'code' &&
+      ask.get('code_challenge_method') === 'S256' &&
+      (ask.get('code_challenge')?.length ?? 0) >= 43 &&
+      ask.has('state') &&
+      ask.has('redirect_uri')
     if (!isRight) return { status: 400, html: '<h1>Error 400: invalid_request</h1>' }
-    const back = (more: Readonly<Record<string, string>>) => `${ask.get('redirect_uri')}?${new URLSearchParams({ state: ask.get('state') ?? '', ...more })}`
+    const back = (more: Readonly<Record<string, string>>) =>
+      `${ask.get('redirect_uri')}?${new URLSearchParams({ state: ask.get('state') ?? '', ...more })}`
     const code = random()
-    this.codes.set(code, { challenge: ask.get('code_challenge') ?? '', redirect: ask.get('redirect_uri') ?? '', scope: this.allow(ask.get('scope') ?? '') })
-    const link = (href: string, words: string) => `<p><a href="${href.replaceAll('&', '&amp;')}">${words}</a></p>`
-    return { status: 200, html: `<!doctype html><html lang="en"><title>Consent</title><h1>Fledge wants to see when you are busy and write events</h1>${link(back({ code, scope: this.allow(ask.get('scope') ?? '') }), 'Allow')}${link(back({ error: 'access_denied' }), 'Cancel')}</html>` }
+    this.codes.set(code, {
+      challenge: ask.get('code_challenge') ?? '',
+      redirect: ask.get('redirect_uri') ?? '',
+      scope: this.allow(ask.get('scope') ?? ''),
+    })
+    const link = (href: string, words: string) =>
+      `<p><a href="${href.replaceAll('&', '&amp;')}">${words}</a></p>`
+    return {
+      status: 200,
+      html: `<!doctype html><html lang="en"><title>Consent</title><h1>Fledge wants to see when you are busy and write events</h1>${link(back({ code, scope: this.allow(ask.get('scope') ?? '') }), 'Allow')}${link(back({ error: 'access_denied' }), 'Cancel')}</html>`,
+    }
   }
 
   token({ form }: Asked): Told {
-    if (form.get('client_id') !== this.client.id || form.get('client_secret') !== this.client.secret) return { status: 401, json: { error: 'invalid_client' } }
-    return form.get('grant_type') === 'refresh_token' ? this.renewed(form.get('refresh_token') ?? '') : this.exchanged(form)
+    if (
+      form.get('client_id') !== this.client.id ||
+      form.get('client_secret') !== this.client.secret
+    )
+      return { status: 401, json: { error: 'invalid_client' } }
+    return form.get('grant_type') === 'refresh_token'
+      ? this.renewed(form.get('refresh_token') ?? '')
+      : this.exchanged(form)
   }
 
   private exchanged(form: URLSearchParams): Told {
     const code = this.codes.get(form.get('code') ?? '')
     this.codes.delete(form.get('code') ?? '')
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
-    if (!code || code.challenge !== challenge || code.redirect !== form.get('redirect_uri')) return { status: 400, json: { error: 'invalid_grant', error_description: 'Malformed auth code.' } }
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!code || code.challenge !== challenge || code.redirect !== form.get('redirect_uri'))
+      return {
+        status: 400,
+        json: { error: 'invalid_grant', error_description: 'Malformed auth code.' },
+      }
     const refresh = random()
     this.refresh.set(refresh, code.scope)
     return { status: 200, json: { ...this.fresh(refresh, code.scope), refresh_token: refresh } }
@@ -126,7 +187,12 @@ export class Grants {
 
   private renewed(refresh: string): Told {
     const scope = this.refresh.get(refresh)
-    return scope === undefined ? { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } } : { status: 200, json: this.fresh(refresh, scope) }
+    return scope === undefined
+      ? {
+          status: 400,
+          json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
+        }
+      : { status: 200, json: this.fresh(refresh, scope) }
   }
 
   private fresh(refresh: string, scope: string): Record<string, unknown> {
@@ -136,7 +202,9 @@ export class Grants {
   }
 
   revoke({ form }: Asked): Told {
-    return this.refresh.delete(form.get('token') ?? '') ? { status: 200, json: {} } : { status: 400, json: { error: 'invalid_token' } }
+    return this.refresh.delete(form.get('token') ?? '')
+      ? { status: 200, json: {} }
+      : { status: 400, json: { error: 'invalid_token' } }
   }
 
   /** Whether an access token still opens something. */

@@ -12,8 +12,17 @@ type Row = Readonly<Record<string, unknown>>
 async function insert(pool: pg.Pool, table: string, row: Row): Promise<void> {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined)
   const marks = entries.map((_, index) => `$${index + 1}`)
-  await pool.query(`insert into ${table} (${entries.map(([key]) => key).join(', ')}) values (${marks.join(', ')})`,
-    entries.map(([, value]) => (value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date) ? JSON.stringify(value) : value)))
+  await pool.query(
+    `insert into ${table} (${entries.map(([key]) => key).join(', ')}) values (${marks.join(', ')})`,
+    entries.map(([, value]) =>
+      value !== null &&
+      typeof value === 'object' &&
+      !Array.isArray(value) &&
+      !(value instanceof Date)
+        ? JSON.stringify(value)
+        : value,
+    ),
+  )
 }
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -25,14 +34,31 @@ export interface Person {
 }
 
 /** A user of a type. */
-export async function aUser(server: TestServer, type: 'C' | 'I' | 'O', over: Row = {}): Promise<Person> {
+export async function aUser(
+  server: TestServer,
+  type: 'C' | 'I' | 'O',
+  over: Row = {},
+): Promise<Person> {
   const userId = newId(server.now())
   const email = String(over.email ?? `user${next()}@people.example`)
-  await insert(server.pool, 'users', { user_id: userId, type, email, first_name: `First${counter}`, last_name: `Last${counter}`, time_zone: 'Europe/London', created_at: server.now(), ...(type === 'O' ? { operator_role: 'MANAGER' } : {}), ...over })
+  await insert(server.pool, 'users', {
+    user_id: userId,
+    type,
+    email,
+    first_name: `First${counter}`,
+    last_name: `Last${counter}`,
+    time_zone: 'Europe/London',
+    created_at: server.now(),
+    ...(type === 'O' ? { operator_role: 'MANAGER' } : {}),
+    ...over,
+  })
   return { userId, email }
 }
 
-export const anOperator = (server: TestServer, role: 'REVIEWER' | 'MANAGER' = 'MANAGER'): Promise<Person> => aUser(server, 'O', { operator_role: role })
+export const anOperator = (
+  server: TestServer,
+  role: 'REVIEWER' | 'MANAGER' = 'MANAGER',
+): Promise<Person> => aUser(server, 'O', { operator_role: role })
 
 export interface Company {
   readonly companyId: string
@@ -40,22 +66,60 @@ export interface Company {
 }
 
 /** A company with its first administrator, onboarded, with credits, and the conduct policy signed unless said. */
-export async function aCompany(server: TestServer, over: Row & { credits?: number; signed?: boolean } = {}): Promise<Company> {
+export async function aCompany(
+  server: TestServer,
+  over: Row & { credits?: number; signed?: boolean } = {},
+): Promise<Company> {
   const companyId = newId(server.now())
   const { credits = 10, signed = true, ...columns } = over
-  await insert(server.pool, 'companies', { company_id: companyId, slug: `company-${next()}`, name: `Company ${counter}`, email_domain: `company${counter}.example`, status: 'APPROVED', time_zone: 'Europe/London', created_at: server.now(), ...columns })
-  await server.pool.query('insert into credit_balances (company_id, balance, granted) values ($1, $2, $2)', [companyId, credits])
-  if (credits > 0) await server.pool.query(`insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) values ($1, 'GRANT', $2, 'approval', $2, $3)`, [companyId, credits, server.now()])
+  await insert(server.pool, 'companies', {
+    company_id: companyId,
+    slug: `company-${next()}`,
+    name: `Company ${counter}`,
+    email_domain: `company${counter}.example`,
+    status: 'APPROVED',
+    time_zone: 'Europe/London',
+    created_at: server.now(),
+    ...columns,
+  })
+  await server.pool.query(
+    'insert into credit_balances (company_id, balance, granted) values ($1, $2, $2)',
+    [companyId, credits],
+  )
+  if (credits > 0)
+    await server.pool.query(
+      `insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) values ($1, 'GRANT', $2, 'approval', $2, $3)`,
+      [companyId, credits, server.now()],
+    )
   const admin = await aMember(server, companyId, { role: 'ADMIN', is_first: true })
-  if (signed) await server.pool.query(`insert into company_agreements (company_id, kind, version, user_id, at) select $1, kind, max(version), $2, $3 from agreements where kind = 'COMPANY_CONDUCT' group by kind`, [companyId, admin.userId, server.now()])
+  if (signed)
+    await server.pool.query(
+      `insert into company_agreements (company_id, kind, version, user_id, at) select $1, kind, max(version), $2, $3 from agreements where kind = 'COMPANY_CONDUCT' group by kind`,
+      [companyId, admin.userId, server.now()],
+    )
   return { companyId, admin }
 }
 
 /** A member of a company, ACTIVE and onboarded unless said. */
-export async function aMember(server: TestServer, companyId: string, over: Row = {}): Promise<Person & { readonly memberId: string }> {
+export async function aMember(
+  server: TestServer,
+  companyId: string,
+  over: Row = {},
+): Promise<Person & { readonly memberId: string }> {
   const person = await aUser(server, 'C')
   const memberId = newId(server.now())
-  await insert(server.pool, 'members', { member_id: memberId, company_id: companyId, user_id: person.userId, email: person.email, role: 'SUPERVISOR', status: 'ACTIVE', onboarding_started_at: server.now(), onboarding_completed_at: server.now(), created_at: server.now(), ...over })
+  await insert(server.pool, 'members', {
+    member_id: memberId,
+    company_id: companyId,
+    user_id: person.userId,
+    email: person.email,
+    role: 'SUPERVISOR',
+    status: 'ACTIVE',
+    onboarding_started_at: server.now(),
+    onboarding_completed_at: server.now(),
+    created_at: server.now(),
+    ...over,
+  })
   return { ...person, memberId }
 }
 
@@ -69,7 +133,20 @@ export async function aBatch(server: TestServer, over: Row = {}): Promise<Batch>
   const batchId = newId(server.now())
   const code = String(over.code ?? `BATCH-${next()}`)
   const now = server.now()
-  await insert(server.pool, 'batches', { batch_id: batchId, code, slug: code.toLowerCase(), name: `Batch ${code}`, is_published: true, enrolment_opens_at: daysFrom(now, -10), enrolment_closes_at: daysFrom(now, 50), programme_start: dayText(daysFrom(now, 30)), programme_end: dayText(daysFrom(now, 260)), seats: 100, created_at: now, ...over })
+  await insert(server.pool, 'batches', {
+    batch_id: batchId,
+    code,
+    slug: code.toLowerCase(),
+    name: `Batch ${code}`,
+    is_published: true,
+    enrolment_opens_at: daysFrom(now, -10),
+    enrolment_closes_at: daysFrom(now, 50),
+    programme_start: dayText(daysFrom(now, 30)),
+    programme_end: dayText(daysFrom(now, 260)),
+    seats: 100,
+    created_at: now,
+    ...over,
+  })
   return { batchId, code }
 }
 
@@ -80,28 +157,91 @@ export interface Intern extends Person {
 }
 
 /** An intern who finished sign-up, with an application (APPROVED and in browse unless said) and weekday hours 09:00–17:00. */
-export async function anIntern(server: TestServer, over: { user?: Row; intern?: Row; application?: Row; batch?: Batch } = {}): Promise<Intern> {
+export async function anIntern(
+  server: TestServer,
+  over: { user?: Row; intern?: Row; application?: Row; batch?: Batch } = {},
+): Promise<Intern> {
   const now = server.now()
   const batch = over.batch ?? (await aBatch(server))
   const person = await aUser(server, 'I', { time_zone: 'Africa/Lagos', ...over.user })
   const internId = newId(now)
   const hours = { from: '09:00', to: '17:00' }
   const startMonth = `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`
-  await insert(server.pool, 'interns', { intern_id: internId, user_id: person.userId, birth_date: '2003-05-04', signup_completed_at: now, career_field_ids: [1], start_month: startMonth, duration_weeks: 12, hours_a_week: 30, weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] }, availability_saved_at: now, created_at: now, ...over.intern })
+  await insert(server.pool, 'interns', {
+    intern_id: internId,
+    user_id: person.userId,
+    birth_date: '2003-05-04',
+    signup_completed_at: now,
+    career_field_ids: [1],
+    start_month: startMonth,
+    duration_weeks: 12,
+    hours_a_week: 30,
+    weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
+    availability_saved_at: now,
+    created_at: now,
+    ...over.intern,
+  })
   const applicationId = newId(now)
-  const application = { application_id: applicationId, intern_id: internId, batch_id: batch.batchId, status: 'APPROVED', career_field_id: 1, skill_ids: [1, 2], specialisation_ids: [1], internship_start: dayText(daysFrom(now, 60)), submitted_at: now, decided_at: now, created_at: now, ...over.application }
+  const application = {
+    application_id: applicationId,
+    intern_id: internId,
+    batch_id: batch.batchId,
+    status: 'APPROVED',
+    career_field_id: 1,
+    skill_ids: [1, 2],
+    specialisation_ids: [1],
+    internship_start: dayText(daysFrom(now, 60)),
+    submitted_at: now,
+    decided_at: now,
+    created_at: now,
+    ...over.application,
+  }
   await insert(server.pool, 'applications', application)
   if (application.status === 'APPROVED') {
-    await insert(server.pool, 'intern_search', { intern_id: internId, application_id: applicationId, batch_id: batch.batchId, career_field_id: application.career_field_id, specialisation_ids: application.specialisation_ids, skill_ids: application.skill_ids, project_ids: [], start_month: startMonth, duration_weeks: 12, offset_seconds: 3600, approved_at: now })
+    await insert(server.pool, 'intern_search', {
+      intern_id: internId,
+      application_id: applicationId,
+      batch_id: batch.batchId,
+      career_field_id: application.career_field_id,
+      specialisation_ids: application.specialisation_ids,
+      skill_ids: application.skill_ids,
+      project_ids: [],
+      start_month: startMonth,
+      duration_weeks: 12,
+      offset_seconds: 3600,
+      approved_at: now,
+    })
   }
   return { ...person, internId, applicationId, batchId: batch.batchId }
 }
 
 /** A plan of a company, ACTIVE with one opening unless said. */
-export async function aPlan(server: TestServer, companyId: string, over: Row = {}): Promise<string> {
+export async function aPlan(
+  server: TestServer,
+  companyId: string,
+  over: Row = {},
+): Promise<string> {
   const planId = newId(server.now())
   const now = server.now()
-  await insert(server.pool, 'plans', { plan_id: planId, company_id: companyId, status: 'ACTIVE', name: `Plan ${next()}`, career_field_id: 1, skill_ids: [1, 2], start_month: `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`, duration_min: 8, duration_max: 12, hours_a_week: 30, place: 'REMOTE', time_zone: 'Europe/London', openings: 1, published_at: now, created_at: now, updated_at: now, ...over })
+  await insert(server.pool, 'plans', {
+    plan_id: planId,
+    company_id: companyId,
+    status: 'ACTIVE',
+    name: `Plan ${next()}`,
+    career_field_id: 1,
+    skill_ids: [1, 2],
+    start_month: `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`,
+    duration_min: 8,
+    duration_max: 12,
+    hours_a_week: 30,
+    place: 'REMOTE',
+    time_zone: 'Europe/London',
+    openings: 1,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+    ...over,
+  })
   return planId
 }
 
@@ -110,28 +250,100 @@ export interface Candidature {
 }
 
 /** A candidature of an intern for a plan, at a stage. */
-export async function aCandidature(server: TestServer, companyId: string, planId: string, intern: Intern, over: Row = {}): Promise<string> {
+export async function aCandidature(
+  server: TestServer,
+  companyId: string,
+  planId: string,
+  intern: Intern,
+  over: Row = {},
+): Promise<string> {
   const candidatureId = newId(server.now())
-  await insert(server.pool, 'candidatures', { candidature_id: candidatureId, company_id: companyId, plan_id: planId, intern_id: intern.internId, application_id: intern.applicationId, stage: 'SHORTLISTED', stage_since: server.now(), created_at: server.now(), ...over })
+  await insert(server.pool, 'candidatures', {
+    candidature_id: candidatureId,
+    company_id: companyId,
+    plan_id: planId,
+    intern_id: intern.internId,
+    application_id: intern.applicationId,
+    stage: 'SHORTLISTED',
+    stage_since: server.now(),
+    created_at: server.now(),
+    ...over,
+  })
   return candidatureId
 }
 
 /** An interview of a candidature, with its hold in the ledger. CONFIRMED needs `starts_at` and `ends_at`. */
-export async function anInterview(server: TestServer, companyId: string, candidatureId: string, intern: Intern, memberIds: readonly string[], over: Row = {}): Promise<string> {
+export async function anInterview(
+  server: TestServer,
+  companyId: string,
+  candidatureId: string,
+  intern: Intern,
+  memberIds: readonly string[],
+  over: Row = {},
+): Promise<string> {
   const interviewId = newId(server.now())
   const now = server.now()
-  const row = { interview_id: interviewId, candidature_id: candidatureId, company_id: companyId, intern_id: intern.internId, status: 'AWAITING_CONFIRMATION', duration_minutes: 30, proposed_zone: 'Europe/London', slot_starts: [daysFrom(now, 3), daysFrom(now, 4), daysFrom(now, 5)], answer_by: daysFrom(now, 3), created_at: now, status_since: now, ...over }
+  const row = {
+    interview_id: interviewId,
+    candidature_id: candidatureId,
+    company_id: companyId,
+    intern_id: intern.internId,
+    status: 'AWAITING_CONFIRMATION',
+    duration_minutes: 30,
+    proposed_zone: 'Europe/London',
+    slot_starts: [daysFrom(now, 3), daysFrom(now, 4), daysFrom(now, 5)],
+    answer_by: daysFrom(now, 3),
+    created_at: now,
+    status_since: now,
+    ...over,
+  }
   await insert(server.pool, 'interviews', row)
-  for (const memberId of memberIds) await insert(server.pool, 'interviewers', { interview_id: interviewId, company_id: companyId, member_id: memberId, ...(row.status === 'CONFIRMED' && 'starts_at' in row ? { starts_at: row.starts_at, ends_at: 'ends_at' in row ? row.ends_at : null } : {}) })
-  await server.pool.query(`with b as (update credit_balances set balance = balance - 1 where company_id = $1 returning balance)
-    insert into credit_ledger (company_id, kind, amount, reason, interview_id, balance_after, at) select $1, 'HOLD', 1, 'interview', $2, balance, $3 from b`, [companyId, interviewId, now])
+  for (const memberId of memberIds)
+    await insert(server.pool, 'interviewers', {
+      interview_id: interviewId,
+      company_id: companyId,
+      member_id: memberId,
+      ...(row.status === 'CONFIRMED' && 'starts_at' in row
+        ? { starts_at: row.starts_at, ends_at: 'ends_at' in row ? row.ends_at : null }
+        : {}),
+    })
+  await server.pool.query(
+    `with b as (update credit_balances set balance = balance - 1 where company_id = $1 returning balance)
+    insert into credit_ledger (company_id, kind, amount, reason, interview_id, balance_after, at) select $1, 'HOLD', 1, 'interview', $2, balance, $3 from b`,
+    [companyId, interviewId, now],
+  )
   return interviewId
 }
 
 /** An offer of a candidature, complete, at a status. */
-export async function anOffer(server: TestServer, companyId: string, planId: string, candidatureId: string, intern: Intern, supervisorMemberId: string, over: Row = {}): Promise<string> {
+export async function anOffer(
+  server: TestServer,
+  companyId: string,
+  planId: string,
+  candidatureId: string,
+  intern: Intern,
+  supervisorMemberId: string,
+  over: Row = {},
+): Promise<string> {
   const offerId = newId(server.now())
   const now = server.now()
-  await insert(server.pool, 'offers', { offer_id: offerId, candidature_id: candidatureId, company_id: companyId, intern_id: intern.internId, plan_id: planId, status: 'DRAFT', role: 'Data intern', starts_on: dayText(daysFrom(now, 60)), ends_on: dayText(daysFrom(now, 60 + 8 * 7 - 1)), hours_a_week: 30, place: 'REMOTE', supervisor_member_id: supervisorMemberId, supervisor_linkedin: 'https://www.linkedin.com/in/someone', created_at: now, status_since: now, ...over })
+  await insert(server.pool, 'offers', {
+    offer_id: offerId,
+    candidature_id: candidatureId,
+    company_id: companyId,
+    intern_id: intern.internId,
+    plan_id: planId,
+    status: 'DRAFT',
+    role: 'Data intern',
+    starts_on: dayText(daysFrom(now, 60)),
+    ends_on: dayText(daysFrom(now, 60 + 8 * 7 - 1)),
+    hours_a_week: 30,
+    place: 'REMOTE',
+    supervisor_member_id: supervisorMemberId,
+    supervisor_linkedin: 'https://www.linkedin.com/in/someone',
+    created_at: now,
+    status_since: now,
+    ...over,
+  })
   return offerId
 }

@@ -1,4 +1,11 @@
-import { type Asked, type Counterpart, Grants, type Route, startCounterpart, type Told } from './counterpart.ts'
+import {
+  type Asked,
+  type Counterpart,
+  Grants,
+  type Route,
+  startCounterpart,
+  type Told,
+} from './counterpart.ts'
 
 export interface GoogleEvent {
   id: string
@@ -24,55 +31,137 @@ export interface GoogleCounterpart extends Counterpart {
   meet: 'at once' | 'later' | 'never'
 }
 
-const says: Readonly<Record<number, string>> = { 401: 'authError', 403: 'forbidden', 404: 'notFound', 409: 'duplicate', 410: 'deleted', 429: 'rateLimitExceeded', 500: 'backendError' }
-const errorOf = (status: number, reason: string) => ({ error: { errors: [{ domain: 'global', reason: reason || (says[status] ?? 'invalid'), message: 'No.' }], code: status, message: 'No.' } })
+const says: Readonly<Record<number, string>> = {
+  401: 'authError',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'duplicate',
+  410: 'deleted',
+  429: 'rateLimitExceeded',
+  500: 'backendError',
+}
+const errorOf = (status: number, reason: string) => ({
+  error: {
+    errors: [{ domain: 'global', reason: reason || (says[status] ?? 'invalid'), message: 'No.' }],
+    code: status,
+    message: 'No.',
+  },
+})
 const no = (status: number): Told => ({ status, json: errorOf(status, '') })
 
 export async function googleCounterpart(port = 0): Promise<GoogleCounterpart> {
   const grants = new Grants()
-  const state = { grants, calendars: [{ id: 'hannah@gmail.example', summary: 'Hannah' }, { id: 'work@group.calendar.example', summary: 'Work' }], busy: new Map<string, { start: string; end: string }[]>(), events: new Map<string, GoogleEvent>(), meet: 'at once' as GoogleCounterpart['meet'] }
-  const self = await startCounterpart(googleRoutes(() => whole, grants), errorOf, port)
+  const state = {
+    grants,
+    calendars: [
+      { id: 'hannah@gmail.example', summary: 'Hannah' },
+      { id: 'work@group.calendar.example', summary: 'Work' },
+    ],
+    busy: new Map<string, { start: string; end: string }[]>(),
+    events: new Map<string, GoogleEvent>(),
+    meet: 'at once' as GoogleCounterpart['meet'],
+  }
+  const self = await startCounterpart(
+    googleRoutes(() => whole, grants),
+    errorOf,
+    port,
+  )
   const whole: GoogleCounterpart = Object.assign(self, state)
   return whole
 }
 
 /** Keeps an event, with a Meet where one is asked for. */
-function written(google: GoogleCounterpart, calendar: string, event: GoogleEvent, asked: Asked): Told {
-  const asks = asked.url.searchParams.get('conferenceDataVersion') === '1' && asked.json['conferenceData'] !== undefined
+function written(
+  google: GoogleCounterpart,
+  calendar: string,
+  event: GoogleEvent,
+  asked: Asked,
+): Told {
+  const asks =
+    asked.url.searchParams.get('conferenceDataVersion') === '1' &&
+    asked.json['conferenceData'] !== undefined
   const isNew = asks && !event.hangoutLink
-  if (isNew && google.meet === 'at once') event.hangoutLink = `https://meet.google.example/${event.id.slice(-12)}`
+  if (isNew && google.meet === 'at once')
+    event.hangoutLink = `https://meet.google.example/${event.id.slice(-12)}`
   const pending = isNew && google.meet === 'later'
   // Asked again, it is there.
   if (pending) google.meet = 'at once'
   google.events.set(`${calendar} ${event.id}`, event)
-  return { status: 200, json: { kind: 'calendar#event', ...event, ...(pending ? { conferenceData: { createRequest: { status: { statusCode: 'pending' } } } } : {}) } }
+  return {
+    status: 200,
+    json: {
+      kind: 'calendar#event',
+      ...event,
+      ...(pending
+        ? { conferenceData: { createRequest: { status: { statusCode: 'pending' } } } }
+        : {}),
+    },
+  }
 }
 
-function googleRoutes(whole: () => GoogleCounterpart, grants: Grants): Readonly<Record<string, Route>> {
-  const signedIn = (route: Route): Route => (asked, match) => (grants.opens(asked) ? route(asked, match) : no(401))
-  const inCalendar = (route: (asked: Asked, calendar: string, id: string) => Told): Route => signedIn((asked, match) => {
-    const calendar = decodeURIComponent(match[1] ?? '')
-    return whole().calendars.some((one) => one.id === calendar) ? route(asked, calendar, decodeURIComponent(match[2] ?? '')) : no(404)
-  })
+function googleRoutes(
+  whole: () => GoogleCounterpart,
+  grants: Grants,
+): Readonly<Record<string, Route>> {
+  const signedIn =
+    (route: Route): Route =>
+    (asked, match) =>
+      grants.opens(asked) ? route(asked, match) : no(401)
+  const inCalendar = (route: (asked: Asked, calendar: string, id: string) => Told): Route =>
+    signedIn((asked, match) => {
+      const calendar = decodeURIComponent(match[1] ?? '')
+      return whole().calendars.some((one) => one.id === calendar)
+        ? route(asked, calendar, decodeURIComponent(match[2] ?? ''))
+        : no(404)
+    })
   return {
     'GET /o/oauth2/v2/auth': (asked) => grants.consent(asked),
     'POST /token': (asked) => grants.token(asked),
     'POST /revoke': (asked) => grants.revoke(asked),
-    'GET /calendar/v3/users/me/calendarList': signedIn(() => ({ status: 200, json: { kind: 'calendar#calendarList', items: whole().calendars.map((one, index) => ({ ...one, accessRole: 'owner', ...(index === 0 ? { primary: true } : {}) })) } })),
+    'GET /calendar/v3/users/me/calendarList': signedIn(() => ({
+      status: 200,
+      json: {
+        kind: 'calendar#calendarList',
+        items: whole().calendars.map((one, index) => ({
+          ...one,
+          accessRole: 'owner',
+          ...(index === 0 ? { primary: true } : {}),
+        })),
+      },
+    })),
     'POST /calendar/v3/freeBusy': signedIn(({ json }) => {
       // What the caller sends, by the reference: items with ids.
       const items = (json['items'] ?? []) as { id: string }[]
       const known = (id: string) => whole().calendars.some((one) => one.id === id)
-      return { status: 200, json: { kind: 'calendar#freeBusy', timeMin: json['timeMin'], timeMax: json['timeMax'], calendars: Object.fromEntries(items.map(({ id }) => [id, known(id) ? { busy: whole().busy.get(id) ?? [] } : { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] }])) } }
+      return {
+        status: 200,
+        json: {
+          kind: 'calendar#freeBusy',
+          timeMin: json['timeMin'],
+          timeMax: json['timeMax'],
+          calendars: Object.fromEntries(
+            items.map(({ id }) => [
+              id,
+              known(id)
+                ? { busy: whole().busy.get(id) ?? [] }
+                : { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] },
+            ]),
+          ),
+        },
+      }
     }),
     'POST /calendar/v3/calendars/*/events': inCalendar((asked, calendar) => {
       const id = String(asked.json['id'])
       if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: errorOf(400, 'invalid') }
-      return whole().events.has(`${calendar} ${id}`) ? no(409) : written(whole(), calendar, eventOf(asked, id), asked)
+      return whole().events.has(`${calendar} ${id}`)
+        ? no(409)
+        : written(whole(), calendar, eventOf(asked, id), asked)
     }),
     'PATCH /calendar/v3/calendars/*/events/*': inCalendar((asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)
-      return event ? written(whole(), calendar, { ...event, ...eventOf(asked, id) }, asked) : no(404)
+      return event
+        ? written(whole(), calendar, { ...event, ...eventOf(asked, id) }, asked)
+        : no(404)
     }),
     'DELETE /calendar/v3/calendars/*/events/*': inCalendar((_asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)

@@ -57,17 +57,34 @@ export interface TestServer {
   forward(ms: number): Promise<void>
   readonly now: () => Date
   /** Mails in the mailbox, newest first. */
-  mails(to?: string): Promise<{ subject: string; body: string; to_address: string; kind: string; ics: string | null }[]>
+  mails(
+    to?: string,
+  ): Promise<
+    { subject: string; body: string; to_address: string; kind: string; ics: string | null }[]
+  >
   stop(): Promise<void>
 }
 
 /** A server on a database of its own, copied from the run's template (35 ms). Call in `beforeAll`, stop in `afterAll`. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function testServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const copy = await copyOfTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '3000', LOG_LEVEL: 'error', APP_SECRET: 'for-tests-only-'.repeat(4), ...settings })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: '3000',
+    LOG_LEVEL: 'error',
+    APP_SECRET: 'for-tests-only-'.repeat(4),
+    ...settings,
+  })
   if ('wrong' in env) throw new Error(env.wrong)
-  const running = await startServices(env, { connection: copy.connection, webDist: null, ticking: false })
+  const running = await startServices(env, {
+    connection: copy.connection,
+    webDist: null,
+    ticking: false,
+  })
   await running.app.ready()
   const { database } = running.services
   return {
@@ -85,7 +102,10 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     now: () => running.services.clock.now(),
     async mails(to) {
       await running.services.sweep()
-      const { rows } = await database.pool.query('select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id', [to ?? null])
+      const { rows } = await database.pool.query(
+        'select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id',
+        [to ?? null],
+      )
       return rows
     },
     async stop() {
@@ -111,12 +131,26 @@ async function copyOfTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Pr
   }
 }
 
-async function signedIn(running: Running, userId: string | null, registrationId: string | null): Promise<Browser> {
+async function signedIn(
+  running: Running,
+  userId: string | null,
+  registrationId: string | null,
+): Promise<Browser> {
   const { database, signer } = running.services
   const salt = randomToken()
   const token = tokenOfSalt(signer, salt)
   await database.transaction({ kind: 'system' }, (tx) =>
-    tx.run(insertSession, newId(tx.now), tokenHash(token), userId, registrationId, tx.now.toISOString(), new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(), 'test'))
+    tx.run(
+      insertSession,
+      newId(tx.now),
+      tokenHash(token),
+      userId,
+      registrationId,
+      tx.now.toISOString(),
+      new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(),
+      'test',
+    ),
+  )
   return browser(running, `fledge=${token}`)
 }
 
@@ -131,7 +165,12 @@ function browser(running: Running, cookie: string | null): Browser {
         method: method as 'GET',
         url: path.startsWith('/') ? path : `/backend/${path}`,
         query: ask.query ? queryOf(ask.query) : '',
-        headers: { 'x-request-id': ask.requestId ?? randomUUID(), ...(self.cookie ? { cookie: self.cookie } : {}), ...content.headers, ...ask.headers },
+        headers: {
+          'x-request-id': ask.requestId ?? randomUUID(),
+          ...(self.cookie ? { cookie: self.cookie } : {}),
+          ...content.headers,
+          ...ask.headers,
+        },
         ...(content.payload === undefined ? {} : { payload: content.payload }),
       })
       const set = response.cookies.find((one) => one.name === 'fledge')
@@ -143,9 +182,20 @@ function browser(running: Running, cookie: string | null): Browser {
 }
 
 function answerOf(status: number, headers: TestAnswer['headers'], text: string): TestAnswer {
-  const json = String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : {}
+  const json = String(headers['content-type']).startsWith('application/json')
+    ? JSON.parse(text)
+    : {}
   const error = json.data?.payload?.error
-  return { status, payload: json.data?.payload, count: json.data?.count, code: error?.code, message: json.data?.message ?? '', fields: error?.fields, headers, text }
+  return {
+    status,
+    payload: json.data?.payload,
+    count: json.data?.count,
+    code: error?.code,
+    message: json.data?.message ?? '',
+    fields: error?.fields,
+    headers,
+    text,
+  }
 }
 
 function contentOf(ask: Ask): { headers: Record<string, string>; payload?: string | Buffer } {
@@ -157,15 +207,30 @@ function contentOf(ask: Ask): { headers: Record<string, string>; payload?: strin
 
 function queryOf(query: NonNullable<Ask['query']>): string {
   const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) for (const one of [value].flat()) params.append(key, one)
+  for (const [key, value] of Object.entries(query))
+    for (const one of [value].flat()) params.append(key, one)
   return params.toString()
 }
 
 function formOf(ask: Ask): { headers: Record<string, string>; payload: Buffer } {
   const boundary = `b${randomUUID()}`
   const fields = Object.entries((ask.body ?? {}) as Record<string, string>) // A form's fields are texts.
-  const parts = fields.map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
+  const parts = fields.map(([key, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    ),
+  )
   const file = ask.file
-  const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file?.name ?? 'file'}"\r\ncontent-type: ${file?.type ?? 'application/octet-stream'}\r\n\r\n`)
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([...parts, head, file?.bytes ?? Buffer.alloc(0), Buffer.from(`\r\n--${boundary}--\r\n`)]) }
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file?.name ?? 'file'}"\r\ncontent-type: ${file?.type ?? 'application/octet-stream'}\r\n\r\n`,
+  )
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      ...parts,
+      head,
+      file?.bytes ?? Buffer.alloc(0),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  }
 }

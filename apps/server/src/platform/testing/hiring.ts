@@ -1,5 +1,17 @@
 import type { Browser, TestAnswer, TestServer } from './harness.ts'
-import { aBatch, aCandidature, aCompany, aMember, anIntern, anOperator, aPlan, type Batch, type Company, type Intern, type Person } from './factories.ts'
+import {
+  aBatch,
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anOperator,
+  aPlan,
+  type Batch,
+  type Company,
+  type Intern,
+  type Person,
+} from './factories.ts'
 
 /** A company, a plan with its supervisor, an interviewed intern, and an operator: what an offer starts from. */
 export interface Hiring {
@@ -13,61 +25,136 @@ export interface Hiring {
 }
 
 /** What a company fills in before an offer. */
-export const companyDetails = { legal_name: 'Company Ltd', registered_address: '1 High Street', signatory_name: 'Ann Lee', signatory_title: 'Director' }
+export const companyDetails = {
+  legal_name: 'Company Ltd',
+  registered_address: '1 High Street',
+  signatory_name: 'Ann Lee',
+  signatory_title: 'Director',
+}
 
-const dayText = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayText = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday so many weeks ahead, so that weeks fall as people expect. */
 export function mondayIn(server: TestServer, weeks: number): string {
   const at = new Date(server.now().getTime() + weeks * 7 * 86_400_000)
   return dayText(at, -((at.getUTCDay() + 6) % 7))
 }
-export const dayAfter = (day: string, days: number): string => dayText(new Date(`${day}T00:00:00Z`), days)
+export const dayAfter = (day: string, days: number): string =>
+  dayText(new Date(`${day}T00:00:00Z`), days)
 
-export async function aHiring(server: TestServer, over: { openings?: number; stage?: string; batch?: Record<string, unknown>; company?: Record<string, unknown>; intern?: Intern } = {}): Promise<Hiring> {
+export async function aHiring(
+  server: TestServer,
+  over: {
+    openings?: number
+    stage?: string
+    batch?: Record<string, unknown>
+    company?: Record<string, unknown>
+    intern?: Intern
+  } = {},
+): Promise<Hiring> {
   const company = await aCompany(server, over.company)
   const supervisor = await aMember(server, company.companyId)
   const planId = await aPlan(server, company.companyId, { openings: over.openings ?? 1 })
-  await server.pool.query('insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)', [planId, company.companyId, supervisor.memberId])
+  await server.pool.query(
+    'insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)',
+    [planId, company.companyId, supervisor.memberId],
+  )
   const batch = await aBatch(server, over.batch)
   const intern = over.intern ?? (await anIntern(server, { batch }))
-  const candidatureId = await aCandidature(server, company.companyId, planId, intern, { stage: over.stage ?? 'INTERVIEWED', company_details: companyDetails })
-  return { company, supervisor, planId, intern, candidatureId, operator: await anOperator(server), batch }
+  const candidatureId = await aCandidature(server, company.companyId, planId, intern, {
+    stage: over.stage ?? 'INTERVIEWED',
+    company_details: companyDetails,
+  })
+  return {
+    company,
+    supervisor,
+    planId,
+    intern,
+    candidatureId,
+    operator: await anOperator(server),
+    batch,
+  }
 }
 
 /** Step 1 of an offer: eight weeks from a Monday. */
-export function step1(server: TestServer, hiring: Hiring, over: Record<string, unknown> = {}): Record<string, unknown> {
+export function step1(
+  server: TestServer,
+  hiring: Hiring,
+  over: Record<string, unknown> = {},
+): Record<string, unknown> {
   const starts = mondayIn(server, 8)
-  return { candidature_id: hiring.candidatureId, role: 'Data intern', starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: true, stipend_amount: 65_000, stipend_currency: 'EUR', note: 'We would be glad to have you.', ...over }
+  return {
+    candidature_id: hiring.candidatureId,
+    role: 'Data intern',
+    starts_on: starts,
+    ends_on: dayAfter(starts, 8 * 7 - 3),
+    hours_a_week: 30,
+    place: 'REMOTE',
+    is_paid: true,
+    stipend_amount: 65_000,
+    stipend_currency: 'EUR',
+    note: 'We would be glad to have you.',
+    ...over,
+  }
 }
 
 /** Steps 1 and 2. @returns the offer's id */
-export async function aDraftedOffer(server: TestServer, hiring: Hiring, over: Record<string, unknown> = {}): Promise<string> {
+export async function aDraftedOffer(
+  server: TestServer,
+  hiring: Hiring,
+  over: Record<string, unknown> = {},
+): Promise<string> {
   const admin = await server.as(hiring.company.admin.userId)
   const saved = await admin.ask('POST offer/save-offer-io', { body: step1(server, hiring, over) })
   if (saved.status !== 200) throw new Error(saved.text)
   const offerId = String(saved.payload.offer_id)
-  const people = await admin.ask('POST offer/v2/save-offer-supervisor', { body: { offer_id: offerId, supervisor_id: hiring.supervisor.memberId, supervisor_linkedin: 'https://www.linkedin.com/in/eva-novakova' } })
+  const people = await admin.ask('POST offer/v2/save-offer-supervisor', {
+    body: {
+      offer_id: offerId,
+      supervisor_id: hiring.supervisor.memberId,
+      supervisor_linkedin: 'https://www.linkedin.com/in/eva-novakova',
+    },
+  })
   if (people.status !== 200) throw new Error(people.text)
   return offerId
 }
 
 /** All three steps and the approval: it waits for the intern. */
-export async function aSentOffer(server: TestServer, hiring: Hiring, over: Record<string, unknown> = {}): Promise<string> {
+export async function aSentOffer(
+  server: TestServer,
+  hiring: Hiring,
+  over: Record<string, unknown> = {},
+): Promise<string> {
   const offerId = await aDraftedOffer(server, hiring, over)
-  const sent = await (await server.as(hiring.company.admin.userId)).ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+  const sent = await (
+    await server.as(hiring.company.admin.userId)
+  ).ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
   if (sent.status !== 200) throw new Error(sent.text)
-  const approved = await (await server.as(hiring.operator.userId)).ask(`POST operator/offers/${offerId}/approve`)
+  const approved = await (
+    await server.as(hiring.operator.userId)
+  ).ask(`POST operator/offers/${offerId}/approve`)
   if (approved.status !== 200) throw new Error(approved.text)
   return offerId
 }
 
-export async function accept(server: TestServer, hiring: Hiring, offerId: string): Promise<TestAnswer> {
-  return (await server.as(hiring.intern.userId)).ask('POST intern-service/intern-offer/accept-offer-B2B', { body: { offer_id: offerId, terms_accepted: true } })
+export async function accept(
+  server: TestServer,
+  hiring: Hiring,
+  offerId: string,
+): Promise<TestAnswer> {
+  return (await server.as(hiring.intern.userId)).ask(
+    'POST intern-service/intern-offer/accept-offer-B2B',
+    { body: { offer_id: offerId, terms_accepted: true } },
+  )
 }
 
 /** An accepted offer. @returns the internship's id, and the offer's */
-export async function anInternship(server: TestServer, hiring: Hiring, over: Record<string, unknown> = {}): Promise<{ internshipId: string; offerId: string }> {
+export async function anInternship(
+  server: TestServer,
+  hiring: Hiring,
+  over: Record<string, unknown> = {},
+): Promise<{ internshipId: string; offerId: string }> {
   const offerId = await aSentOffer(server, hiring, over)
   const accepted = await accept(server, hiring, offerId)
   if (accepted.status !== 200) throw new Error(accepted.text)

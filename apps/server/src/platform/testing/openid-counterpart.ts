@@ -36,39 +36,76 @@ export async function openIdCounterpart(options: CounterpartOptions): Promise<Co
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const isOurs = request.url?.startsWith('/interaction/')
-    void (isOurs ? interact(provider, options.people, request, response) : answer(request, response))
+    void (isOurs
+      ? interact(provider, options.people, request, response)
+      : answer(request, response))
   })
   return {
     issuer,
     server,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
-function providerAt(issuer: string, { clientId, clientSecret, redirectUri, people, otherClients = [] }: CounterpartOptions): Provider {
+function providerAt(
+  issuer: string,
+  { clientId, clientSecret, redirectUri, people, otherClients = [] }: CounterpartOptions,
+): Provider {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
-  const client = (id: string) => ({ client_id: id, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' as const })
+  const client = (id: string) => ({
+    client_id: id,
+    client_secret: clientSecret,
+    redirect_uris: [redirectUri],
+    token_endpoint_auth_method: 'client_secret_post' as const,
+  })
   return new Provider(issuer, {
     clients: [clientId, ...otherClients].map(client),
     // As Google does: the address stands in the token itself.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
-    jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'of-this-run' }] },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+            format: 'jwk',
+          }),
+          use: 'sig',
+          alg: 'RS256',
+          kid: 'of-this-run',
+        },
+      ],
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     cookies: { keys: ['for-tests-only'] },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => {
       const person = people.find((one) => one.subject === id)
-      return person && { accountId: id, claims: () => ({ sub: id, email: person.email, email_verified: person.verified }) }
+      return (
+        person && {
+          accountId: id,
+          claims: () => ({ sub: id, email: person.email, email_verified: person.verified }),
+        }
+      )
     },
     // Whoever chose an account has agreed.
     loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client?.clientId ?? '', accountId: ctx.oidc.session?.accountId ?? '' })
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client?.clientId ?? '',
+        accountId: ctx.oidc.session?.accountId ?? '',
+      })
       grant.addOIDCScope('openid email')
       await grant.save()
       return grant
@@ -77,17 +114,28 @@ function providerAt(issuer: string, { clientId, clientSecret, redirectUri, peopl
 }
 
 /** The page of accounts; its choice ends the interaction, and so does "Cancel". */
-async function interact(provider: Provider, people: readonly CounterpartPerson[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function interact(
+  provider: Provider,
+  people: readonly CounterpartPerson[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'POST') {
-    const buttons = people.map(({ subject, email }) => `<button name="account" value="${subject}">${email}</button>`).join('')
+    const buttons = people
+      .map(({ subject, email }) => `<button name="account" value="${subject}">${email}</button>`)
+      .join('')
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!doctype html><html lang="en"><title>Choose an account</title><main><h1>Choose an account</h1><form method="post">${buttons}<button name="account" value="">Cancel</button></form></main></html>`)
+    response.end(
+      `<!doctype html><html lang="en"><title>Choose an account</title><main><h1>Choose an account</h1><form method="post">${buttons}<button name="account" value="">Cancel</button></form></main></html>`,
+    )
     return
   }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const accountId = new URLSearchParams(Buffer.concat(chunks).toString()).get('account')
-  const result = accountId ? { select_account: {}, login: { accountId }, consent: {} } : { error: 'access_denied', error_description: 'End-User aborted' }
+  const result = accountId
+    ? { select_account: {}, login: { accountId }, consent: {} }
+    : { error: 'access_denied', error_description: 'End-User aborted' }
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
@@ -96,7 +144,11 @@ export async function chooseAccount(consentAddress: string, account: string): Pr
   const jar = new Map<string, string>()
   const visit = async (url: string, init: RequestInit = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } })
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie, ...init.headers },
+    })
     for (const set of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s)
       jar.set(name, value)

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, type Counterpart, Grants, type Route, startCounterpart, type Told } from './counterpart.ts'
+import {
+  type Asked,
+  type Counterpart,
+  Grants,
+  type Route,
+  startCounterpart,
+  type Told,
+} from './counterpart.ts'
 
 export interface OutlookEvent {
   id: string
@@ -28,27 +35,66 @@ export interface OutlookCounterpart extends Counterpart {
   hasTeams: boolean
 }
 
-const says: Readonly<Record<number, string>> = { 401: 'InvalidAuthenticationToken', 403: 'ErrorAccessDenied', 404: 'ErrorItemNotFound', 429: 'ApplicationThrottled', 500: 'generalException' }
-const errorOf = (status: number, reason: string) => ({ error: { code: reason || (says[status] ?? 'BadRequest'), message: 'No.', innerError: { 'request-id': 'none' } } })
+const says: Readonly<Record<number, string>> = {
+  401: 'InvalidAuthenticationToken',
+  403: 'ErrorAccessDenied',
+  404: 'ErrorItemNotFound',
+  429: 'ApplicationThrottled',
+  500: 'generalException',
+}
+const errorOf = (status: number, reason: string) => ({
+  error: {
+    code: reason || (says[status] ?? 'BadRequest'),
+    message: 'No.',
+    innerError: { 'request-id': 'none' },
+  },
+})
 const no = (status: number): Told => ({ status, json: errorOf(status, '') })
 const perPage = 2
 
 export async function outlookCounterpart(port = 0): Promise<OutlookCounterpart> {
   const grants = new Grants()
-  const state = { grants, calendars: [{ id: 'AAA=', name: 'Calendar' }, { id: 'BBB=', name: 'Interviews' }], busy: new Map<string, OutlookBusy[]>(), events: new Map<string, OutlookEvent>(), hasTeams: true }
-  const self = await startCounterpart(outlookRoutes(() => whole, grants), errorOf, port)
+  const state = {
+    grants,
+    calendars: [
+      { id: 'AAA=', name: 'Calendar' },
+      { id: 'BBB=', name: 'Interviews' },
+    ],
+    busy: new Map<string, OutlookBusy[]>(),
+    events: new Map<string, OutlookEvent>(),
+    hasTeams: true,
+  }
+  const self = await startCounterpart(
+    outlookRoutes(() => whole, grants),
+    errorOf,
+    port,
+  )
   const whole: OutlookCounterpart = Object.assign(self, state)
   return whole
 }
 
-function outlookRoutes(whole: () => OutlookCounterpart, grants: Grants): Readonly<Record<string, Route>> {
-  const signedIn = (route: Route): Route => (asked, match) => (grants.opens(asked) ? route(asked, match) : no(401))
-  const known = (match: RegExpMatchArray) => whole().calendars.find((one) => one.id === decodeURIComponent(match[1] ?? ''))
+function outlookRoutes(
+  whole: () => OutlookCounterpart,
+  grants: Grants,
+): Readonly<Record<string, Route>> {
+  const signedIn =
+    (route: Route): Route =>
+    (asked, match) =>
+      grants.opens(asked) ? route(asked, match) : no(401)
+  const known = (match: RegExpMatchArray) =>
+    whole().calendars.find((one) => one.id === decodeURIComponent(match[1] ?? ''))
   const create = ({ json }: Asked, calendar: string): Told => {
-    const before = [...whole().events.values()].find((one) => one.transactionId !== undefined && one.transactionId === json['transactionId'])
+    const before = [...whole().events.values()].find(
+      (one) => one.transactionId !== undefined && one.transactionId === json['transactionId'],
+    )
     if (before) return { status: 201, json: before }
     const id = `AQ${randomBytes(12).toString('base64url')}=`
-    const meeting = json['isOnlineMeeting'] === true && whole().hasTeams ? { joinUrl: `https://teams.microsoft.example/l/meetup-join/${randomBytes(6).toString('hex')}` } : null
+    const meeting =
+      json['isOnlineMeeting'] === true && whole().hasTeams
+        ? {
+            joinUrl: `https://teams.microsoft.example/l/meetup-join/${randomBytes(6).toString('hex')}`,
+          }
+        : null
     // An event of the reference's shape, as the caller sent it.
     const event = { ...json, id, calendar, onlineMeeting: meeting } as OutlookEvent
     whole().events.set(id, event)
@@ -57,7 +103,17 @@ function outlookRoutes(whole: () => OutlookCounterpart, grants: Grants): Readonl
   return {
     'GET /common/oauth2/v2.0/authorize': (asked) => grants.consent(asked),
     'POST /common/oauth2/v2.0/token': (asked) => grants.token(asked),
-    'GET /v1.0/me/calendars': signedIn(() => ({ status: 200, json: { value: whole().calendars.map((one, index) => ({ ...one, isDefaultCalendar: index === 0, canEdit: true, owner: { name: 'Hannah', address: 'hannah@outlook.example' } })) } })),
+    'GET /v1.0/me/calendars': signedIn(() => ({
+      status: 200,
+      json: {
+        value: whole().calendars.map((one, index) => ({
+          ...one,
+          isDefaultCalendar: index === 0,
+          canEdit: true,
+          owner: { name: 'Hannah', address: 'hannah@outlook.example' },
+        })),
+      },
+    })),
     'GET /v1.0/me/calendars/*/calendarView': signedIn(({ url }, match) => {
       const calendar = known(match)
       return calendar ? viewOf(url, whole().base, whole().busy.get(calendar.id) ?? []) : no(404)
@@ -73,16 +129,29 @@ function outlookRoutes(whole: () => OutlookCounterpart, grants: Grants): Readonl
       Object.assign(event, json, json['body'] ? { onlineMeeting: null } : {})
       return { status: 200, json: event }
     }),
-    'DELETE /v1.0/me/events/*': signedIn((_asked, match) => (whole().events.delete(decodeURIComponent(match[1] ?? '')) ? { status: 204 } : no(404))),
+    'DELETE /v1.0/me/events/*': signedIn((_asked, match) =>
+      whole().events.delete(decodeURIComponent(match[1] ?? '')) ? { status: 204 } : no(404),
+    ),
   }
 }
 
 /** A page of a view, times without the letter of their zone, and where the next page is. */
 function viewOf(url: URL, base: string, busy: readonly OutlookBusy[]): Told {
   const skip = Number(url.searchParams.get('$skip') ?? 0)
-  const bare = (at: string) => ({ dateTime: `${new Date(at).toISOString().slice(0, 19)}.0000000`, timeZone: 'UTC' })
+  const bare = (at: string) => ({
+    dateTime: `${new Date(at).toISOString().slice(0, 19)}.0000000`,
+    timeZone: 'UTC',
+  })
   const next = new URL(`${base}${url.pathname}${url.search}`)
   next.searchParams.set('$skip', String(skip + perPage))
-  const value = busy.slice(skip, skip + perPage).map((one) => ({ start: bare(one.start), end: bare(one.end), showAs: one.showAs, isCancelled: false }))
-  return { status: 200, json: { value, ...(busy.length > skip + perPage ? { '@odata.nextLink': next.href } : {}) } }
+  const value = busy.slice(skip, skip + perPage).map((one) => ({
+    start: bare(one.start),
+    end: bare(one.end),
+    showAs: one.showAs,
+    isCancelled: false,
+  }))
+  return {
+    status: 200,
+    json: { value, ...(busy.length > skip + perPage ? { '@odata.nextLink': next.href } : {}) },
+  }
 }

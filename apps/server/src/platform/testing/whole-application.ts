@@ -4,22 +4,70 @@ import type { Intern } from './factories.ts'
 import type { Browser, TestServer } from './harness.ts'
 
 /** Two ids of a list that can be chosen. */
-export const pick = async (server: TestServer, list: string): Promise<number[]> => (await server.pool.query('select id from lookup where list = $1 and not is_archived order by id limit 2', [list])).rows.map((row) => Number(row.id))
+export const pick = async (server: TestServer, list: string): Promise<number[]> =>
+  (
+    await server.pool.query(
+      'select id from lookup where list = $1 and not is_archived order by id limit 2',
+      [list],
+    )
+  ).rows.map((row) => Number(row.id))
 
 /** Every required field of an application, through the calls of the eight steps. */
 export async function fillIn(server: TestServer, browser: Browser, intern: Intern): Promise<void> {
-  const [field, skill, country] = [(await pick(server, 'career-field'))[0], await pick(server, 'skill'), (await pick(server, 'country'))[0]]
-  const ok = async (address: string, body: unknown) => expect(await browser.ask(address, { body }), address).toMatchObject({ status: 200 })
-  await ok('PATCH intern-service/profile/personal-info', { first_name: 'Zainab', last_name: 'Bello', intern_dob: '2004-02-03', phone: '+234 800 555 0100', country_id: country, citizenship_country_id: country, english_proficiency: 2 })
+  const [field, skill, country] = [
+    (await pick(server, 'career-field'))[0],
+    await pick(server, 'skill'),
+    (await pick(server, 'country'))[0],
+  ]
+  const ok = async (address: string, body: unknown) =>
+    expect(await browser.ask(address, { body }), address).toMatchObject({ status: 200 })
+  await ok('PATCH intern-service/profile/personal-info', {
+    first_name: 'Zainab',
+    last_name: 'Bello',
+    intern_dob: '2004-02-03',
+    phone: '+234 800 555 0100',
+    country_id: country,
+    citizenship_country_id: country,
+    english_proficiency: 2,
+  })
   await ok('PATCH intern-service/profile/low-english-proficiency/3', { answer: 'Well enough' })
-  await ok('PATCH intern-service/application/specialisation', { career_field_id: field, skill_ids: skill })
-  await ok('POST intern-service/register/save-internship-preference', { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 })
-  await ok('POST intern-service/availability', { weekly: [{ weekday: 1, from: '09:00', to: '12:00' }], exceptions: [{ day: '2027-01-01', hours: [] }] })
-  await ok('POST intern-service/application/additional-question', { answers: { MOTIVATION: 'Data that somebody waits for.', REMOTE_BEFORE: 'SOME', EQUIPMENT: 'READY' } })
-  await ok('POST intern-service/profile/education', { school: 'University of Lagos', degree: 'BSc Statistics', from: '2022-09', to: '2026-06' })
-  await ok('PATCH intern-service/profile/skill/introduction-text', { introduction: 'I study statistics in Lagos and like numbers that somebody waits for and can check.' })
+  await ok('PATCH intern-service/application/specialisation', {
+    career_field_id: field,
+    skill_ids: skill,
+  })
+  await ok('POST intern-service/register/save-internship-preference', {
+    start_month: '03/2027',
+    duration_weeks: 10,
+    hours_a_week: 30,
+  })
+  await ok('POST intern-service/availability', {
+    weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
+    exceptions: [{ day: '2027-01-01', hours: [] }],
+  })
+  await ok('POST intern-service/application/additional-question', {
+    answers: {
+      MOTIVATION: 'Data that somebody waits for.',
+      REMOTE_BEFORE: 'SOME',
+      EQUIPMENT: 'READY',
+    },
+  })
+  await ok('POST intern-service/profile/education', {
+    school: 'University of Lagos',
+    degree: 'BSc Statistics',
+    from: '2022-09',
+    to: '2026-06',
+  })
+  await ok('PATCH intern-service/profile/skill/introduction-text', {
+    introduction:
+      'I study statistics in Lagos and like numbers that somebody waits for and can check.',
+  })
   for (const question of videoQuestions) {
-    const file = (await server.pool.query(`insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'video', 'video/webm', 'a.webm', 10, now()) returning file_id`, [intern.userId])).rows[0].file_id
+    const file = (
+      await server.pool.query(
+        `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'video', 'video/webm', 'a.webm', 10, now()) returning file_id`,
+        [intern.userId],
+      )
+    ).rows[0].file_id
     await ok('POST intern-service/profile/video/create', { question, file_id: file, seconds: 40 })
   }
 }

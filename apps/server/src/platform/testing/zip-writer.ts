@@ -17,7 +17,15 @@ export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), facts, tail, Buffer.from(name)]))
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02'),
+        Buffer.from([20, 0]),
+        facts,
+        tail,
+        Buffer.from(name),
+      ]),
+    )
     locals.push(local)
     offset += local.length
   }

@@ -11,5 +11,16 @@ export function AccountNotice() {
   const promise = useReviewPromise()
   const notice = status ? companyCan.notice(status) : null
   if (!status || !notice) return null
-  return <p className={styles['offline']} role="status">{say(notice)}{promise ? ` ${promise.says}` : null}{companyCan.isRefused(status) ? <> <SupportLine /></> : null}</p>
+  return (
+    <p className={styles['offline']} role="status">
+      {say(notice)}
+      {promise ? ` ${promise.says}` : null}
+      {companyCan.isRefused(status) ? (
+        <>
+          {' '}
+          <SupportLine />
+        </>
+      ) : null}
+    </p>
+  )
 }

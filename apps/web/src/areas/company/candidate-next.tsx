@@ -16,9 +16,15 @@ interface ToDo {
 }
 
 /** What is to be done among the interviews: an answer before feedback, feedback before anything new. */
-export function doesNext(interview: Payload<'interviews', 'getInterview'> | null, isCounter: boolean, owes: boolean): ToDo | null {
-  if (interview?.may.contestNoShow === true) return { words: t('interviewScreen.list.contest'), does: 'contest' }
-  if (interview?.may.giveFeedback === true) return { words: t('interviewScreen.list.feedback'), does: 'feedback' }
+export function doesNext(
+  interview: Payload<'interviews', 'getInterview'> | null,
+  isCounter: boolean,
+  owes: boolean,
+): ToDo | null {
+  if (interview?.may.contestNoShow === true)
+    return { words: t('interviewScreen.list.contest'), does: 'contest' }
+  if (interview?.may.giveFeedback === true)
+    return { words: t('interviewScreen.list.feedback'), does: 'feedback' }
   if (isCounter) return { words: t('candidate.chooseTime'), does: 'choose' }
   return owes ? { words: t('interviewScreen.missed.see'), does: undefined } : null
 }
@@ -36,12 +42,32 @@ interface NextProps {
 }
 
 /** What happens next, until when, and the one press for it. */
-export function CandidateNext({ id, stage, agreed, says, toInterviews, onInterviews, offer }: NextProps) {
+export function CandidateNext({
+  id,
+  stage,
+  agreed,
+  says,
+  toInterviews,
+  onInterviews,
+  offer,
+}: NextProps) {
   const [search] = useAddressState()
   return (
     <NextLine turn={stage.turn} side="company" says={says} due={stage.due_at} agreed={agreed}>
-      {toInterviews && search['tab'] !== 'interviews' ? <Button tone="primary" onClick={() => onInterviews(toInterviews.does)}>{toInterviews.words}</Button> : null}
-      {isOfferable(stage.stage) ? <ButtonLink tone="primary" to={address(pages.company.offer, { candidate: id })} icon={<IconFileText size={18} aria-hidden />}>{offer}</ButtonLink> : null}
+      {toInterviews && search['tab'] !== 'interviews' ? (
+        <Button tone="primary" onClick={() => onInterviews(toInterviews.does)}>
+          {toInterviews.words}
+        </Button>
+      ) : null}
+      {isOfferable(stage.stage) ? (
+        <ButtonLink
+          tone="primary"
+          to={address(pages.company.offer, { candidate: id })}
+          icon={<IconFileText size={18} aria-hidden />}
+        >
+          {offer}
+        </ButtonLink>
+      ) : null}
     </NextLine>
   )
 }

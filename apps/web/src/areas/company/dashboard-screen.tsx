@@ -28,10 +28,21 @@ export default function CompanyDashboardScreen() {
   const user = useUser()
   const status = user.company?.account_status
   if (status && companyCan.isRefused(status)) {
-    return <NextStep title={t('dashboards.next.rejectedTitle')} text={<>{say('companies.notice.rejected')} <SupportLine /></>} action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>} />
+    return (
+      <NextStep
+        title={t('dashboards.next.rejectedTitle')}
+        text={
+          <>
+            {say('companies.notice.rejected')} <SupportLine />
+          </>
+        }
+        action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}
+      />
+    )
   }
   const approved = status !== undefined && companyCan.isPublic({ status })
-  const browses = approved && (user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE'))
+  const browses =
+    approved && (user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE'))
   return <Dashboard browses={browses} />
 }
 
@@ -45,11 +56,37 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
       <div className={styles['arrives']} data-moves={moves}>
         <Stack>
           <DashboardTour browses={browses} />
-          <div {...stopProps('next')}><Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer></div>
+          <div {...stopProps('next')}>
+            <Answer of={updates} name={t('dashboards.updates')}>
+              {(payload) => <NextStepCard updates={payload} />}
+            </Answer>
+          </div>
           <NoShowNotice />
           <Columns
-            main={<><div {...stopProps('interviews')}><InterviewsCard /></div>{browses ? <div {...stopProps('suggested')}><SuggestionsCard /></div> : null}<ProgressCard />{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
-            side={<><div {...stopProps('ready')}><FunnelCard /></div><InterestedCard /><ChecklistCard /><MissingContact /></>}
+            main={
+              <>
+                <div {...stopProps('interviews')}>
+                  <InterviewsCard />
+                </div>
+                {browses ? (
+                  <div {...stopProps('suggested')}>
+                    <SuggestionsCard />
+                  </div>
+                ) : null}
+                <ProgressCard />
+                {updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}
+              </>
+            }
+            side={
+              <>
+                <div {...stopProps('ready')}>
+                  <FunnelCard />
+                </div>
+                <InterestedCard />
+                <ChecklistCard />
+                <MissingContact />
+              </>
+            }
           />
         </Stack>
       </div>

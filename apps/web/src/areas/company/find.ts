@@ -14,29 +14,88 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 
 async function hired(search: string, signal: AbortSignal): Promise<HitGroup> {
   const body = { search, per_page: mostHits }
-  const [active, past] = await Promise.all([client.internships.listActiveInterns({ body }, signal), client.internships.listPastInterns({ body }, signal)])
-  return { name: 'shell.found.hired', hits: [...active.payload, ...past.payload].map((one) => ({ id: one.internship_id, label: one.intern.name, detail: one.plan_name, to: address(pages.company.internship, { internshipId: one.internship_id }) })) }
+  const [active, past] = await Promise.all([
+    client.internships.listActiveInterns({ body }, signal),
+    client.internships.listPastInterns({ body }, signal),
+  ])
+  return {
+    name: 'shell.found.hired',
+    hits: [...active.payload, ...past.payload].map((one) => ({
+      id: one.internship_id,
+      label: one.intern.name,
+      detail: one.plan_name,
+      to: address(pages.company.internship, { internshipId: one.internship_id }),
+    })),
+  }
 }
 
 async function candidates(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.candidatures.listCandidatures({ query: { search, per_page: String(mostHits) } }, signal)
-  return { name: 'shell.found.candidates', hits: payload.map((one) => ({ id: one.candidature_id, label: one.intern.name, detail: joined(say(`candidatures.stage.${one.stage}`), one.plan.name), to: address(pages.company.candidate, { candidate: one.candidature_id }) })) }
+  const { payload } = await client.candidatures.listCandidatures(
+    { query: { search, per_page: String(mostHits) } },
+    signal,
+  )
+  return {
+    name: 'shell.found.candidates',
+    hits: payload.map((one) => ({
+      id: one.candidature_id,
+      label: one.intern.name,
+      detail: joined(say(`candidatures.stage.${one.stage}`), one.plan.name),
+      to: address(pages.company.candidate, { candidate: one.candidature_id }),
+    })),
+  }
 }
 
 /** Those of the shortlist who are no candidates of a plan yet; with one they are found there. */
 async function shortlist(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.shortlist.listShortlist({ body: { search, per_page: mostHits } }, signal)
-  return { name: 'shell.found.shortlist', hits: payload.filter((one) => one.stage === null).map((one) => ({ id: one.intern_id, label: one.name, detail: joined(one.plan?.name ?? null, one.career_field), to: address(pages.company.shortlist, {}, { intern: one.intern_id }) })) }
+  const { payload } = await client.shortlist.listShortlist(
+    { body: { search, per_page: mostHits } },
+    signal,
+  )
+  return {
+    name: 'shell.found.shortlist',
+    hits: payload
+      .filter((one) => one.stage === null)
+      .map((one) => ({
+        id: one.intern_id,
+        label: one.name,
+        detail: joined(one.plan?.name ?? null, one.career_field),
+        to: address(pages.company.shortlist, {}, { intern: one.intern_id }),
+      })),
+  }
 }
 
 async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.plans.listPlans({ query: { search, per_page: String(mostHits) } }, signal)
+  const { payload } = await client.plans.listPlans(
+    { query: { search, per_page: String(mostHits) } },
+    signal,
+  )
   // A draft opens where it is written on.
-  const to = (one: (typeof payload)[number]) => (one.may.discard === true ? address(pages.company.newPlan, {}, { plan: one.uuid }) : address(pages.company.plan, { id: one.uuid }))
-  return { name: 'shell.found.plans', hits: payload.map((one) => ({ id: one.uuid, label: one.name, detail: say(`plans.status.${one.status}`), to: to(one) })) }
+  const to = (one: (typeof payload)[number]) =>
+    one.may.discard === true
+      ? address(pages.company.newPlan, {}, { plan: one.uuid })
+      : address(pages.company.plan, { id: one.uuid })
+  return {
+    name: 'shell.found.plans',
+    hits: payload.map((one) => ({
+      id: one.uuid,
+      label: one.name,
+      detail: say(`plans.status.${one.status}`),
+      to: to(one),
+    })),
+  }
 }
 
 /** What a company's member finds by ⌘K: interns of theirs, candidates, the shortlist, plans. */
 export function companyFind({ browses, isRefused }: FindFacts): Find {
-  return (words, signal) => foundOf([hired(words, signal), ...(isRefused ? [] : [candidates(words, signal), plans(words, signal), ...(browses ? [shortlist(words, signal)] : [])])])
+  return (words, signal) =>
+    foundOf([
+      hired(words, signal),
+      ...(isRefused
+        ? []
+        : [
+            candidates(words, signal),
+            plans(words, signal),
+            ...(browses ? [shortlist(words, signal)] : []),
+          ]),
+    ])
 }

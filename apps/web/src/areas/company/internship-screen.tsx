@@ -19,15 +19,44 @@ export default function CompanyInternshipScreen() {
   const [week, question] = [search['feedback'], search['question']]
   const [seen, see, closeSeen] = useAddressSheet('week')
   const close = () => setSearch({ feedback: undefined, question: undefined }, { push: true })
-  const step = useCallback((slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how), [setSearch])
+  const step = useCallback(
+    (slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how),
+    [setSearch],
+  )
   const name = progress.data?.payload.intern.name
-  useTitle(name ?? t('internshipScreen.one'), [{ label: t('internshipScreen.hired'), to: pages.company.hired }])
+  useTitle(name ?? t('internshipScreen.one'), [
+    { label: t('internshipScreen.hired'), to: pages.company.hired },
+  ])
   return (
     <>
-      <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}>
-        {(payload) => (typeof week === 'string'
-          ? <HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined }, { push: true })} />
-          : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one }, { push: true })} onSee={see} />)}
+      <Answer
+        of={progress}
+        name={t('internshipScreen.one')}
+        loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
+      >
+        {(payload) =>
+          typeof week === 'string' ? (
+            <HostWeek
+              key={week}
+              intern={payload.intern.intern_id}
+              week={week}
+              asked={typeof question === 'string' ? question : null}
+              onStep={step}
+              onDone={close}
+              onWeek={(other) =>
+                setSearch({ feedback: other, question: undefined }, { push: true })
+              }
+            />
+          ) : (
+            <ProgressView
+              progress={payload}
+              side="company"
+              behind={<OfferBehind internship={payload.internship_id} />}
+              onAnswer={(one) => setSearch({ feedback: one }, { push: true })}
+              onSee={see}
+            />
+          )
+        }
       </Answer>
       {seen ? <WeekAnswers week={seen} side="company" onClose={closeSeen} /> : null}
     </>

@@ -19,16 +19,41 @@ export default function CompanyLayout() {
   const isRefused = useIsRefused()
   const open = user.company !== null && !isRefused
   const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
-  const find = () => import('./find.ts').then(({ companyFind }) => companyFind({ browses: browses && open, isRefused }))
+  const find = () =>
+    import('./find.ts').then(({ companyFind }) =>
+      companyFind({ browses: browses && open, isRefused }),
+    )
   return (
-    <AppShell groups={companyNav({ waiting: updates.data?.payload.waits_count ?? 0, browses, isRefused })} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} find={find} notice={<AccountNotice />} foot={<>{open ? <Credits /> : null}<Owner /></>} />
+    <AppShell
+      groups={companyNav({ waiting: updates.data?.payload.waits_count ?? 0, browses, isRefused })}
+      tabs={companyTabs}
+      home={pages.company.dashboard}
+      settings={pages.company.settings}
+      leaveTo={pages.company.getStarted}
+      search={t('shell.search')}
+      find={find}
+      notice={<AccountNotice />}
+      foot={
+        <>
+          {open ? <Credits /> : null}
+          <Owner />
+        </>
+      }
+    />
   )
 }
 
 /** Interview credits left, above the company at the sidebar's foot. */
 function Credits() {
   const balance = useAnswer('credits', 'getCreditBalance')
-  return balance.data ? <p className={own['credits']}><IconTicket size={18} aria-hidden /><span><Rich text={t('company.credits', { count: balance.data.payload.left })} /></span></p> : null
+  return balance.data ? (
+    <p className={own['credits']}>
+      <IconTicket size={18} aria-hidden />
+      <span>
+        <Rich text={t('company.credits', { count: balance.data.payload.left })} />
+      </span>
+    </p>
+  ) : null
 }
 
 function Owner() {
@@ -40,7 +65,12 @@ function Owner() {
       <CompanyLogo name={user.company.name} logo={user.company.logo_url} size={32} />
       <div>
         <p className={styles['ownerName']}>{user.company.name}</p>
-        <p className={styles['ownerText']}>{t('company.owner', { name: [user.first_name, user.last_name].filter(Boolean).join(' '), role })}</p>
+        <p className={styles['ownerText']}>
+          {t('company.owner', {
+            name: [user.first_name, user.last_name].filter(Boolean).join(' '),
+            role,
+          })}
+        </p>
       </div>
     </div>
   )

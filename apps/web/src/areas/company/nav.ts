@@ -1,5 +1,14 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { IconBookmark, IconBuilding, IconFileText, IconHome, IconLayoutKanban, IconSchool, IconSearch, IconSettings } from '@tabler/icons-react'
+import {
+  IconBookmark,
+  IconBuilding,
+  IconFileText,
+  IconHome,
+  IconLayoutKanban,
+  IconSchool,
+  IconSearch,
+  IconSettings,
+} from '@tabler/icons-react'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 
 const p = pages.company
@@ -14,14 +23,24 @@ interface NavFacts {
 }
 
 const refusedNav: readonly NavGroup[] = [
-  { items: [{ label: 'company.nav.dashboard', to: p.dashboard, icon: IconHome }, { label: 'company.nav.hired', to: p.hired, icon: IconSchool }] },
+  {
+    items: [
+      { label: 'company.nav.dashboard', to: p.dashboard, icon: IconHome },
+      { label: 'company.nav.hired', to: p.hired, icon: IconSchool },
+    ],
+  },
   { items: [{ label: 'company.nav.settings', to: p.settings, icon: IconSettings }] },
 ]
 
 /** The company's sidebar. */
 export function companyNav({ waiting, browses, isRefused }: NavFacts): readonly NavGroup[] {
   if (isRefused) return refusedNav
-  const browse = browses ? [{ label: 'company.nav.browse', to: p.browse, icon: IconSearch }, { label: 'company.nav.shortlist', to: p.shortlist, icon: IconBookmark }] as const : []
+  const browse = browses
+    ? ([
+        { label: 'company.nav.browse', to: p.browse, icon: IconSearch },
+        { label: 'company.nav.shortlist', to: p.shortlist, icon: IconBookmark },
+      ] as const)
+    : []
   return [
     {
       items: [
@@ -32,7 +51,12 @@ export function companyNav({ waiting, browses, isRefused }: NavFacts): readonly 
         { label: 'company.nav.hired', to: p.hired, icon: IconSchool },
       ],
     },
-    { items: [{ label: 'company.nav.profile', to: p.profile, icon: IconBuilding }, { label: 'company.nav.settings', to: p.settings, icon: IconSettings }] },
+    {
+      items: [
+        { label: 'company.nav.profile', to: p.profile, icon: IconBuilding },
+        { label: 'company.nav.settings', to: p.settings, icon: IconSettings },
+      ],
+    },
   ]
 }
 

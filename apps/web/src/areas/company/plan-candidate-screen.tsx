@@ -33,32 +33,89 @@ export default function PlanCandidateScreen() {
   const profile = useAnswer('candidatures', 'getCandidatureIntern', { params: { id: candidate } })
   const stage = useAnswer('candidatures', 'getStage', { params: { id: candidate } })
   const planName = plan.data?.payload.name || t('plans.list.untitled')
-  useTitle(profile.data?.payload.name ?? t('candidate.title'), [{ label: t('plans.list.title'), to: address(pages.company.plans) }, { label: planName, to: address(pages.company.plan, { id }) }])
+  useTitle(profile.data?.payload.name ?? t('candidate.title'), [
+    { label: t('plans.list.title'), to: address(pages.company.plans) },
+    { label: planName, to: address(pages.company.plan, { id }) },
+  ])
   return (
     <Columns
-      main={<Answer of={profile} name={t('candidate.title')}>{(one) => <Answer of={stage} name={t('candidate.title')}>{(at) => <Candidate plan={id} candidate={candidate} profile={one} stage={at} />}</Answer>}</Answer>}
-      side={<Others plan={id} candidate={candidate} />} />
+      main={
+        <Answer of={profile} name={t('candidate.title')}>
+          {(one) => (
+            <Answer of={stage} name={t('candidate.title')}>
+              {(at) => <Candidate plan={id} candidate={candidate} profile={one} stage={at} />}
+            </Answer>
+          )}
+        </Answer>
+      }
+      side={<Others plan={id} candidate={candidate} />}
+    />
   )
 }
 
 /** Open now, or open and not this member's to do: then it is there and says why not. */
 const isShown = (verdict: true | string) => verdict === true || verdict.startsWith('refused.')
 
-function Candidate({ plan, candidate, profile, stage }: { readonly plan: string; readonly candidate: string; readonly profile: Profile; readonly stage: Stage }) {
+function Candidate({
+  plan,
+  candidate,
+  profile,
+  stage,
+}: {
+  readonly plan: string
+  readonly candidate: string
+  readonly profile: Profile
+  readonly stage: Stage
+}) {
   const now = useNow()
   const shortlist = useShortlistPress(plan)
   const badge = stageBadges[stage.stage]
   const { may } = stage
   return (
     <Stack>
-      <PersonLine name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={placeNow(profile.time_zone, now)} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
-        {stage.end_reason ? <Meta>{endSays(stage.end_reason)}</Meta> : stage.due_at ? <Meta due={stage.turn === 'company'}><DueLine due={stage.due_at} mine={stage.turn === 'company'} /></Meta> : null}
+      <PersonLine
+        name={profile.name}
+        picture={profile.picture_url}
+        country={placeFlag(profile.country_code, profile.time_zone)}
+        where={placeNow(profile.time_zone, now)}
+        size={72}
+        heading="h1"
+        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+      >
+        {stage.end_reason ? (
+          <Meta>{endSays(stage.end_reason)}</Meta>
+        ) : stage.due_at ? (
+          <Meta due={stage.turn === 'company'}>
+            <DueLine due={stage.due_at} mine={stage.turn === 'company'} />
+          </Meta>
+        ) : null}
       </PersonLine>
       <Group>
-        <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>{t('plans.candidate.open')}</ButtonLink>
-        {may.proposeInterview === true ? <ProposeLink intern={profile.intern_id} plan={plan} /> : null}
-        {isShown(may.shortlist) ? <Button icon={<IconBookmark size={18} aria-hidden />} busy={shortlist.busy} refused={may.shortlist === true ? null : say(may.shortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
-        {isShown(may.unshortlist) ? <Button busy={shortlist.busy} refused={may.unshortlist === true ? null : say(may.unshortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}>{t('plans.candidate.unshortlist')}</Button> : null}
+        <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>
+          {t('plans.candidate.open')}
+        </ButtonLink>
+        {may.proposeInterview === true ? (
+          <ProposeLink intern={profile.intern_id} plan={plan} />
+        ) : null}
+        {isShown(may.shortlist) ? (
+          <Button
+            icon={<IconBookmark size={18} aria-hidden />}
+            busy={shortlist.busy}
+            refused={may.shortlist === true ? null : say(may.shortlist)}
+            onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
+          >
+            {t('candidate.shortlist')}
+          </Button>
+        ) : null}
+        {isShown(may.unshortlist) ? (
+          <Button
+            busy={shortlist.busy}
+            refused={may.unshortlist === true ? null : say(may.unshortlist)}
+            onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}
+          >
+            {t('plans.candidate.unshortlist')}
+          </Button>
+        ) : null}
       </Group>
       <HiddenNote intern={profile} />
       <PlanBeside plan={plan} profile={profile} />
@@ -69,16 +126,34 @@ function Candidate({ plan, candidate, profile, stage }: { readonly plan: string;
 
 /** The plan's other candidates, to go through them one by one. */
 function Others({ plan, candidate }: { readonly plan: string; readonly candidate: string }) {
-  const found = useAnswer('candidatures', 'listCandidatures', { query: { plan_id: [plan], per_page: '100' } })
+  const found = useAnswer('candidatures', 'listCandidatures', {
+    query: { plan_id: [plan], per_page: '100' },
+  })
   return (
-    <Card title={t('plans.view.candidates')} {...(found.data ? { count: found.data.count } : {})} flush>
+    <Card
+      title={t('plans.view.candidates')}
+      {...(found.data ? { count: found.data.count } : {})}
+      flush
+    >
       <Answer of={found} name={t('plans.view.candidates')}>
         {(rows) => (
           <Rows>
             {rows.map((row) => (
               <Row key={row.candidature_id}>
-                <Link className={row.candidature_id === candidate ? styles['current'] ?? '' : ''} to={address(pages.company.planCandidate, { id: plan, candidate: row.candidature_id })} {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}>{row.intern.name}</Link>
-                <Meta>{say(stageBadges[row.stage].text)}{row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}</Meta>
+                <Link
+                  className={row.candidature_id === candidate ? (styles['current'] ?? '') : ''}
+                  to={address(pages.company.planCandidate, {
+                    id: plan,
+                    candidate: row.candidature_id,
+                  })}
+                  {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {row.intern.name}
+                </Link>
+                <Meta>
+                  {say(stageBadges[row.stage].text)}
+                  {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
+                </Meta>
               </Row>
             ))}
           </Rows>

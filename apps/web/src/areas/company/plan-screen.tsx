@@ -22,8 +22,18 @@ import { say, t } from '../../platform/use-texts.ts'
 export default function CompanyPlanScreen() {
   const id = usePart('id')
   const plan = useAnswer('plans', 'getPlan', { params: { id } })
-  useTitle(plan.data?.payload.name || t('plans.list.untitled'), [{ label: t('plans.list.title'), to: address(pages.company.plans) }])
-  return <Answer of={plan} name={t('plans.edit.steps')} loading={<SkeletonLines lines={6} label={t('plans.edit.steps')} />}>{(found) => <PlanView plan={found} />}</Answer>
+  useTitle(plan.data?.payload.name || t('plans.list.untitled'), [
+    { label: t('plans.list.title'), to: address(pages.company.plans) },
+  ])
+  return (
+    <Answer
+      of={plan}
+      name={t('plans.edit.steps')}
+      loading={<SkeletonLines lines={6} label={t('plans.edit.steps')} />}
+    >
+      {(found) => <PlanView plan={found} />}
+    </Answer>
+  )
 }
 
 function PlanView({ plan }: { readonly plan: Plan }) {
@@ -32,15 +42,57 @@ function PlanView({ plan }: { readonly plan: Plan }) {
   const badge = planBadges[plan.status]
   const isDraft = plan.published_at === null
   const tab = isDraft || search['tab'] === 'plan' ? 'plan' : 'candidates'
-  const edited = plan.updated_by ? t('plans.view.editedBy', { when: ago(plan.updated_at, now), name: plan.updated_by }) : ''
-  const says = plan.paused_reason ? t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) }) : [planLine(plan), t('plans.openings', { taken: plan.openings_taken, of: plan.openings }), edited].filter(Boolean).join(' · ')
-  const words = <Columns main={<>{isDraft ? <MissingAnswers plan={plan} /> : null}<PlanTexts plan={plan} /></>} side={<PlanAside plan={plan} />} />
+  const edited = plan.updated_by
+    ? t('plans.view.editedBy', { when: ago(plan.updated_at, now), name: plan.updated_by })
+    : ''
+  const says = plan.paused_reason
+    ? t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })
+    : [
+        planLine(plan),
+        t('plans.openings', { taken: plan.openings_taken, of: plan.openings }),
+        edited,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+  const words = (
+    <Columns
+      main={
+        <>
+          {isDraft ? <MissingAnswers plan={plan} /> : null}
+          <PlanTexts plan={plan} />
+        </>
+      }
+      side={<PlanAside plan={plan} />}
+    />
+  )
   return (
     <Stack>
-      <PageHeader over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} title={plan.name || t('plans.list.untitled')} text={says} actions={<PlanActions plan={plan} />} />
-      {isDraft ? words : (
-        <Tabs label={t('plans.view.parts')} value={tab} onChange={(next) => set({ tab: next === 'plan' ? 'plan' : undefined }, { push: true })} items={[{ id: 'candidates', label: t('plans.view.candidates'), count: plan.open_candidatures }, { id: 'plan', label: t('plans.view.planTab') }]}>
-          {tab === 'plan' ? words : <Stack><PlanInterested plan={plan.uuid} /><PlanBoard plan={plan} /></Stack>}
+      <PageHeader
+        over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        title={plan.name || t('plans.list.untitled')}
+        text={says}
+        actions={<PlanActions plan={plan} />}
+      />
+      {isDraft ? (
+        words
+      ) : (
+        <Tabs
+          label={t('plans.view.parts')}
+          value={tab}
+          onChange={(next) => set({ tab: next === 'plan' ? 'plan' : undefined }, { push: true })}
+          items={[
+            { id: 'candidates', label: t('plans.view.candidates'), count: plan.open_candidatures },
+            { id: 'plan', label: t('plans.view.planTab') },
+          ]}
+        >
+          {tab === 'plan' ? (
+            words
+          ) : (
+            <Stack>
+              <PlanInterested plan={plan.uuid} />
+              <PlanBoard plan={plan} />
+            </Stack>
+          )}
         </Tabs>
       )}
     </Stack>
@@ -49,14 +101,39 @@ function PlanView({ plan }: { readonly plan: Plan }) {
 
 /** Everybody in touch about this plan, by stage; a card leads to the two side by side. */
 function PlanBoard({ plan }: { readonly plan: Plan }) {
-  const found = useAnswer('candidatures', 'listCandidatures', { query: { plan_id: [plan.uuid], per_page: '100' } })
-  const browse = <ButtonLink tone="primary" to={address(pages.company.browse, {}, { ir_ids: plan.uuid })}>{t('plans.view.browse')}</ButtonLink>
+  const found = useAnswer('candidatures', 'listCandidatures', {
+    query: { plan_id: [plan.uuid], per_page: '100' },
+  })
+  const browse = (
+    <ButtonLink tone="primary" to={address(pages.company.browse, {}, { ir_ids: plan.uuid })}>
+      {t('plans.view.browse')}
+    </ButtonLink>
+  )
   return (
-    <Answer of={found} name={t('plans.view.candidates')} empty={<Empty title={t('plans.view.noCandidates')} text={t('plans.view.noCandidatesText')} action={browse} />}>
+    <Answer
+      of={found}
+      name={t('plans.view.candidates')}
+      empty={
+        <Empty
+          title={t('plans.view.noCandidates')}
+          text={t('plans.view.noCandidatesText')}
+          action={browse}
+        />
+      }
+    >
       {(rows, count) => (
         <Stack>
-          <CandidatureBoard rows={rows} to={(row) => address(pages.company.planCandidate, { id: plan.uuid, candidate: row.candidature_id })} />
-          {count > rows.length ? <MoreLink to={address(pages.company.hiring, {}, { plan: plan.uuid, view: 'list' })}>{t('plans.view.all', { count })}</MoreLink> : null}
+          <CandidatureBoard
+            rows={rows}
+            to={(row) =>
+              address(pages.company.planCandidate, { id: plan.uuid, candidate: row.candidature_id })
+            }
+          />
+          {count > rows.length ? (
+            <MoreLink to={address(pages.company.hiring, {}, { plan: plan.uuid, view: 'list' })}>
+              {t('plans.view.all', { count })}
+            </MoreLink>
+          ) : null}
         </Stack>
       )}
     </Answer>

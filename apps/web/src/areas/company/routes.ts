@@ -7,11 +7,18 @@ const p = pages.company
 /** Every company screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const companyLayouts: readonly LayoutTable[] = [
   {
-    id: 'company-app', layout: () => import('./layout.tsx'),
-    asks: [ask('notices', 'listNotices', { query: {} }), ask('credits', 'getCreditBalance'), ask('dashboards', 'getHiringUpdates')],
+    id: 'company-app',
+    layout: () => import('./layout.tsx'),
+    asks: [
+      ask('notices', 'listNotices', { query: {} }),
+      ask('credits', 'getCreditBalance'),
+      ask('dashboards', 'getHiringUpdates'),
+    ],
     screens: [
       {
-        page: p.dashboard, file: 'areas/company/dashboard', asks: [
+        page: p.dashboard,
+        file: 'areas/company/dashboard',
+        asks: [
           ask('noShows', 'listCompanyNoShows'),
           ask('interviews', 'upcomingInterviews', { query: { per_page: '4' } }),
           ask('browse', 'browseSuggestions', { query: { per_page: '3' } }),
@@ -23,31 +30,80 @@ export const companyLayouts: readonly LayoutTable[] = [
           ask('members', 'getOwnProfile'),
         ],
       },
-      { page: p.profile, file: 'companies/company-profile', asks: [ask('companies', 'getCompanyProfile')] },
-      { page: p.plans, file: 'plans/company-plans', asks: [ask('plans', 'listPlans', { query: { page: '1' } })] },
+      {
+        page: p.profile,
+        file: 'companies/company-profile',
+        asks: [ask('companies', 'getCompanyProfile')],
+      },
+      {
+        page: p.plans,
+        file: 'plans/company-plans',
+        asks: [ask('plans', 'listPlans', { query: { page: '1' } })],
+      },
       { page: p.plan, file: 'areas/company/plan' },
       { page: p.planCandidate, file: 'areas/company/plan-candidate' },
-      { page: p.hiring, file: 'candidatures/company-hiring', asks: [ask('plans', 'listPlanOptions', { body: {} }), ask('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } })] },
+      {
+        page: p.hiring,
+        file: 'candidatures/company-hiring',
+        asks: [
+          ask('plans', 'listPlanOptions', { body: {} }),
+          ask('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } }),
+        ],
+      },
       { page: p.candidate, file: 'areas/company/candidate' },
-      { page: p.offers, file: 'offers/company-offers', asks: [ask('offers', 'listOffers', { body: { page: 1 } })] },
+      {
+        page: p.offers,
+        file: 'offers/company-offers',
+        asks: [ask('offers', 'listOffers', { body: { page: 1 } })],
+      },
       { page: p.offer, file: 'areas/company/offer' },
-      { page: p.browse, file: 'browse/company-browse', asks: [ask('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })] },
+      {
+        page: p.browse,
+        file: 'browse/company-browse',
+        asks: [ask('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })],
+      },
       { page: p.propose, file: 'interviews/company-propose' },
-      { page: p.shortlist, file: 'browse/company-shortlist', asks: [ask('shortlist', 'listShortlist', { body: { page: 1 } }), ask('plans', 'listPlanOptions', { body: {} })] },
-      { page: p.hired, file: 'internships/company-hired', asks: [ask('internships', 'listActiveInterns', { body: { page: 1 } })] },
+      {
+        page: p.shortlist,
+        file: 'browse/company-shortlist',
+        asks: [
+          ask('shortlist', 'listShortlist', { body: { page: 1 } }),
+          ask('plans', 'listPlanOptions', { body: {} }),
+        ],
+      },
+      {
+        page: p.hired,
+        file: 'internships/company-hired',
+        asks: [ask('internships', 'listActiveInterns', { body: { page: 1 } })],
+      },
       { page: p.internship, file: 'areas/company/internship' },
-      { page: p.settings, file: 'areas/company/settings', asks: [ask('members', 'getLoginUser'), ask('members', 'listMembers', { body: { page: 1 } })] },
+      {
+        page: p.settings,
+        file: 'areas/company/settings',
+        asks: [
+          ask('members', 'getLoginUser'),
+          ask('members', 'listMembers', { body: { page: 1 } }),
+        ],
+      },
     ],
   },
-  { id: 'company-steps', layout: () => import('./steps-layout.tsx'), screens: [{ page: p.newPlan, file: 'plans/company-plan-edit' }] },
   {
-    id: 'company-bare', layout: () => import('./bare-layout.tsx'), screens: [
+    id: 'company-steps',
+    layout: () => import('./steps-layout.tsx'),
+    screens: [{ page: p.newPlan, file: 'plans/company-plan-edit' }],
+  },
+  {
+    id: 'company-bare',
+    layout: () => import('./bare-layout.tsx'),
+    screens: [
       { page: p.onboarding, file: 'companies/company-onboarding' },
       { page: p.outlook, file: 'calendars/company-outlook' },
     ],
   },
   {
-    id: 'company-public', layout: () => import('../public/sign-in-layout.tsx'), screens: [
+    id: 'company-public',
+    layout: () => import('../public/sign-in-layout.tsx'),
+    screens: [
       { page: p.index, file: 'sessions/company-get-started' },
       { page: p.getStarted, file: 'sessions/company-get-started' },
       { page: p.signUp, file: 'registration/company-sign-up' },

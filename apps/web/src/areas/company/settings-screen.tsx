@@ -11,14 +11,65 @@ import { t } from '../../platform/use-texts.ts'
 
 /** The tabs in their order, each a part of its own room; whose it is: an administrator's, or everybody's. Words: `members.tab.<id>`. Nobody opens all: each comes when it is shown. */
 const parts = {
-  members: { part: late(() => import('../../features/members/members-part.tsx').then((room) => room.MembersPart), 'rows'), open: 'admin' },
-  interviews: { part: late(() => import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart), 'rows'), open: 'admin' },
-  credits: { part: late(() => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart), 'rows'), open: 'admin' },
-  agreements: { part: late(() => import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart), 'rows'), open: 'admin' },
-  contacts: { part: late(() => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart), 'rows'), open: 'admin' },
-  profile: { part: late(() => import('../../features/members/own-part.tsx').then((room) => room.OwnPart), 'rows'), open: 'all' },
-  calendars: { part: late(() => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart), 'rows'), open: 'all' },
-  sessions: { part: late(() => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard), 'rows'), open: 'all' },
+  members: {
+    part: late(
+      () => import('../../features/members/members-part.tsx').then((room) => room.MembersPart),
+      'rows',
+    ),
+    open: 'admin',
+  },
+  interviews: {
+    part: late(
+      () =>
+        import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart),
+      'rows',
+    ),
+    open: 'admin',
+  },
+  credits: {
+    part: late(
+      () => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart),
+      'rows',
+    ),
+    open: 'admin',
+  },
+  agreements: {
+    part: late(
+      () =>
+        import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart),
+      'rows',
+    ),
+    open: 'admin',
+  },
+  contacts: {
+    part: late(
+      () => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart),
+      'rows',
+    ),
+    open: 'admin',
+  },
+  profile: {
+    part: late(
+      () => import('../../features/members/own-part.tsx').then((room) => room.OwnPart),
+      'rows',
+    ),
+    open: 'all',
+  },
+  calendars: {
+    part: late(
+      () =>
+        import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
+      'rows',
+    ),
+    open: 'all',
+  },
+  sessions: {
+    part: late(
+      () => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard),
+      'rows',
+    ),
+    open: 'all',
+  },
 } as const
 type PartId = keyof typeof parts
 // The keys of the table itself.
@@ -39,11 +90,22 @@ export default function CompanySettingsScreen() {
   const current = open.find((id) => id === address['tab']) ?? open[0] ?? 'profile'
   const { part: Part } = parts[current]
   // A tab's filters are its own: they go with it.
-  const show = (id: string) => setAddress({ ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])), tab: id })
+  const show = (id: string) =>
+    setAddress({
+      ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])),
+      tab: id,
+    })
   return (
     <Stack>
       <PageHeader title={t('members.settings.title')} actions={<OwnLine />} />
-      <Tabs label={t('members.settings.tabs')} value={current} onChange={show} items={open.map((id) => ({ id, label: t(`members.tab.${id}`) }))}><Part /></Tabs>
+      <Tabs
+        label={t('members.settings.tabs')}
+        value={current}
+        onChange={show}
+        items={open.map((id) => ({ id, label: t(`members.tab.${id}`) }))}
+      >
+        <Part />
+      </Tabs>
     </Stack>
   )
 }

@@ -22,14 +22,30 @@ import { OwnBatchCard, OwnServicesCard } from '../../features/batches/own-batch-
 import { addressOfSection } from '../../features/applications/step-frame.tsx'
 
 /** The profile stays open, and the identity is settled. */
-const isApproved = (view: ApplicationView) => view.may.editProfile === true && view.may.editIdentity !== true
+const isApproved = (view: ApplicationView) =>
+  view.may.editProfile === true && view.may.editIdentity !== true
 
 /** One that ended: it is read, and nothing more is done with it. */
 function FormerApplication({ view }: { readonly view: ApplicationView }) {
   return (
     <>
-      <PageHeader over={view.batch.name} title={<>{t('applications.former')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={t('applications.formerText')}
-        actions={<ButtonLink to={address(pages.intern.applications)}>{t('applications.toList')}</ButtonLink>} />
+      <PageHeader
+        over={view.batch.name}
+        title={
+          <>
+            {t('applications.former')}{' '}
+            <Badge tone={applicationBadges[view.status].tone}>
+              {say(applicationBadges[view.status].text)}
+            </Badge>
+          </>
+        }
+        text={t('applications.formerText')}
+        actions={
+          <ButtonLink to={address(pages.intern.applications)}>
+            {t('applications.toList')}
+          </ButtonLink>
+        }
+      />
       <Dates view={view} />
       <ApplicationFacts application={view} isOpen={false} />
     </>
@@ -40,30 +56,93 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
 export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
   const id = usePart('id')
-  const application = useAnswer('applications', 'getApplication', { query: id ? { application_id: id } : {} })
+  const application = useAnswer('applications', 'getApplication', {
+    query: id ? { application_id: id } : {},
+  })
   const info = useAnswer('applications', 'sectionInfo', {})
   const approved = application.data !== undefined && isApproved(application.data.payload)
-  const waits = useAnswer('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload.confirm
+  const waits = useAnswer('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload
+    .confirm
   const by = useAnswerBy(application.data?.payload)
-  if (!id && application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
+  if (!id && application.error instanceof CallError && application.error.status === 404)
+    return (
+      <Empty
+        title={t('applications.none.title')}
+        text={t('applications.none.text')}
+        action={
+          <ButtonLink to={address(pages.intern.findBatch)}>
+            {t('applications.none.find')}
+          </ButtonLink>
+        }
+      />
+    )
   const first = info.data?.payload.missing[0]
   return (
     <Stack>
       <Answer of={application} name={t('applications.titleBare')} gone={t('applications.gone')}>
-        {(view) => id && !applicationCan.takesSeat(view.status) ? <FormerApplication view={view} /> : (
-          <>
-            <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by].filter(Boolean).join(' ')}
-              actions={view.may.start === true ? <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>{t('applications.landing.start')}</ButtonLink>
-                : view.may.saveSection === true ? <ButtonLink tone="primary" to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(first?.section ?? 'REVIEW')}>{view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}</ButtonLink>
-                : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
-            <Columns main={<>
-              {isApproved(view) ? <EnrolmentCard /> : null}
-              <Dates view={view} />
-              <OwnServicesCard />
-              {view.may.withdraw === true ? <LeaveBatchCard application={view.application_id} batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
-            </>} side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />} />
-          </>
-        )}
+        {(view) =>
+          id && !applicationCan.takesSeat(view.status) ? (
+            <FormerApplication view={view} />
+          ) : (
+            <>
+              <PageHeader
+                over={view.batch.name}
+                title={
+                  <>
+                    {t('applications.yours')}{' '}
+                    <Badge tone={applicationBadges[view.status].tone}>
+                      {say(applicationBadges[view.status].text)}
+                    </Badge>
+                  </>
+                }
+                text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by]
+                  .filter(Boolean)
+                  .join(' ')}
+                actions={
+                  view.may.start === true ? (
+                    <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>
+                      {t('applications.landing.start')}
+                    </ButtonLink>
+                  ) : view.may.saveSection === true ? (
+                    <ButtonLink
+                      tone="primary"
+                      to={
+                        view.submitted_at
+                          ? address(pages.intern.applicationFeedback)
+                          : addressOfSection(first?.section ?? 'REVIEW')
+                      }
+                    >
+                      {view.submitted_at
+                        ? t('applications.seeChanges')
+                        : t('applications.landing.goOn')}
+                    </ButtonLink>
+                  ) : (
+                    <ButtonLink to={address(pages.intern.dashboard)}>
+                      {t('applications.toDashboard')}
+                    </ButtonLink>
+                  )
+                }
+              />
+              <Columns
+                main={
+                  <>
+                    {isApproved(view) ? <EnrolmentCard /> : null}
+                    <Dates view={view} />
+                    <OwnServicesCard />
+                    {view.may.withdraw === true ? (
+                      <LeaveBatchCard
+                        application={view.application_id}
+                        batch={view.batch.name}
+                        isSent={view.submitted_at !== null}
+                      />
+                    ) : null}
+                  </>
+                }
+                side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />}
+              />
+            </>
+          )
+        }
       </Answer>
     </Stack>
   )
@@ -72,12 +151,27 @@ export default function ApplicationScreen() {
 function Dates({ view }: { readonly view: ApplicationView }) {
   return (
     <Card title={t('applications.dates')}>
-      <Facts facts={[
-        { name: t('applications.began'), value: <When at={view.created_at} /> },
-        { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
-        { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
-        ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
-      ]} />
+      <Facts
+        facts={[
+          { name: t('applications.began'), value: <When at={view.created_at} /> },
+          {
+            name: t('applications.sent'),
+            value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet'),
+          },
+          {
+            name: t('applications.decided'),
+            value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet'),
+          },
+          ...(view.decision_reason
+            ? [
+                {
+                  name: t('applications.reason'),
+                  value: say(`applications.reason.reject.${view.decision_reason}`),
+                },
+              ]
+            : []),
+        ]}
+      />
     </Card>
   )
 }

@@ -23,16 +23,49 @@ const pageSize = 10
 const first = 3
 
 /** Internships that fit, best first, each with its reasons; one press tells the company. */
-export function FitsCard({ internId, isSeen }: { readonly internId: string; readonly isSeen: boolean }) {
+export function FitsCard({
+  internId,
+  isSeen,
+}: {
+  readonly internId: string
+  readonly isSeen: boolean
+}) {
   const [page, setPage] = useState(1)
   const [all, setAll] = useState(false)
-  const fits = useAnswer('browse', 'relevantRequirements', { params: { id: internId }, query: { page: String(page) } }, { keep: true })
+  const fits = useAnswer(
+    'browse',
+    'relevantRequirements',
+    { params: { id: internId }, query: { page: String(page) } },
+    { keep: true },
+  )
   return (
-    <Card title={t('intern.dashboard.fits')} {...(fits.data ? { count: fits.data.count ?? 0 } : {})} flush foot={isSeen ? t('intern.dashboard.fitsFoot') : t('intern.dashboard.notYet')} side={!all && (fits.data?.payload.length ?? 0) > first ? <Button tone="link" size="small" onClick={() => setAll(true)}>{t('common.btn.seeAll')}</Button> : null}>
-      <Answer of={fits} name={t('intern.dashboard.fits')} empty={<Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />}>
+    <Card
+      title={t('intern.dashboard.fits')}
+      {...(fits.data ? { count: fits.data.count ?? 0 } : {})}
+      flush
+      foot={isSeen ? t('intern.dashboard.fitsFoot') : t('intern.dashboard.notYet')}
+      side={
+        !all && (fits.data?.payload.length ?? 0) > first ? (
+          <Button tone="link" size="small" onClick={() => setAll(true)}>
+            {t('common.btn.seeAll')}
+          </Button>
+        ) : null
+      }
+    >
+      <Answer
+        of={fits}
+        name={t('intern.dashboard.fits')}
+        empty={
+          <Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />
+        }
+      >
         {(list, count) => (
           <>
-            <ul>{(all ? list : list.slice(0, first)).map((fit) => <Line key={fit.io_id} fit={fit} isSeen={isSeen} />)}</ul>
+            <ul>
+              {(all ? list : list.slice(0, first)).map((fit) => (
+                <Line key={fit.io_id} fit={fit} isSeen={isSeen} />
+              ))}
+            </ul>
             {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
           </>
         )}
@@ -43,20 +76,49 @@ export function FitsCard({ internId, isSeen }: { readonly internId: string; read
 
 function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
   const now = useNow()
-  const tell = useCall('candidatures', 'expressInterest', { onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })) })
+  const tell = useCall('candidatures', 'expressInterest', {
+    onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
+  })
   const reasons = fitReasons(fit.match, 'intern')
   return (
     <li className={styles['fit']}>
       <Logo company={fit.company} />
       <div className={styles['words']}>
-        <p><b>{fit.internship_opportunity_name}</b> <Link className={styles['dim'] ?? ''} to={address(pages.public.companyProfile, { slug: fit.company.slug })}>· {fit.company.name}</Link></p>
+        <p>
+          <b>{fit.internship_opportunity_name}</b>{' '}
+          <Link
+            className={styles['dim'] ?? ''}
+            to={address(pages.public.companyProfile, { slug: fit.company.slug })}
+          >
+            · {fit.company.name}
+          </Link>
+        </p>
         <Meta>{placeNow(fit.company.time_zone, now)}</Meta>
       </div>
       <div className={styles['fitEnd']}>
         <FitBar says={fitSays(fit.match)} reasons={reasons} barOnly />
-        {fit.is_interested ? <span className={styles['told']}><IconCheck size={16} aria-hidden />{t('intern.dashboard.isInterested')}</span> : <Button busy={tell.isPending} refused={isSeen ? null : t('intern.dashboard.notYet')} aria-label={t('intern.dashboard.expressOn', { plan: fit.internship_opportunity_name, company: fit.company.name })} onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}>{t('intern.dashboard.express')}</Button>}
+        {fit.is_interested ? (
+          <span className={styles['told']}>
+            <IconCheck size={16} aria-hidden />
+            {t('intern.dashboard.isInterested')}
+          </span>
+        ) : (
+          <Button
+            busy={tell.isPending}
+            refused={isSeen ? null : t('intern.dashboard.notYet')}
+            aria-label={t('intern.dashboard.expressOn', {
+              plan: fit.internship_opportunity_name,
+              company: fit.company.name,
+            })}
+            onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}
+          >
+            {t('intern.dashboard.express')}
+          </Button>
+        )}
       </div>
-      <div className={styles['reasons']}><FitReasons reasons={reasons} /></div>
+      <div className={styles['reasons']}>
+        <FitReasons reasons={reasons} />
+      </div>
     </li>
   )
 }

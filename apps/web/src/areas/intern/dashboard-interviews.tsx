@@ -20,9 +20,29 @@ type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 export function InterviewsCard({ internId }: { readonly internId: string }) {
   const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
   return (
-    <Card title={t('intern.dashboard.interviews')} {...(interviews.data ? { count: interviews.data.payload.length } : {})} side={<MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>} flush>
-      <Answer of={interviews} name={t('intern.dashboard.interviews')} empty={<Empty title={t('intern.dashboard.noInterviews')} text={t('intern.dashboard.noInterviewsText')} />}>
-        {(list) => <ul>{list.slice(0, 5).map((one) => <Line key={one.interview_id} interview={one} />)}</ul>}
+    <Card
+      title={t('intern.dashboard.interviews')}
+      {...(interviews.data ? { count: interviews.data.payload.length } : {})}
+      side={<MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>}
+      flush
+    >
+      <Answer
+        of={interviews}
+        name={t('intern.dashboard.interviews')}
+        empty={
+          <Empty
+            title={t('intern.dashboard.noInterviews')}
+            text={t('intern.dashboard.noInterviewsText')}
+          />
+        }
+      >
+        {(list) => (
+          <ul>
+            {list.slice(0, 5).map((one) => (
+              <Line key={one.interview_id} interview={one} />
+            ))}
+          </ul>
+        )}
       </Answer>
     </Card>
   )
@@ -34,15 +54,37 @@ function Line({ interview }: { readonly interview: Interview }) {
   const badge = interviewBadges[interview.status]
   const other = interview.company.time_zone
   const at = interview.starts_at ?? interview.slots[0]?.starts_at
-  const times = interview.starts_at && interview.ends_at && interview.answer_by === null
-    ? `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
-    : interview.answer_by ? t('intern.dashboard.offered', { count: interview.slots.length, by: midDay(interview.answer_by, zone, now) }) : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
+  const times =
+    interview.starts_at && interview.ends_at && interview.answer_by === null
+      ? `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
+      : interview.answer_by
+        ? t('intern.dashboard.offered', {
+            count: interview.slots.length,
+            by: midDay(interview.answer_by, zone, now),
+          })
+        : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
   return (
     <li>
-      <Link className={styles['line'] ?? ''} to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
-        <span className={styles['when']}>{at ? <><b>{nearDay(at, zone, now)}</b><Meta>{sayTime(at, zone, 'en-GB', 'time')}</Meta></> : null}</span>
+      <Link
+        className={styles['line'] ?? ''}
+        to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}
+      >
+        <span className={styles['when']}>
+          {at ? (
+            <>
+              <b>{nearDay(at, zone, now)}</b>
+              <Meta>{sayTime(at, zone, 'en-GB', 'time')}</Meta>
+            </>
+          ) : null}
+        </span>
         <Logo company={interview.company} />
-        <span className={styles['words']}><span><b>{interview.company.name}</b> <span className={styles['dim']}>· {interview.plan.name}</span></span><Meta>{times}</Meta></span>
+        <span className={styles['words']}>
+          <span>
+            <b>{interview.company.name}</b>{' '}
+            <span className={styles['dim']}>· {interview.plan.name}</span>
+          </span>
+          <Meta>{times}</Meta>
+        </span>
         <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       </Link>
     </li>

@@ -21,8 +21,22 @@ export function MatchesCard() {
   const list = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '50' } })
   const open = list.data?.payload.filter((one) => isOpen(one.stage)) ?? []
   return (
-    <Card title={t('intern.dashboard.matches')} bare {...(list.data ? { count: open.length } : {})} side={open.length > 0 ? <MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink> : null}>
-      <Answer of={list} name={t('intern.dashboard.matches')} isEmpty={() => open.length === 0} empty={<Meta>{t('intern.dashboard.noMatches')}</Meta>}>
+    <Card
+      title={t('intern.dashboard.matches')}
+      bare
+      {...(list.data ? { count: open.length } : {})}
+      side={
+        open.length > 0 ? (
+          <MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>
+        ) : null
+      }
+    >
+      <Answer
+        of={list}
+        name={t('intern.dashboard.matches')}
+        isEmpty={() => open.length === 0}
+        empty={<Meta>{t('intern.dashboard.noMatches')}</Meta>}
+      >
         {() => open.slice(0, most).map((one) => <Match key={one.candidature_id} one={one} />)}
       </Answer>
     </Card>
@@ -32,12 +46,20 @@ export function MatchesCard() {
 function Match({ one }: { readonly one: Candidature }) {
   const badge = badgeOf(one)
   return (
-    <Link className={styles['small'] ?? ''} to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}>
+    <Link
+      className={styles['small'] ?? ''}
+      to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}
+    >
       <Logo company={one.company} />
       <span className={styles['words']}>
-        <b>{one.plan.name}</b><span>{one.company.name}</span>
-        <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
-        {one.match ? <FitBar says={fitSays(one.match)} reasons={fitReasons(one.match, 'intern')} barOnly /> : null}
+        <b>{one.plan.name}</b>
+        <span>{one.company.name}</span>
+        <span>
+          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </span>
+        {one.match ? (
+          <FitBar says={fitSays(one.match)} reasons={fitReasons(one.match, 'intern')} barOnly />
+        ) : null}
       </span>
     </Link>
   )

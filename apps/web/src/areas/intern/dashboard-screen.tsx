@@ -32,7 +32,13 @@ export default function InternDashboardScreen() {
       {(payload) => (
         <Stack>
           {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
-          {payload.application_id ? <Together name={t('intern.nav.dashboard')}><Dashboard applicationId={payload.application_id} /></Together> : <NoBatch />}
+          {payload.application_id ? (
+            <Together name={t('intern.nav.dashboard')}>
+              <Dashboard applicationId={payload.application_id} />
+            </Together>
+          ) : (
+            <NoBatch />
+          )}
         </Stack>
       )}
     </Answer>
@@ -41,7 +47,17 @@ export default function InternDashboardScreen() {
 
 /** Nothing applied for yet. */
 function NoBatch() {
-  return <NextStep title={t('intern.dashboard.next.batch')} text={t('intern.dashboard.next.batchText')} action={<ButtonLink tone="accent" size="large" to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</ButtonLink>} />
+  return (
+    <NextStep
+      title={t('intern.dashboard.next.batch')}
+      text={t('intern.dashboard.next.batchText')}
+      action={
+        <ButtonLink tone="accent" size="large" to={pages.intern.findBatch}>
+          {t('intern.dashboard.next.batchDo')}
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 /** All parts ask at once, so that they can be shown together. */
@@ -49,12 +65,31 @@ function Dashboard({ applicationId }: { readonly applicationId: string }) {
   const user = useUser()
   const id = user.intern_id ?? applicationId
   const stage = useAnswer('applications', 'currentStage', { params: { id: applicationId } })
-  const isSeen = stage.data !== undefined && applicationCan.isSeenByCompanies(stage.data.payload.status)
+  const isSeen =
+    stage.data !== undefined && applicationCan.isSeenByCompanies(stage.data.payload.status)
   return (
     <Stack>
-      <Answer of={stage} name={t('intern.dashboard.stage')}>{(payload) => <Stages stage={payload} />}</Answer>
+      <Answer of={stage} name={t('intern.dashboard.stage')}>
+        {(payload) => <Stages stage={payload} />}
+      </Answer>
       <NextCard stage={stage.data?.payload} internId={id} />
-      <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} isSeen={isSeen} /></>} side={<><OffersCard internId={id} /><MatchesCard /><TimesCard /><ProfileCard isSeen={isSeen} /><InternshipCard /></>} />
+      <Columns
+        main={
+          <>
+            <InterviewsCard internId={id} />
+            <FitsCard internId={id} isSeen={isSeen} />
+          </>
+        }
+        side={
+          <>
+            <OffersCard internId={id} />
+            <MatchesCard />
+            <TimesCard />
+            <ProfileCard isSeen={isSeen} />
+            <InternshipCard />
+          </>
+        }
+      />
     </Stack>
   )
 }
@@ -64,8 +99,22 @@ function Stages({ stage }: { readonly stage: Stage }) {
   const zone = useZone()
   const says = ({ step, at, count, state }: Stage['steps'][number]) => {
     if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
-    if (!at) return state === 'now' && read.includes(step) ? t('intern.dashboard.stage.waiting') : undefined
-    return step === 'INTERNSHIP' ? t('intern.dashboard.stage.from', { day: midDay(`${at}T12:00:00Z`, zone, now) }) : nearDay(at, zone, now)
+    if (!at)
+      return state === 'now' && read.includes(step)
+        ? t('intern.dashboard.stage.waiting')
+        : undefined
+    return step === 'INTERNSHIP'
+      ? t('intern.dashboard.stage.from', { day: midDay(`${at}T12:00:00Z`, zone, now) })
+      : nearDay(at, zone, now)
   }
-  return <StagePath label={t('intern.dashboard.stage')} stages={stage.steps.map((one) => ({ name: t(`intern.dashboard.stage.${one.step}`), text: says(one), state: one.state === 'now' ? 'current' : one.state === 'open' ? 'coming' : 'done' }))} />
+  return (
+    <StagePath
+      label={t('intern.dashboard.stage')}
+      stages={stage.steps.map((one) => ({
+        name: t(`intern.dashboard.stage.${one.step}`),
+        text: says(one),
+        state: one.state === 'now' ? 'current' : one.state === 'open' ? 'coming' : 'done',
+      }))}
+    />
+  )
 }

@@ -22,15 +22,34 @@ export function OffersCard({ internId }: { readonly internId: string }) {
   const now = useNow()
   const offers = useAnswer('offers', 'listInternOffers', { params: { id: internId } })
   return (
-    <Card title={t('intern.dashboard.offers')} {...(offers.data ? { count: offers.data.payload.length } : {})}>
-      <Answer of={offers} name={t('intern.dashboard.offers')} empty={<Meta>{t('intern.dashboard.noOffers')}</Meta>}>
-        {(list) => list.slice(0, 3).map((offer) => (
-          <Link key={offer.offer_id} className={styles['small'] ?? ''} to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
-            <Logo company={offer.company} />
-            <span className={styles['words']}><b>{offer.company.name}</b><span>{offer.role}</span><Meta>{ago(offer.status_since, now)}</Meta></span>
-            <Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>
-          </Link>
-        ))}
+    <Card
+      title={t('intern.dashboard.offers')}
+      {...(offers.data ? { count: offers.data.payload.length } : {})}
+    >
+      <Answer
+        of={offers}
+        name={t('intern.dashboard.offers')}
+        empty={<Meta>{t('intern.dashboard.noOffers')}</Meta>}
+      >
+        {(list) =>
+          list.slice(0, 3).map((offer) => (
+            <Link
+              key={offer.offer_id}
+              className={styles['small'] ?? ''}
+              to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}
+            >
+              <Logo company={offer.company} />
+              <span className={styles['words']}>
+                <b>{offer.company.name}</b>
+                <span>{offer.role}</span>
+                <Meta>{ago(offer.status_since, now)}</Meta>
+              </span>
+              <Badge tone={offerBadges[offer.status].tone}>
+                {say(offerBadges[offer.status].text)}
+              </Badge>
+            </Link>
+          ))
+        }
       </Answer>
     </Card>
   )
@@ -39,21 +58,49 @@ export function OffersCard({ internId }: { readonly internId: string }) {
 type Availability = Payload<'availability', 'getAvailability'>
 const minutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-const weekday = (day: number) => dateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+const weekday = (day: number) =>
+  dateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 const share = (value: number) => `${(value / 1440) * 100}%`
-const hoursOf = (availability: Availability) => availability.weekly.reduce((sum, one) => sum + minutes(one.to) - minutes(one.from), 0) / 60
+const hoursOf = (availability: Availability) =>
+  availability.weekly.reduce((sum, one) => sum + minutes(one.to) - minutes(one.from), 0) / 60
 
 /** The week's open interview times as seven small days. */
 export function TimesCard() {
   const times = useAnswer('availability', 'getAvailability', {})
   return (
-    <Card title={t('intern.dashboard.times')} side={<MoreLink to={pages.intern.times}>{t('common.btn.edit')}</MoreLink>} bare>
+    <Card
+      title={t('intern.dashboard.times')}
+      side={<MoreLink to={pages.intern.times}>{t('common.btn.edit')}</MoreLink>}
+      bare
+    >
       <Answer of={times} name={t('intern.dashboard.times')}>
         {(payload) => (
           <>
-            <Meta>{t('intern.dashboard.timesText', { city: zoneCity(payload.time_zone), count: hoursOf(payload) })}</Meta>
+            <Meta>
+              {t('intern.dashboard.timesText', {
+                city: zoneCity(payload.time_zone),
+                count: hoursOf(payload),
+              })}
+            </Meta>
             <div className={styles['week']} aria-hidden>
-              {weekdays.map((day) => <div key={day}><span className={styles['day']}>{payload.weekly.filter((one) => one.weekday === day).map((one) => <i key={one.from} style={{ top: share(minutes(one.from)), height: share(minutes(one.to) - minutes(one.from)) }} />)}</span>{weekday(day)}</div>)}
+              {weekdays.map((day) => (
+                <div key={day}>
+                  <span className={styles['day']}>
+                    {payload.weekly
+                      .filter((one) => one.weekday === day)
+                      .map((one) => (
+                        <i
+                          key={one.from}
+                          style={{
+                            top: share(minutes(one.from)),
+                            height: share(minutes(one.to) - minutes(one.from)),
+                          }}
+                        />
+                      ))}
+                  </span>
+                  {weekday(day)}
+                </div>
+              ))}
             </div>
           </>
         )}
@@ -68,13 +115,42 @@ const most = 3
 export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
   const completion = useAnswer('applications', 'profileCompletion', {})
   return (
-    <Card title={t('intern.dashboard.profile')} bare {...(completion.data ? { side: <Meta>{t('intern.dashboard.percent', { percent: completion.data.payload.percent })}</Meta> } : {})}>
+    <Card
+      title={t('intern.dashboard.profile')}
+      bare
+      {...(completion.data
+        ? {
+            side: (
+              <Meta>
+                {t('intern.dashboard.percent', { percent: completion.data.payload.percent })}
+              </Meta>
+            ),
+          }
+        : {})}
+    >
       <Answer of={completion} name={t('intern.dashboard.profile')}>
         {({ percent, missing, optional }) => (
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
-            {[...missing, ...optional].slice(0, most).map((one) => <Link key={one.field} className={styles['todo'] ?? ''} to={`${pages.intern.application}/${one.page}`}><IconCircle size={18} aria-hidden />{t(missing.includes(one) ? 'intern.dashboard.add' : 'intern.dashboard.addMore', { field: say(`applications.field.${one.field}`) })}</Link>)}
-            <p className={styles['foot']}>{missing.length > 0 ? t('intern.dashboard.profileOpen') : isSeen ? t('intern.dashboard.profileDone') : t('intern.dashboard.profileLater')}</p>
+            {[...missing, ...optional].slice(0, most).map((one) => (
+              <Link
+                key={one.field}
+                className={styles['todo'] ?? ''}
+                to={`${pages.intern.application}/${one.page}`}
+              >
+                <IconCircle size={18} aria-hidden />
+                {t(missing.includes(one) ? 'intern.dashboard.add' : 'intern.dashboard.addMore', {
+                  field: say(`applications.field.${one.field}`),
+                })}
+              </Link>
+            ))}
+            <p className={styles['foot']}>
+              {missing.length > 0
+                ? t('intern.dashboard.profileOpen')
+                : isSeen
+                  ? t('intern.dashboard.profileDone')
+                  : t('intern.dashboard.profileLater')}
+            </p>
           </>
         )}
       </Answer>
@@ -87,17 +163,48 @@ export function InternshipCard() {
   const ongoing = useAnswer('internships', 'listOngoingInternships', {})
   const upcoming = useAnswer('internships', 'listUpcomingInternships', {})
   const complete = useAnswer('internships', 'listCompleteInternships', {})
-  const list = [...(ongoing.data?.payload ?? []), ...(upcoming.data?.payload ?? []), ...(complete.data?.payload ?? [])]
+  const list = [
+    ...(ongoing.data?.payload ?? []),
+    ...(upcoming.data?.payload ?? []),
+    ...(complete.data?.payload ?? []),
+  ]
   return (
-    <Card title={t('intern.dashboard.internship')} bare {...(list.length > 0 ? { side: <MoreLink to={pages.intern.internships}>{t('common.btn.seeAll')}</MoreLink> } : {})}>
-      <Answer of={ongoing} name={t('intern.dashboard.internship')} isEmpty={() => list.length === 0} empty={<Meta>{t('intern.dashboard.noInternship')}</Meta>}>
-        {() => list.slice(0, most).map((one) => (
-          <Link key={one.internship_id} className={styles['small'] ?? ''} to={pages.intern.internships}>
-            <Logo company={one.company} />
-            <span className={styles['words']}><b>{one.company.name}</b><span>{one.role}</span><Meta>{internshipMachine.can('start', one.status, 'clock') ? t('intern.dashboard.startsOn', { day: sayDate(one.starts_on) }) : t('intern.dashboard.weeks', { done: one.weeks_done, of: one.weeks })}</Meta></span>
-            <Badge tone={internshipBadges[one.status].tone}>{say(internshipBadges[one.status].text)}</Badge>
-          </Link>
-        ))}
+    <Card
+      title={t('intern.dashboard.internship')}
+      bare
+      {...(list.length > 0
+        ? { side: <MoreLink to={pages.intern.internships}>{t('common.btn.seeAll')}</MoreLink> }
+        : {})}
+    >
+      <Answer
+        of={ongoing}
+        name={t('intern.dashboard.internship')}
+        isEmpty={() => list.length === 0}
+        empty={<Meta>{t('intern.dashboard.noInternship')}</Meta>}
+      >
+        {() =>
+          list.slice(0, most).map((one) => (
+            <Link
+              key={one.internship_id}
+              className={styles['small'] ?? ''}
+              to={pages.intern.internships}
+            >
+              <Logo company={one.company} />
+              <span className={styles['words']}>
+                <b>{one.company.name}</b>
+                <span>{one.role}</span>
+                <Meta>
+                  {internshipMachine.can('start', one.status, 'clock')
+                    ? t('intern.dashboard.startsOn', { day: sayDate(one.starts_on) })
+                    : t('intern.dashboard.weeks', { done: one.weeks_done, of: one.weeks })}
+                </Meta>
+              </span>
+              <Badge tone={internshipBadges[one.status].tone}>
+                {say(internshipBadges[one.status].text)}
+              </Badge>
+            </Link>
+          ))
+        }
       </Answer>
     </Card>
   )

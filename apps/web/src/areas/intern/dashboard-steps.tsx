@@ -13,45 +13,166 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
-interface Foot { readonly foot: ReactNode }
-const Go = ({ to, children }: { readonly to: string; readonly children: string }) => <ButtonLink tone="accent" size="large" to={to}>{children}</ButtonLink>
+interface Foot {
+  readonly foot: ReactNode
+}
+const Go = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <ButtonLink tone="accent" size="large" to={to}>
+    {children}
+  </ButtonLink>
+)
 
 /** Until when the application's answer is due, whoever gives it. */
 export function useAnswerBy(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
-  return stage.answer_by ? t(awaitsIntern(stage.status) ? 'intern.dashboard.next.changesBy' : 'intern.dashboard.next.teamBy', { when: midTime(stage.answer_by, zone, now) }) : undefined
+  return stage.answer_by
+    ? t(
+        awaitsIntern(stage.status)
+          ? 'intern.dashboard.next.changesBy'
+          : 'intern.dashboard.next.teamBy',
+        { when: midTime(stage.answer_by, zone, now) },
+      )
+    : undefined
 }
 
 /** A missed interview that asks for an explanation: no other can be booked before. */
 export function ExplainStep({ foot }: Foot) {
-  return <NextStep title={t('intern.dashboard.next.explain')} text={t('intern.dashboard.next.explainText')} foot={foot}><NoShowNotice /></NextStep>
+  return (
+    <NextStep
+      title={t('intern.dashboard.next.explain')}
+      text={t('intern.dashboard.next.explainText')}
+      foot={foot}
+    >
+      <NoShowNotice />
+    </NextStep>
+  )
 }
 
-export function WeekStep({ company, week, foot }: Foot & { readonly company: string; readonly week: string }) {
-  return <NextStep due={t('intern.dashboard.next.weekDue')} title={t('intern.dashboard.next.week', { company })} text={t('intern.dashboard.next.weekText')} foot={foot} action={<Go to={address(pages.intern.checkpoint, { id: week })}>{t('intern.dashboard.next.weekDo')}</Go>} />
+export function WeekStep({
+  company,
+  week,
+  foot,
+}: Foot & { readonly company: string; readonly week: string }) {
+  return (
+    <NextStep
+      due={t('intern.dashboard.next.weekDue')}
+      title={t('intern.dashboard.next.week', { company })}
+      text={t('intern.dashboard.next.weekText')}
+      foot={foot}
+      action={
+        <Go to={address(pages.intern.checkpoint, { id: week })}>
+          {t('intern.dashboard.next.weekDo')}
+        </Go>
+      }
+    />
+  )
 }
 
 /** It is over: both sides can say until a day whether it took place; then it counts as held. */
-export function HeldStep({ interview, foot }: Foot & { readonly interview: Payload<'interviews', 'listInternInterviews'>[number] }) {
+export function HeldStep({
+  interview,
+  foot,
+}: Foot & { readonly interview: Payload<'interviews', 'listInternInterviews'>[number] }) {
   const [zone, now] = [useZone(), useNow()]
-  const by = interview.ends_at ? t('intern.dashboard.next.by', { when: midTime(new Date(Date.parse(interview.ends_at) + settleMs), zone, now) }) : undefined
-  return <NextStep due={by} title={t('intern.dashboard.next.held', { company: interview.company.name })} text={t('intern.dashboard.next.heldText')} foot={foot} action={<Go to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>{t('intern.dashboard.next.heldDo')}</Go>} />
+  const by = interview.ends_at
+    ? t('intern.dashboard.next.by', {
+        when: midTime(new Date(Date.parse(interview.ends_at) + settleMs), zone, now),
+      })
+    : undefined
+  return (
+    <NextStep
+      due={by}
+      title={t('intern.dashboard.next.held', { company: interview.company.name })}
+      text={t('intern.dashboard.next.heldText')}
+      foot={foot}
+      action={
+        <Go to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
+          {t('intern.dashboard.next.heldDo')}
+        </Go>
+      }
+    />
+  )
 }
 
 /** What comes of the application itself: a payment to finish, the enrolment to confirm, a phone to prove, another batch, or that others are at work. */
-export function StageStep({ step, stage, foot }: Foot & { readonly step: InternNext['step']; readonly stage: Stage }) {
+export function StageStep({
+  step,
+  stage,
+  foot,
+}: Foot & { readonly step: InternNext['step']; readonly stage: Stage }) {
   const [zone, now] = [useZone(), useNow()]
   const by = useAnswerBy(stage)
   const { payment, confirm } = stage
   if (step === 'pay' && payment) {
     const values = { company: payment.company_name, role: payment.role }
-    return <NextStep due={payment.answer_by ? t('intern.dashboard.next.payBy', { when: midTime(payment.answer_by, zone, now) }) : undefined} title={t('intern.dashboard.next.pay', values)} text={t('intern.dashboard.next.payText', values)} foot={foot} action={<Go to={address(pages.intern.checkout, {}, { offer_id: payment.offer_id })}>{t('intern.dashboard.next.payDo')}</Go>} />
+    return (
+      <NextStep
+        due={
+          payment.answer_by
+            ? t('intern.dashboard.next.payBy', { when: midTime(payment.answer_by, zone, now) })
+            : undefined
+        }
+        title={t('intern.dashboard.next.pay', values)}
+        text={t('intern.dashboard.next.payText', values)}
+        foot={foot}
+        action={
+          <Go to={address(pages.intern.checkout, {}, { offer_id: payment.offer_id })}>
+            {t('intern.dashboard.next.payDo')}
+          </Go>
+        }
+      />
+    )
   }
   if (step === 'confirm' && confirm) {
-    return <NextStep due={t('enrolment.by', { when: midTime(confirm.by, zone, now) })} title={t('intern.dashboard.next.confirm', { company: confirm.company_name })} text={t('intern.dashboard.next.confirmText', { role: confirm.role, ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full') })} foot={foot} action={<Go to={pages.intern.application}>{t('enrolment.confirm')}</Go>} />
+    return (
+      <NextStep
+        due={t('enrolment.by', { when: midTime(confirm.by, zone, now) })}
+        title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
+        text={t('intern.dashboard.next.confirmText', {
+          role: confirm.role,
+          ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full'),
+        })}
+        foot={foot}
+        action={<Go to={pages.intern.application}>{t('enrolment.confirm')}</Go>}
+      />
+    )
   }
-  if (step === 'phone') return <NextStep calm title={t('intern.dashboard.next.phone')} text={t('intern.dashboard.next.phoneText')} foot={foot} action={<ButtonLink tone="primary" size="large" to={pages.intern.verifyWhatsapp}>{t('intern.dashboard.next.phoneDo')}</ButtonLink>} />
-  if (step === 'ended') return <NextStep title={t(`intern.dashboard.now.${stage.status}`)} text={t('intern.dashboard.next.endedText')} foot={foot} action={<Go to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>} />
+  if (step === 'phone')
+    return (
+      <NextStep
+        calm
+        title={t('intern.dashboard.next.phone')}
+        text={t('intern.dashboard.next.phoneText')}
+        foot={foot}
+        action={
+          <ButtonLink tone="primary" size="large" to={pages.intern.verifyWhatsapp}>
+            {t('intern.dashboard.next.phoneDo')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (step === 'ended')
+    return (
+      <NextStep
+        title={t(`intern.dashboard.now.${stage.status}`)}
+        text={t('intern.dashboard.next.endedText')}
+        foot={foot}
+        action={<Go to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
+      />
+    )
   const isThere = isEnrolled(stage.status)
-  return <NextStep calm due={by} title={t(`intern.dashboard.now.${stage.status}`)} text={say(`applications.now.${stage.status}`)} foot={foot} action={<ButtonLink to={isThere ? pages.intern.internships : pages.intern.times}>{t(isThere ? 'intern.nav.internships' : 'intern.dashboard.next.times')}</ButtonLink>} />
+  return (
+    <NextStep
+      calm
+      due={by}
+      title={t(`intern.dashboard.now.${stage.status}`)}
+      text={say(`applications.now.${stage.status}`)}
+      foot={foot}
+      action={
+        <ButtonLink to={isThere ? pages.intern.internships : pages.intern.times}>
+          {t(isThere ? 'intern.nav.internships' : 'intern.dashboard.next.times')}
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -9,7 +9,9 @@ import { t } from '../../platform/use-texts.ts'
 import { deviceZone } from '../../platform/zone-options.ts'
 import styles from './dashboard.module.css'
 
-const sameClock = (at: Date, one: string, other: string) => sayTime(at, one, 'en-GB', 'full').slice(0, -one.length) === sayTime(at, other, 'en-GB', 'full').slice(0, -other.length)
+const sameClock = (at: Date, one: string, other: string) =>
+  sayTime(at, one, 'en-GB', 'full').slice(0, -one.length) ===
+  sayTime(at, other, 'en-GB', 'full').slice(0, -other.length)
 
 /** The device is on another clock than the account: keep, or switch. Put away, it comes back after a day. */
 export function ZonePrompt() {
@@ -18,15 +20,42 @@ export function ZonePrompt() {
   const here = deviceZone()
   const update = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
   const keep = useCall('accounts', 'savePreferences')
-  if (here === zone || sayTime(now, here, 'en-GB') === sayTime(now, zone, 'en-GB') || sameClock(now, here, zone)) return null
+  if (
+    here === zone ||
+    sayTime(now, here, 'en-GB') === sayTime(now, zone, 'en-GB') ||
+    sameClock(now, here, zone)
+  )
+    return null
   const time = (of: string) => sayTime(now, of, 'en-GB', 'time')
   return (
     <aside className={styles['zone']}>
       <IconWorld size={18} aria-hidden className={styles['globe']} />
-      <p><Rich text={t('intern.dashboard.zone', { here: zoneCity(here), hereTime: time(here), own: zoneCity(zone), ownTime: time(zone) })} /></p>
+      <p>
+        <Rich
+          text={t('intern.dashboard.zone', {
+            here: zoneCity(here),
+            hereTime: time(here),
+            own: zoneCity(zone),
+            ownTime: time(zone),
+          })}
+        />
+      </p>
       <div className={styles['zoneActions']}>
-        <Button tone="quiet" size="small" busy={update.isPending} onClick={() => update.mutate({ body: { time_zone: here } })}>{t('intern.dashboard.zone.switch', { city: zoneCity(here) })}</Button>
-        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ body: { time_zone_prompt_dismissed: true } })}>{t('intern.dashboard.zone.keep', { city: zoneCity(zone) })}</Button>
+        <Button
+          tone="quiet"
+          size="small"
+          busy={update.isPending}
+          onClick={() => update.mutate({ body: { time_zone: here } })}
+        >
+          {t('intern.dashboard.zone.switch', { city: zoneCity(here) })}
+        </Button>
+        <Button
+          size="small"
+          busy={keep.isPending}
+          onClick={() => keep.mutate({ body: { time_zone_prompt_dismissed: true } })}
+        >
+          {t('intern.dashboard.zone.keep', { city: zoneCity(zone) })}
+        </Button>
       </div>
     </aside>
   )

@@ -1,6 +1,14 @@
 import { pages } from '@fledge/contract/pages.ts'
 import { Avatar } from '@fledge/ui/person.tsx'
-import { IconCalendar, IconFileText, IconHome, IconRoute, IconSchool, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconFileText,
+  IconHome,
+  IconRoute,
+  IconSchool,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import styles from '../../platform/shell/shell.module.css'
@@ -38,7 +46,18 @@ const find = () => import('./find.ts').then(({ internFind }) => internFind)
 
 /** Sidebar, header and bottom bar around the intern's screens. */
 export default function InternLayout() {
-  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} settings={p.settings} leaveTo={p.getStarted} search={t('shell.searchIntern')} find={find} foot={<Owner />} />
+  return (
+    <AppShell
+      groups={groups}
+      tabs={tabs}
+      home={p.dashboard}
+      settings={p.settings}
+      leaveTo={p.getStarted}
+      search={t('shell.searchIntern')}
+      find={find}
+      foot={<Owner />}
+    />
+  )
 }
 
 function Owner() {
@@ -47,7 +66,10 @@ function Owner() {
   return (
     <div className={styles['owner']}>
       <Avatar name={name} picture={user.picture_url} size={32} />
-      <div><p className={styles['ownerName']}>{name}</p><p className={styles['ownerText']}>{user.email}</p></div>
+      <div>
+        <p className={styles['ownerName']}>{name}</p>
+        <p className={styles['ownerText']}>{user.email}</p>
+      </div>
     </div>
   )
 }

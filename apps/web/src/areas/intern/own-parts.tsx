@@ -30,10 +30,24 @@ export function useOwnParts(application: ApplicationView | undefined): OwnEditin
   const refused = may.editProfile === true ? null : say(may.editProfile)
   const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
   const close = () => change({ edit: undefined })
-  const button = (part: string, title: string) => <Button size="small" refused={refused} onClick={() => change({ edit: part })}>{t('profiles.editSection')}<span className={styles['hidden']}> {title}</span></Button>
+  const button = (part: string, title: string) => (
+    <Button size="small" refused={refused} onClick={() => change({ edit: part })}>
+      {t('profiles.editSection')}
+      <span className={styles['hidden']}> {title}</span>
+    </Button>
+  )
   const inPlace = (part: SeenPart, title: string) => {
-    if (part === 'education' || part === 'experience' || part === 'portfolio') return <EntryCard kind={part} refused={refused} begun={part === 'education' ? begunEducation(application) : null} />
-    return open === part ? <SeenPartForm part={part} title={title} application={application} close={close} /> : null
+    if (part === 'education' || part === 'experience' || part === 'portfolio')
+      return (
+        <EntryCard
+          kind={part}
+          refused={refused}
+          begun={part === 'education' ? begunEducation(application) : null}
+        />
+      )
+    return open === part ? (
+      <SeenPartForm part={part} title={title} application={application} close={close} />
+    ) : null
   }
   return { side: button, button, inPlace, open, close }
 }
@@ -47,8 +61,39 @@ interface SeenPartFormProps {
 
 /** The same form as in the application's step. */
 function SeenPartForm({ part, title, application, close }: SeenPartFormProps) {
-  if (part === 'about') return <EditedPart onDone={close}>{(onState, side) => <IntroductionPart application={application} disabled={false} onState={onState} side={side} />}</EditedPart>
-  if (part === 'videos') return <EditedPart onDone={close} title={title}>{() => <VideoPart disabled={false} />}</EditedPart>
-  if (part === 'when') return <EditedPart onDone={close} title={title}>{(onState) => <Stack><PreferencePart application={application} disabled={false} onState={onState} /><StartDatePart application={application} disabled={false} onState={onState} /></Stack>}</EditedPart>
-  return <EditedPart onDone={close} title={title}>{(onState) => <CareerPart application={application} disabled={false} onState={onState} />}</EditedPart>
+  if (part === 'about')
+    return (
+      <EditedPart onDone={close}>
+        {(onState, side) => (
+          <IntroductionPart
+            application={application}
+            disabled={false}
+            onState={onState}
+            side={side}
+          />
+        )}
+      </EditedPart>
+    )
+  if (part === 'videos')
+    return (
+      <EditedPart onDone={close} title={title}>
+        {() => <VideoPart disabled={false} />}
+      </EditedPart>
+    )
+  if (part === 'when')
+    return (
+      <EditedPart onDone={close} title={title}>
+        {(onState) => (
+          <Stack>
+            <PreferencePart application={application} disabled={false} onState={onState} />
+            <StartDatePart application={application} disabled={false} onState={onState} />
+          </Stack>
+        )}
+      </EditedPart>
+    )
+  return (
+    <EditedPart onDone={close} title={title}>
+      {(onState) => <CareerPart application={application} disabled={false} onState={onState} />}
+    </EditedPart>
+  )
 }

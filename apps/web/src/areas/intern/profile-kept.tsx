@@ -23,18 +23,46 @@ export function ProfileKept({ application, own }: ProfileKeptProps) {
   return (
     <>
       {own.open === 'personal' ? (
-        <EditedPart onDone={own.close} title={personal} text={typeof may.editIdentity === 'string' ? say(may.editIdentity) : t('profiles.personalText')}>
-          {(onState) => <PersonalPart withFrozen={!isFrozen} application={application} disabled={false} onState={onState} />}
+        <EditedPart
+          onDone={own.close}
+          title={personal}
+          text={
+            typeof may.editIdentity === 'string'
+              ? say(may.editIdentity)
+              : t('profiles.personalText')
+          }
+        >
+          {(onState) => (
+            <PersonalPart
+              withFrozen={!isFrozen}
+              application={application}
+              disabled={false}
+              onState={onState}
+            />
+          )}
         </EditedPart>
       ) : (
         <Card title={personal} side={own.button('personal', personal)}>
-          <Stack tight><Meta>{t('profiles.personalText')}</Meta><Facts facts={facts.PERSONAL_INFORMATION} />{typeof may.editIdentity === 'string' ? <Meta>{say(may.editIdentity)}</Meta> : null}</Stack>
+          <Stack tight>
+            <Meta>{t('profiles.personalText')}</Meta>
+            <Facts facts={facts.PERSONAL_INFORMATION} />
+            {typeof may.editIdentity === 'string' ? <Meta>{say(may.editIdentity)}</Meta> : null}
+          </Stack>
         </Card>
       )}
       {own.open === 'diversity' ? (
-        <EditedPart onDone={own.close} title={diversity} text={t('profiles.diversityText')}>{(onState) => <DiversityPart application={application} disabled={false} onState={onState} />}</EditedPart>
+        <EditedPart onDone={own.close} title={diversity} text={t('profiles.diversityText')}>
+          {(onState) => (
+            <DiversityPart application={application} disabled={false} onState={onState} />
+          )}
+        </EditedPart>
       ) : (
-        <Card title={diversity} side={own.button('diversity', diversity)}><Stack tight><Meta>{t('profiles.diversityText')}</Meta><Facts facts={facts.DIVERSITY_INFORMATION} /></Stack></Card>
+        <Card title={diversity} side={own.button('diversity', diversity)}>
+          <Stack tight>
+            <Meta>{t('profiles.diversityText')}</Meta>
+            <Facts facts={facts.DIVERSITY_INFORMATION} />
+          </Stack>
+        </Card>
       )}
       <IdentityCard refused={typeof may.editIdentity === 'string' ? say(may.editIdentity) : null} />
     </>

@@ -15,14 +15,46 @@ import { ProfileKept } from './profile-kept.tsx'
 export default function ProfileScreen() {
   useTitle(t('profiles.title'))
   const id = useUser().intern_id ?? ''
-  const profile = useAnswer('profiles', 'getProfile', { params: { uuid: id } }, { enabled: id !== '' })
+  const profile = useAnswer(
+    'profiles',
+    'getProfile',
+    { params: { uuid: id } },
+    { enabled: id !== '' },
+  )
   const application = useAnswer('applications', 'getApplication', {}).data?.payload
   const own = useOwnParts(application)
   return (
     <Stack>
-      <PageHeader title={t('profiles.asCompanies')} text={t('profiles.text')} actions={<><ButtonLink to={address(pages.intern.settings)}>{t('profiles.picture')}</ButtonLink>{profile.data?.payload.is_public ? <ButtonLink to={address(pages.public.internProfile, { id })}>{t('profiles.public')}</ButtonLink> : null}</>} />
-      {application ? <Meta>{application.may.editProfile === true ? t('profiles.atOnce') : say(application.may.editProfile)}</Meta> : null}
-      <Answer of={profile} name={t('profiles.title')}>{(payload) => <SeenProfile profile={payload} own={own} below={application && own ? <ProfileKept application={application} own={own} /> : null} />}</Answer>
+      <PageHeader
+        title={t('profiles.asCompanies')}
+        text={t('profiles.text')}
+        actions={
+          <>
+            <ButtonLink to={address(pages.intern.settings)}>{t('profiles.picture')}</ButtonLink>
+            {profile.data?.payload.is_public ? (
+              <ButtonLink to={address(pages.public.internProfile, { id })}>
+                {t('profiles.public')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      {application ? (
+        <Meta>
+          {application.may.editProfile === true
+            ? t('profiles.atOnce')
+            : say(application.may.editProfile)}
+        </Meta>
+      ) : null}
+      <Answer of={profile} name={t('profiles.title')}>
+        {(payload) => (
+          <SeenProfile
+            profile={payload}
+            own={own}
+            below={application && own ? <ProfileKept application={application} own={own} /> : null}
+          />
+        )}
+      </Answer>
     </Stack>
   )
 }

@@ -16,8 +16,21 @@ import { StepFrame } from '../../features/applications/step-frame.tsx'
 export default function ResumeProfileScreen() {
   const [read, setRead] = useState<ReadResume | null>(null)
   return (
-    <StepFrame section="RESUME_PROFILE" title={read ? t('applications.resume.checkTitle') : t('applications.resume.title')} lead={read ? t('applications.resume.checkLead') : t('applications.resume.lead')} wide={read === null}>
-      {(application, onState) => <Resume key={application.application_id} application={application} read={read} onRead={setRead} onState={onState} />}
+    <StepFrame
+      section="RESUME_PROFILE"
+      title={read ? t('applications.resume.checkTitle') : t('applications.resume.title')}
+      lead={read ? t('applications.resume.checkLead') : t('applications.resume.lead')}
+      wide={read === null}
+    >
+      {(application, onState) => (
+        <Resume
+          key={application.application_id}
+          application={application}
+          read={read}
+          onRead={setRead}
+          onState={onState}
+        />
+      )}
     </StepFrame>
   )
 }
@@ -35,10 +48,16 @@ function Resume({ application, read, onRead, onState }: ResumeProps) {
   return (
     <div className={styles['stack']}>
       {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
-      {read ? <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} /> : (
+      {read ? (
+        <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} />
+      ) : (
         <Stack>
           <EntryCard kind="education" refused={refused} begun={begunEducation(application)} />
-          <IdentityCard refused={application.may.editIdentity === true ? null : say(application.may.editIdentity)} />
+          <IdentityCard
+            refused={
+              application.may.editIdentity === true ? null : say(application.may.editIdentity)
+            }
+          />
           <EntryCard kind="experience" refused={refused} />
           <EntryCard kind="portfolio" refused={refused} />
           <IntroductionPart application={application} disabled={disabled} onState={onState} />

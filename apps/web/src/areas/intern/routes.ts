@@ -8,26 +8,46 @@ const news = ask('notices', 'listNotices', { query: {} })
 const stage = ask('applications', 'currentStage', { params: { id: '{application_id}' } })
 const ownInterviews = ask('interviews', 'listInternInterviews', { params: { id: '{intern_id}' } })
 const inField = { query: { career_field_id: '{getApplication.career_field_id}' } }
-const internships = [ask('internships', 'listOngoingInternships'), ask('internships', 'listUpcomingInternships'), ask('internships', 'listCompleteInternships')]
-const feedback = (section: ApplicationSection) => ask('reviews', 'listFeedback', { query: { section } })
+const internships = [
+  ask('internships', 'listOngoingInternships'),
+  ask('internships', 'listUpcomingInternships'),
+  ask('internships', 'listCompleteInternships'),
+]
+const feedback = (section: ApplicationSection) =>
+  ask('reviews', 'listFeedback', { query: { section } })
 /** The lists from which the steps' fields are chosen; the review names what was chosen of all of them. */
 const personal = [ask('lookups', 'listCountries'), ask('lookups', 'listTimeZones')]
-const career = [ask('lookups', 'listCareerFields'), ask('applications', 'getFieldProjects'), ask('lookups', 'listSpecialisations', inField), ask('lookups', 'listSkills', inField)]
-const diversity = [ask('lookups', 'listGenders'), ask('lookups', 'listRacialEthnicGroups'), ask('lookups', 'listDisabilities')]
+const career = [
+  ask('lookups', 'listCareerFields'),
+  ask('applications', 'getFieldProjects'),
+  ask('lookups', 'listSpecialisations', inField),
+  ask('lookups', 'listSkills', inField),
+]
+const diversity = [
+  ask('lookups', 'listGenders'),
+  ask('lookups', 'listRacialEthnicGroups'),
+  ask('lookups', 'listDisabilities'),
+]
 
 /** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const internLayouts: readonly LayoutTable[] = [
   {
-    id: 'intern-app', layout: () => import('./layout.tsx'),
+    id: 'intern-app',
+    layout: () => import('./layout.tsx'),
     asks: [news],
     screens: [
       {
-        page: p.dashboard, file: 'areas/intern/dashboard', asks: [
+        page: p.dashboard,
+        file: 'areas/intern/dashboard',
+        asks: [
           ask('applications', 'internBasicDetails'),
           stage,
           ownInterviews,
           ask('offers', 'listInternOffers', { params: { id: '{intern_id}' } }),
-          ask('browse', 'relevantRequirements', { params: { id: '{intern_id}' }, query: { page: '1' } }),
+          ask('browse', 'relevantRequirements', {
+            params: { id: '{intern_id}' },
+            query: { page: '1' },
+          }),
           ask('noShows', 'listInternNoShows'),
           ask('availability', 'getAvailability'),
           ask('applications', 'profileCompletion'),
@@ -36,20 +56,65 @@ export const internLayouts: readonly LayoutTable[] = [
           ask('offers', 'listReceivedOffers'),
         ],
       },
-      { page: p.profile, file: 'areas/intern/profile', asks: [ask('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }), ask('applications', 'getApplication')] },
-      { page: p.applications, file: 'applications/intern-application-list', asks: [ask('applications', 'listApplications')] },
-      { page: p.tracker, file: 'candidatures/intern-tracker', asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })] },
+      {
+        page: p.profile,
+        file: 'areas/intern/profile',
+        asks: [
+          ask('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }),
+          ask('applications', 'getApplication'),
+        ],
+      },
+      {
+        page: p.applications,
+        file: 'applications/intern-application-list',
+        asks: [ask('applications', 'listApplications')],
+      },
+      {
+        page: p.tracker,
+        file: 'candidatures/intern-tracker',
+        asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })],
+      },
       { page: p.candidature, file: 'areas/intern/candidature' },
-      { page: p.internships, file: 'areas/intern/internships', asks: [ask('internships', 'internProgress', { query: {} }), ...internships] },
-      { page: p.times, file: 'availability/intern-availability', asks: [ask('availability', 'getAvailability'), ownInterviews] },
-      { page: p.settings, file: 'areas/intern/settings', asks: [ask('accounts', 'getAccountSettings'), ask('accounts', 'listPictures'), ask('lookups', 'listTimeZones')] },
+      {
+        page: p.internships,
+        file: 'areas/intern/internships',
+        asks: [ask('internships', 'internProgress', { query: {} }), ...internships],
+      },
+      {
+        page: p.times,
+        file: 'availability/intern-availability',
+        asks: [ask('availability', 'getAvailability'), ownInterviews],
+      },
+      {
+        page: p.settings,
+        file: 'areas/intern/settings',
+        asks: [
+          ask('accounts', 'getAccountSettings'),
+          ask('accounts', 'listPictures'),
+          ask('lookups', 'listTimeZones'),
+        ],
+      },
     ],
   },
   {
-    id: 'intern-header', layout: () => import('./header-layout.tsx'), asks: [news], screens: [
+    id: 'intern-header',
+    layout: () => import('./header-layout.tsx'),
+    asks: [news],
+    screens: [
       { page: p.checkpoints, file: 'weekly-feedback/intern-checkpoint' },
       { page: p.checkpoint, file: 'weekly-feedback/intern-checkpoint' },
-      { page: p.application, file: 'areas/intern/application', asks: [ask('applications', 'getApplication', { query: {} }), ask('applications', 'sectionInfo'), stage, ask('enrolment', 'getEnrolment'), ask('applications', 'getBatchDetail'), ask('applications', 'listServices', { body: {} })] },
+      {
+        page: p.application,
+        file: 'areas/intern/application',
+        asks: [
+          ask('applications', 'getApplication', { query: {} }),
+          ask('applications', 'sectionInfo'),
+          stage,
+          ask('enrolment', 'getEnrolment'),
+          ask('applications', 'getBatchDetail'),
+          ask('applications', 'listServices', { body: {} }),
+        ],
+      },
       { page: p.applicationPart, file: 'areas/intern/application' },
       { page: p.applicationLanding, file: 'applications/intern-application-landing' },
       { page: p.applicationFeedback, file: 'applications/intern-application-feedback' },
@@ -65,19 +130,74 @@ export const internLayouts: readonly LayoutTable[] = [
     ],
   },
   {
-    id: 'intern-application', layout: () => import('./application-layout.tsx'), asks: [news, ask('applications', 'sectionInfo'), ask('applications', 'getApplication')], screens: [
-      { page: p.personalInformation, file: 'applications/intern-personal-information', asks: [feedback('PERSONAL_INFORMATION'), ...personal] },
-      { page: p.careerField, file: 'applications/intern-career-field', asks: [feedback('CAREER_FIELD'), ...career] },
-      { page: p.internshipPreference, file: 'applications/intern-internship-preference', asks: [feedback('INTERNSHIP_PREFERENCE')] },
-      { page: p.additionalQuestions, file: 'applications/intern-additional-questions', asks: [feedback('ADDITIONAL_QUESTIONS'), ask('applications', 'getQuestions')] },
-      { page: p.diversityInformation, file: 'applications/intern-diversity-information', asks: [feedback('DIVERSITY_INFORMATION'), ...diversity] },
-      { page: p.resumeProfile, file: 'areas/intern/resume-profile', asks: [feedback('RESUME_PROFILE'), ask('profiles', 'listEducation'), ask('profiles', 'listExperience'), ask('profiles', 'listPortfolio'), ask('profiles', 'skillSection'), ask('applications', 'getSkillsToImprove'), ask('enrolment', 'listIdentityDocuments')] },
-      { page: p.videoProfile, file: 'applications/intern-video-profile', asks: [feedback('VIDEO_PROFILE'), ask('profiles', 'listVideoAnswers', { body: {} })] },
-      { page: p.reviewApplication, file: 'applications/intern-review-application', asks: [feedback('REVIEW'), ...personal, ...career, ...diversity, ask('applications', 'getQuestions'), ask('applications', 'getSkillsToImprove'), ask('lookups', 'listEducationLevels'), ask('enrolment', 'listIdentityDocuments'), ask('availability', 'getAvailability')] },
+    id: 'intern-application',
+    layout: () => import('./application-layout.tsx'),
+    asks: [news, ask('applications', 'sectionInfo'), ask('applications', 'getApplication')],
+    screens: [
+      {
+        page: p.personalInformation,
+        file: 'applications/intern-personal-information',
+        asks: [feedback('PERSONAL_INFORMATION'), ...personal],
+      },
+      {
+        page: p.careerField,
+        file: 'applications/intern-career-field',
+        asks: [feedback('CAREER_FIELD'), ...career],
+      },
+      {
+        page: p.internshipPreference,
+        file: 'applications/intern-internship-preference',
+        asks: [feedback('INTERNSHIP_PREFERENCE')],
+      },
+      {
+        page: p.additionalQuestions,
+        file: 'applications/intern-additional-questions',
+        asks: [feedback('ADDITIONAL_QUESTIONS'), ask('applications', 'getQuestions')],
+      },
+      {
+        page: p.diversityInformation,
+        file: 'applications/intern-diversity-information',
+        asks: [feedback('DIVERSITY_INFORMATION'), ...diversity],
+      },
+      {
+        page: p.resumeProfile,
+        file: 'areas/intern/resume-profile',
+        asks: [
+          feedback('RESUME_PROFILE'),
+          ask('profiles', 'listEducation'),
+          ask('profiles', 'listExperience'),
+          ask('profiles', 'listPortfolio'),
+          ask('profiles', 'skillSection'),
+          ask('applications', 'getSkillsToImprove'),
+          ask('enrolment', 'listIdentityDocuments'),
+        ],
+      },
+      {
+        page: p.videoProfile,
+        file: 'applications/intern-video-profile',
+        asks: [feedback('VIDEO_PROFILE'), ask('profiles', 'listVideoAnswers', { body: {} })],
+      },
+      {
+        page: p.reviewApplication,
+        file: 'applications/intern-review-application',
+        asks: [
+          feedback('REVIEW'),
+          ...personal,
+          ...career,
+          ...diversity,
+          ask('applications', 'getQuestions'),
+          ask('applications', 'getSkillsToImprove'),
+          ask('lookups', 'listEducationLevels'),
+          ask('enrolment', 'listIdentityDocuments'),
+          ask('availability', 'getAvailability'),
+        ],
+      },
     ],
   },
   {
-    id: 'intern-bare', layout: () => import('./bare-layout.tsx'), screens: [
+    id: 'intern-bare',
+    layout: () => import('./bare-layout.tsx'),
+    screens: [
       { page: p.congratulations, file: 'intern-registration/intern-congratulations' },
       { page: p.personalization, file: 'intern-registration/intern-personalization' },
       { page: p.batchSelection, file: 'intern-registration/intern-batch-selection' },
@@ -85,11 +205,17 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.settingDashboard, file: 'applications/intern-setting-dashboard' },
       { page: p.applicationSuccess, file: 'applications/intern-application-success' },
       { page: p.offerSuccess, file: 'offers/intern-offer-success' },
-      { page: p.checkout, file: 'payments/intern-checkout', asks: [ask('payments', 'getCheckout', { query: {} })] },
+      {
+        page: p.checkout,
+        file: 'payments/intern-checkout',
+        asks: [ask('payments', 'getCheckout', { query: {} })],
+      },
     ],
   },
   {
-    id: 'intern-public', layout: () => import('../public/sign-in-layout.tsx'), screens: [
+    id: 'intern-public',
+    layout: () => import('../public/sign-in-layout.tsx'),
+    screens: [
       { page: p.index, file: 'sessions/intern-get-started' },
       { page: p.getStarted, file: 'sessions/intern-get-started' },
       { page: p.choosePath, file: 'intern-registration/intern-choose-path' },

@@ -17,8 +17,25 @@ import { DeactivateCard } from '../../features/accounts/deactivate-card.tsx'
 import { EraseCard } from '../../features/accounts/erase-card.tsx'
 import { PictureCard } from '../../features/accounts/picture-card.tsx'
 
-const mailKinds: readonly NoticeKind[] = ['sessions', 'accounts', 'applications', 'offers', 'internships', 'interviews', 'candidatures', 'matching', 'batches', 'weeklyFeedback']
-const parts = { account: AccountPart, calendar: CalendarPart, mails: MailsPart, sessions: SessionsCard, leave: LeavePart } as const
+const mailKinds: readonly NoticeKind[] = [
+  'sessions',
+  'accounts',
+  'applications',
+  'offers',
+  'internships',
+  'interviews',
+  'candidatures',
+  'matching',
+  'batches',
+  'weeklyFeedback',
+]
+const parts = {
+  account: AccountPart,
+  calendar: CalendarPart,
+  mails: MailsPart,
+  sessions: SessionsCard,
+  leave: LeavePart,
+} as const
 const ids = ['account', 'calendar', 'mails', 'sessions', 'leave'] as const
 
 /** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, own data, leaving. */
@@ -30,7 +47,14 @@ export default function InternSettingsScreen() {
   return (
     <Stack>
       <PageHeader title={t('accounts.settings.title')} />
-      <Tabs label={t('accounts.settings.tabs')} value={current} onChange={(id) => setAddress({ tab: id })} items={ids.map((id) => ({ id, label: t(`accounts.tab.${id}`) }))}><Part /></Tabs>
+      <Tabs
+        label={t('accounts.settings.tabs')}
+        value={current}
+        onChange={(id) => setAddress({ tab: id })}
+        items={ids.map((id) => ({ id, label: t(`accounts.tab.${id}`) }))}
+      >
+        <Part />
+      </Tabs>
     </Stack>
   )
 }
@@ -38,8 +62,23 @@ export default function InternSettingsScreen() {
 function AccountPart() {
   const settings = useAnswer('accounts', 'getAccountSettings')
   return (
-    <Answer of={settings} name={t('accounts.own.title')} loading={<SkeletonLines lines={6} label={t('accounts.own.title')} />}>
-      {(own) => <Columns main={<><AccountCard settings={own} /><ZoneCard settings={own} /><SeenCard settings={own} /></>} side={<PictureCard name={`${own.first_name} ${own.last_name}`} />} />}
+    <Answer
+      of={settings}
+      name={t('accounts.own.title')}
+      loading={<SkeletonLines lines={6} label={t('accounts.own.title')} />}
+    >
+      {(own) => (
+        <Columns
+          main={
+            <>
+              <AccountCard settings={own} />
+              <ZoneCard settings={own} />
+              <SeenCard settings={own} />
+            </>
+          }
+          side={<PictureCard name={`${own.first_name} ${own.last_name}`} />}
+        />
+      )}
     </Answer>
   )
 }
@@ -49,10 +88,25 @@ function MailsPart() {
 }
 
 function CalendarPart() {
-  return <Stack narrow><FeedCard /></Stack>
+  return (
+    <Stack narrow>
+      <FeedCard />
+    </Stack>
+  )
 }
 
 /** What is kept can be taken along; then leaving, for now or for good. */
 function LeavePart() {
-  return <Columns main={<><DataCard /><DeactivateCard /><EraseCard /></>} side={<OwnCard />} />
+  return (
+    <Columns
+      main={
+        <>
+          <DataCard />
+          <DeactivateCard />
+          <EraseCard />
+        </>
+      }
+      side={<OwnCard />}
+    />
+  )
 }

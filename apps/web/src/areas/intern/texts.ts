@@ -26,7 +26,8 @@ export const internAreaTexts = {
   'intern.dashboard.stage.OFFER.count_other': '{{count}} open',
   'intern.dashboard.stage.INTERNSHIP.count_one': '{{count}} agreed',
   'intern.dashboard.stage.INTERNSHIP.count_other': '{{count}} agreed',
-  'intern.dashboard.zone': 'This device is on <b>{{here}} time, {{hereTime}}</b>. Your times are shown in <b>{{own}}, {{ownTime}}</b>.',
+  'intern.dashboard.zone':
+    'This device is on <b>{{here}} time, {{hereTime}}</b>. Your times are shown in <b>{{own}}, {{ownTime}}</b>.',
   'intern.dashboard.zone.switch': 'Switch to {{city}}',
   'intern.dashboard.zone.keep': 'Keep {{city}}',
   'intern.dashboard.next.by': 'Answer by {{when}}',
@@ -40,31 +41,39 @@ export const internAreaTexts = {
   'intern.dashboard.next.teamBy': 'You have an answer by {{when}}',
   'intern.dashboard.next.changes_one': 'Mend {{count}} point of your application',
   'intern.dashboard.next.changes_other': 'Mend {{count}} points of your application',
-  'intern.dashboard.next.changesText': 'Mend each, mark it, and send the application again. Your seat stays yours, also after that day.',
+  'intern.dashboard.next.changesText':
+    'Mend each, mark it, and send the application again. Your seat stays yours, also after that day.',
   'intern.dashboard.next.changesDo': 'See what to change',
   'intern.dashboard.next.apply': 'Finish your application for {{batch}}',
   'intern.dashboard.next.applyText': '{{percent}} % is there. Each section saves by itself.',
   'intern.dashboard.next.applyDo': 'Go on',
   'intern.dashboard.next.weekDue': 'Feedback required',
   'intern.dashboard.next.week': 'Look back on your week at {{company}}',
-  'intern.dashboard.next.weekText': 'Six short questions. Your supervisor answers too; you see each other’s answers when both are done.',
+  'intern.dashboard.next.weekText':
+    'Six short questions. Your supervisor answers too; you see each other’s answers when both are done.',
   'intern.dashboard.next.weekDo': 'Answer',
   'intern.dashboard.next.meet': 'You meet {{company}}',
   'intern.dashboard.next.meetDo': 'See the interview',
   'intern.dashboard.next.explain': 'Say why you missed an interview',
-  'intern.dashboard.next.explainText': 'The company waited for you. A few words are needed before the next time can be agreed.',
+  'intern.dashboard.next.explainText':
+    'The company waited for you. A few words are needed before the next time can be agreed.',
   'intern.dashboard.next.payBy': 'Pay by {{when}}',
   'intern.dashboard.next.pay': 'Finish paying for your place at {{company}}',
-  'intern.dashboard.next.payText': 'You began to pay as {{role}}. Nothing is accepted before the payment is through.',
+  'intern.dashboard.next.payText':
+    'You began to pay as {{role}}. Nothing is accepted before the payment is through.',
   'intern.dashboard.next.payDo': 'Go on paying',
   'intern.dashboard.next.confirm': 'Confirm your enrolment at {{company}}',
-  'intern.dashboard.next.confirmText': 'Your place as {{role}} is paid. Without your confirmation by {{ends}} it is cancelled.',
+  'intern.dashboard.next.confirmText':
+    'Your place as {{role}} is paid. Without your confirmation by {{ends}} it is cancelled.',
   'intern.dashboard.next.phone': 'Confirm your phone number',
-  'intern.dashboard.next.phoneText': 'A company calls when a video call fails. We send a code by WhatsApp.',
+  'intern.dashboard.next.phoneText':
+    'A company calls when a video call fails. We send a code by WhatsApp.',
   'intern.dashboard.next.phoneDo': 'Confirm my number',
-  'intern.dashboard.next.endedText': 'Your profile stays. Choose another batch, and most of the application is there already.',
+  'intern.dashboard.next.endedText':
+    'Your profile stays. Choose another batch, and most of the application is there already.',
   'intern.dashboard.matches': 'Matches',
-  'intern.dashboard.noMatches': 'None yet. Whoever you are talking to shows up here, with how well it fits.',
+  'intern.dashboard.noMatches':
+    'None yet. Whoever you are talking to shows up here, with how well it fits.',
   'intern.dashboard.next.times': 'Interview times',
   'intern.dashboard.now.NOT_STARTED': 'Your application waits for you',
   'intern.dashboard.now.IN_PROGRESS': 'Your application waits for you',
@@ -82,14 +91,19 @@ export const internAreaTexts = {
   'intern.dashboard.nobody': 'Nothing else waits.',
   'intern.dashboard.others': 'Waiting for others:',
   'intern.dashboard.others.INTERESTED': '<b>{{company}}</b> answers your interest by {{by}}',
-  'intern.dashboard.others.SHORTLISTED': '<b>{{company}}</b> has you on the shortlist since {{when}}',
+  'intern.dashboard.others.SHORTLISTED':
+    '<b>{{company}}</b> has you on the shortlist since {{when}}',
   'intern.dashboard.others.INTERVIEW_PROPOSED': '<b>{{company}}</b> chooses a time by {{by}}',
-  'intern.dashboard.others.INTERVIEW_SCHEDULED': '<b>{{company}}</b> says by {{by}} how the interview went',
+  'intern.dashboard.others.INTERVIEW_SCHEDULED':
+    '<b>{{company}}</b> says by {{by}} how the interview went',
   'intern.dashboard.others.INTERVIEWED': '<b>{{company}}</b> decides by {{by}}',
-  'intern.dashboard.others.OFFER_IN_REVIEW': 'the programme team reads the offer of <b>{{company}}</b> by {{by}}',
+  'intern.dashboard.others.OFFER_IN_REVIEW':
+    'the programme team reads the offer of <b>{{company}}</b> by {{by}}',
   'intern.dashboard.others.OFFERED': '<b>{{company}}</b> made you an offer, since {{when}}',
-  'intern.dashboard.others.OFFER_DECLINED': '<b>{{company}}</b> may make another offer, since {{when}}',
-  'intern.dashboard.others.OFFER_EXPIRED': '<b>{{company}}</b> may make another offer, since {{when}}',
+  'intern.dashboard.others.OFFER_DECLINED':
+    '<b>{{company}}</b> may make another offer, since {{when}}',
+  'intern.dashboard.others.OFFER_EXPIRED':
+    '<b>{{company}}</b> may make another offer, since {{when}}',
   'intern.dashboard.next.batch': 'Find your batch',
   'intern.dashboard.next.batchText': 'An application belongs to a batch. Choose one to begin.',
   'intern.dashboard.next.batchDo': 'Find a batch',
@@ -98,13 +112,16 @@ export const internAreaTexts = {
   'intern.dashboard.next.heldDo': 'Answer',
   'intern.dashboard.interviews': 'Interviews',
   'intern.dashboard.noInterviews': 'No interviews yet',
-  'intern.dashboard.noInterviewsText': 'When a company proposes times, they show up here. Keep your interview times open.',
+  'intern.dashboard.noInterviewsText':
+    'When a company proposes times, they show up here. Keep your interview times open.',
   'intern.dashboard.offered_one': '{{count}} time offered, answer by {{by}}',
   'intern.dashboard.offered_other': '{{count}} times offered, answer by {{by}}',
   'intern.dashboard.fits': 'Internships that fit you',
-  'intern.dashboard.fitsFoot': 'Fit counts career field, skills, start, shared hours and projects. Never name, gender, age or origin.',
+  'intern.dashboard.fitsFoot':
+    'Fit counts career field, skills, start, shared hours and projects. Never name, gender, age or origin.',
   'intern.dashboard.noFits': 'Nothing fits yet',
-  'intern.dashboard.noFitsText': 'Internships show up here once your application is approved, best fit first.',
+  'intern.dashboard.noFitsText':
+    'Internships show up here once your application is approved, best fit first.',
   'intern.dashboard.express': 'Express interest',
   'intern.dashboard.expressOn': 'Express interest in {{plan}} at {{company}}',
   'intern.dashboard.isInterested': 'Interested',
@@ -120,10 +137,12 @@ export const internAreaTexts = {
   'intern.dashboard.addMore': 'Also helps: {{field}}',
   'intern.dashboard.profileOpen': 'Needed before you submit.',
   'intern.dashboard.profileLater': 'Companies cannot see it now.',
-  'intern.dashboard.notYet': 'Open while companies can see you: from the approval of your application until you have a place.',
+  'intern.dashboard.notYet':
+    'Open while companies can see you: from the approval of your application until you have a place.',
   'intern.dashboard.profileDone': 'Companies see your profile as it is now.',
   'intern.dashboard.internship': 'Internship',
-  'intern.dashboard.noInternship': 'None yet. When you accept an offer, its weeks and feedback appear here.',
+  'intern.dashboard.noInternship':
+    'None yet. When you accept an offer, its weeks and feedback appear here.',
   'intern.dashboard.startsOn': 'Starts on {{day}}',
   'intern.dashboard.weeks': '{{done}} of {{of}} weeks done',
 } as const satisfies Record<string, string>

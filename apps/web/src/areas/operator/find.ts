@@ -6,29 +6,86 @@ import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shel
 import { say } from '../../platform/use-texts.ts'
 
 // What was never handed in has nothing to read yet.
-const readable: ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'ENROLLED', 'REJECTED']
+const readable: ApplicationStatus[] = [
+  'SUBMITTED',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'ENROLLED',
+  'REJECTED',
+]
 const few = String(mostHits)
 
 async function applications(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.reviews.listReviews({ query: { search, per_page: few, status: readable } }, signal)
-  return { name: 'shell.found.applications', hits: payload.map((one) => ({ id: one.application_id, label: one.name, detail: [say(applicationBadges[one.status].text), one.batch_name].join(' · '), to: address(pages.operator.application, { id: one.application_id }) })) }
+  const { payload } = await client.reviews.listReviews(
+    { query: { search, per_page: few, status: readable } },
+    signal,
+  )
+  return {
+    name: 'shell.found.applications',
+    hits: payload.map((one) => ({
+      id: one.application_id,
+      label: one.name,
+      detail: [say(applicationBadges[one.status].text), one.batch_name].join(' · '),
+      to: address(pages.operator.application, { id: one.application_id }),
+    })),
+  }
 }
 
 async function companies(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.companies.listCompanyQueue({ query: { search, per_page: few } }, signal)
+  const { payload } = await client.companies.listCompanyQueue(
+    { query: { search, per_page: few } },
+    signal,
+  )
   // The queue that opens is the one that the company stands in.
-  return { name: 'shell.found.companies', hits: payload.map((one) => ({ id: one.company_id, label: one.name, detail: say(companyBadges[one.status].text), to: address(pages.operator.company, { id: one.company_id }, { status: one.status }) })) }
+  return {
+    name: 'shell.found.companies',
+    hits: payload.map((one) => ({
+      id: one.company_id,
+      label: one.name,
+      detail: say(companyBadges[one.status].text),
+      to: address(pages.operator.company, { id: one.company_id }, { status: one.status }),
+    })),
+  }
 }
 
 async function offers(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.offers.listOffersForReview({ query: { search, per_page: few } }, signal)
-  return { name: 'shell.found.offers', hits: payload.map((one) => ({ id: one.offer_id, label: one.role, detail: `${one.company_name} · ${one.intern_name}`, to: address(pages.operator.offer, { id: one.offer_id }) })) }
+  const { payload } = await client.offers.listOffersForReview(
+    { query: { search, per_page: few } },
+    signal,
+  )
+  return {
+    name: 'shell.found.offers',
+    hits: payload.map((one) => ({
+      id: one.offer_id,
+      label: one.role,
+      detail: `${one.company_name} · ${one.intern_name}`,
+      to: address(pages.operator.offer, { id: one.offer_id }),
+    })),
+  }
 }
 
 async function batches(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.batches.listOperatorBatches({ query: { search, per_page: few } }, signal)
-  return { name: 'shell.found.batches', hits: payload.map((one) => ({ id: one.batch_id, label: one.name, ...(one.partner ? { detail: one.partner.name } : {}), to: address(pages.operator.batch, { id: one.batch_id }) })) }
+  const { payload } = await client.batches.listOperatorBatches(
+    { query: { search, per_page: few } },
+    signal,
+  )
+  return {
+    name: 'shell.found.batches',
+    hits: payload.map((one) => ({
+      id: one.batch_id,
+      label: one.name,
+      ...(one.partner ? { detail: one.partner.name } : {}),
+      to: address(pages.operator.batch, { id: one.batch_id }),
+    })),
+  }
 }
 
 /** What the programme team finds by ⌘K: people by their applications, companies, offers in review, batches. */
-export const operatorFind: Find = (words, signal) => foundOf([applications(words, signal), companies(words, signal), offers(words, signal), batches(words, signal)])
+export const operatorFind: Find = (words, signal) =>
+  foundOf([
+    applications(words, signal),
+    companies(words, signal),
+    offers(words, signal),
+    batches(words, signal),
+  ])

@@ -1,5 +1,15 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { IconBuilding, IconCalendarEvent, IconCertificate, IconCreditCard, IconClipboardCheck, IconFileText, IconFlag, IconUserOff, IconLayoutDashboard } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCalendarEvent,
+  IconCertificate,
+  IconCreditCard,
+  IconClipboardCheck,
+  IconFileText,
+  IconFlag,
+  IconUserOff,
+  IconLayoutDashboard,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
@@ -19,7 +29,8 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
-    name: 'operator.nav.programme', items: [
+    name: 'operator.nav.programme',
+    items: [
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
@@ -42,5 +53,17 @@ const find = () => import('./find.ts').then(({ operatorFind }) => operatorFind)
 export default function OperatorLayout() {
   const path = useLocation().pathname
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
-  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} leaveTo={p.getStarted} search={t('shell.searchOperator')} find={find} lined rail={review} full={review} />
+  return (
+    <AppShell
+      groups={groups}
+      tabs={tabs}
+      home={p.dashboard}
+      leaveTo={p.getStarted}
+      search={t('shell.searchOperator')}
+      find={find}
+      lined
+      rail={review}
+      full={review}
+    />
+  )
 }

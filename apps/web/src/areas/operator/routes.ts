@@ -6,7 +6,9 @@ const p = pages.operator
 /** The programme team's console: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const operatorLayouts: readonly LayoutTable[] = [
   {
-    id: 'operator-app', layout: () => import('./layout.tsx'), screens: [
+    id: 'operator-app',
+    layout: () => import('./layout.tsx'),
+    screens: [
       { page: p.dashboard, file: 'areas/operator/dashboard' },
       { page: p.applications, file: 'reviews/operator-applications' },
       { page: p.application, file: 'reviews/operator-applications' },
@@ -24,7 +26,9 @@ export const operatorLayouts: readonly LayoutTable[] = [
     ],
   },
   {
-    id: 'operator-public', layout: () => import('../public/sign-in-layout.tsx'), screens: [
+    id: 'operator-public',
+    layout: () => import('../public/sign-in-layout.tsx'),
+    screens: [
       { page: p.index, file: 'sessions/operator-get-started' },
       { page: p.getStarted, file: 'sessions/operator-get-started' },
     ],

@@ -30,7 +30,8 @@ export const operatorAreaTexts = {
   'operator.dashboard.contested.waits_one': '{{count}} contested claim waits for a decision',
   'operator.dashboard.contested.waits_other': '{{count}} contested claims wait for a decision',
   'operator.nav.contested': 'Contested claims',
-  'operator.dashboard.promise': 'The oldest came {{when}}. You promise an answer in {{days}} working days.',
+  'operator.dashboard.promise':
+    'The oldest came {{when}}. You promise an answer in {{days}} working days.',
   'operator.dashboard.late_one': '{{count}} is late',
   'operator.dashboard.late_other': '{{count}} are late',
   'operator.dashboard.start': 'Start reviewing',

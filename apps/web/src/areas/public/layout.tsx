@@ -16,23 +16,34 @@ export default function PublicLayout() {
   const user = useSession()
   return (
     <>
-      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <a className={styles['skip']} href="#content">
+        {t('platform.skip')}
+      </a>
       <OfflineBanner />
       <header className={styles['publicBar']}>
         <Brand />
         <nav aria-label={t('shell.main')}>
           <a href="/#how">{t('public.nav.how')}</a>
           <Link to={address(pages.public.sitemaps)}>{t('public.nav.companies')}</Link>
-          {user ? <Link to={homeOf(user)}>{t('public.nav.home')}</Link> : <Link to={address(pages.public.welcome)}>{t('public.nav.signIn')}</Link>}
+          {user ? (
+            <Link to={homeOf(user)}>{t('public.nav.home')}</Link>
+          ) : (
+            <Link to={address(pages.public.welcome)}>{t('public.nav.signIn')}</Link>
+          )}
         </nav>
       </header>
-      <main id="content" tabIndex={-1} className={styles['pageOfPublic']}><Outlet /></main>
+      <main id="content" tabIndex={-1} className={styles['pageOfPublic']}>
+        <Outlet />
+      </main>
       <footer className={own['foot']}>
         <span>{t('public.foot.owner', { year: String(useNow().getFullYear()) })}</span>
         <Link to={address(pages.intern.terms)}>{t('public.foot.terms')}</Link>
         <Link to={address(pages.public.privacy)}>{t('public.foot.privacy')}</Link>
         <Link to={address(pages.public.sitemaps)}>{t('public.foot.sitemap')}</Link>
-        <span className={own['language']}><IconWorld size={16} aria-hidden />{t('public.foot.language')}</span>
+        <span className={own['language']}>
+          <IconWorld size={16} aria-hidden />
+          {t('public.foot.language')}
+        </span>
       </footer>
     </>
   )

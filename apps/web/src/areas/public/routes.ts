@@ -5,9 +5,15 @@ const p = pages.public
 
 /** Screens without a session: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const publicLayouts: readonly LayoutTable[] = [
-  { id: 'sign-in', layout: () => import('./sign-in-layout.tsx'), screens: [{ page: p.googleReturn, file: 'sessions/google-return' }] },
   {
-    id: 'public', layout: () => import('./layout.tsx'), screens: [
+    id: 'sign-in',
+    layout: () => import('./sign-in-layout.tsx'),
+    screens: [{ page: p.googleReturn, file: 'sessions/google-return' }],
+  },
+  {
+    id: 'public',
+    layout: () => import('./layout.tsx'),
+    screens: [
       { page: p.landing, file: 'welcome/landing' },
       { page: p.welcome, file: 'welcome/welcome' },
       { page: p.sitemaps, file: 'sitemaps/sitemap' },

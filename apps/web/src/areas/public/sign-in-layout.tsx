@@ -12,16 +12,22 @@ export default function SignInLayout() {
   const company = useLocation().pathname.startsWith('/company')
   return (
     <>
-      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <a className={styles['skip']} href="#content">
+        {t('platform.skip')}
+      </a>
       <OfflineBanner />
       <header className={own['bar']}>
         <Brand />
         <div className={own['other']}>
           <span>{company ? t('public.signIn.looking') : t('public.signIn.hosting')}</span>
-          <Link to={address(company ? pages.intern.getStarted : pages.company.getStarted)}>{company ? t('public.signIn.asIntern') : t('public.signIn.asCompany')}</Link>
+          <Link to={address(company ? pages.intern.getStarted : pages.company.getStarted)}>
+            {company ? t('public.signIn.asIntern') : t('public.signIn.asCompany')}
+          </Link>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={own['page']}><Outlet /></main>
+      <main id="content" tabIndex={-1} className={own['page']}>
+        <Outlet />
+      </main>
     </>
   )
 }

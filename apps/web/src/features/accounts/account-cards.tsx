@@ -20,12 +20,33 @@ type Settings = Payload<'accounts', 'getAccountSettings'>
 /** Who the account is of; names and number are changed where the profile is. */
 export function AccountCard({ settings }: { readonly settings: Settings }) {
   return (
-    <Card title={t('accounts.own.title')} side={<MoreLink to={pages.intern.profile}>{t('accounts.own.profile')}</MoreLink>}>
-      <Facts facts={[
-        { name: t('accounts.own.name'), value: `${settings.first_name} ${settings.last_name}` },
-        { name: t('accounts.own.email'), value: settings.email },
-        { name: t('accounts.own.phone'), value: <Group><span>{settings.phone ?? t('accounts.own.none')}</span>{settings.phone ? settings.is_phone_verified ? <Badge tone="teal">{t('accounts.own.verified')}</Badge> : <ButtonLink size="small" to={pages.intern.verifyWhatsapp}>{t('accounts.own.verify')}</ButtonLink> : null}</Group> },
-      ]} />
+    <Card
+      title={t('accounts.own.title')}
+      side={<MoreLink to={pages.intern.profile}>{t('accounts.own.profile')}</MoreLink>}
+    >
+      <Facts
+        facts={[
+          { name: t('accounts.own.name'), value: `${settings.first_name} ${settings.last_name}` },
+          { name: t('accounts.own.email'), value: settings.email },
+          {
+            name: t('accounts.own.phone'),
+            value: (
+              <Group>
+                <span>{settings.phone ?? t('accounts.own.none')}</span>
+                {settings.phone ? (
+                  settings.is_phone_verified ? (
+                    <Badge tone="teal">{t('accounts.own.verified')}</Badge>
+                  ) : (
+                    <ButtonLink size="small" to={pages.intern.verifyWhatsapp}>
+                      {t('accounts.own.verify')}
+                    </ButtonLink>
+                  )
+                ) : null}
+              </Group>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }
@@ -35,23 +56,58 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
   const now = useNow()
   const zone = settings.time_zone
   const options = useZoneOptions(zone)
-  const save = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession().then(() => showToast(t('accounts.zone.saved'))) })
+  const save = useCall('accounts', 'updateTimeZone', {
+    onDone: () => void renewSession().then(() => showToast(t('accounts.zone.saved'))),
+  })
   return (
     <Card title={t('accounts.zone.title')}>
-      <SelectField label={t('accounts.zone.label')} hint={t('accounts.zone.now', { now: placeNow(zone, now) })} nothingFound={t('common.nothingFound')} options={options} value={zone} disabled={save.isPending} onChange={(value) => { if (value && value !== zone) save.mutate({ body: { time_zone: value } }) }} />
+      <SelectField
+        label={t('accounts.zone.label')}
+        hint={t('accounts.zone.now', { now: placeNow(zone, now) })}
+        nothingFound={t('common.nothingFound')}
+        options={options}
+        value={zone}
+        disabled={save.isPending}
+        onChange={(value) => {
+          if (value && value !== zone) save.mutate({ body: { time_zone: value } })
+        }}
+      />
     </Card>
   )
 }
 
 /** Who may see the profile. */
 export function SeenCard({ settings }: { readonly settings: Settings }) {
-  const save = useCall('accounts', 'updateAccountSettings', { onDone: () => showToast(t('accounts.seen.saved')) })
+  const save = useCall('accounts', 'updateAccountSettings', {
+    onDone: () => showToast(t('accounts.seen.saved')),
+  })
   return (
-    <Card title={t('accounts.seen.title')} foot={<MoreLink to={pages.public.privacy}>{t('accounts.seen.privacy')}</MoreLink>}>
+    <Card
+      title={t('accounts.seen.title')}
+      foot={<MoreLink to={pages.public.privacy}>{t('accounts.seen.privacy')}</MoreLink>}
+    >
       <Stack tight>
-        <Checkbox label={t('accounts.seen.public')} hint={t('accounts.seen.publicHint')} checked={settings.is_public} disabled={save.isPending} onChange={(event) => save.mutate({ body: { is_public: event.currentTarget.checked } })} />
-        {settings.is_public ? <PublicParts settings={settings} busy={save.isPending} onSave={(body) => save.mutate({ body })} /> : null}
-        <Checkbox label={t('accounts.seen.hidden')} hint={t('accounts.seen.hiddenHint')} checked={settings.is_hidden} disabled={save.isPending} onChange={(event) => save.mutate({ body: { is_hidden: event.currentTarget.checked } })} />
+        <Checkbox
+          label={t('accounts.seen.public')}
+          hint={t('accounts.seen.publicHint')}
+          checked={settings.is_public}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate({ body: { is_public: event.currentTarget.checked } })}
+        />
+        {settings.is_public ? (
+          <PublicParts
+            settings={settings}
+            busy={save.isPending}
+            onSave={(body) => save.mutate({ body })}
+          />
+        ) : null}
+        <Checkbox
+          label={t('accounts.seen.hidden')}
+          hint={t('accounts.seen.hiddenHint')}
+          checked={settings.is_hidden}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate({ body: { is_hidden: event.currentTarget.checked } })}
+        />
       </Stack>
     </Card>
   )
@@ -66,14 +122,30 @@ interface PublicPartsProps {
 /** What of a public profile everybody may see, and whether search engines may. */
 function PublicParts({ settings, busy, onSave }: PublicPartsProps) {
   const id = useUser().intern_id
-  const toggled = (part: PublicPart, on: boolean) => publicParts.filter((one) => (one === part ? on : settings.public_parts.includes(one)))
+  const toggled = (part: PublicPart, on: boolean) =>
+    publicParts.filter((one) => (one === part ? on : settings.public_parts.includes(one)))
   return (
     <fieldset className={styles['parts']} disabled={busy}>
       <legend>{t('accounts.seen.parts')}</legend>
-      {publicParts.map((part) => <Checkbox key={part} label={t(`accounts.seen.part.${part}`)} checked={settings.public_parts.includes(part)} onChange={(event) => onSave({ public_parts: toggled(part, event.currentTarget.checked) })} />)}
+      {publicParts.map((part) => (
+        <Checkbox
+          key={part}
+          label={t(`accounts.seen.part.${part}`)}
+          checked={settings.public_parts.includes(part)}
+          onChange={(event) => onSave({ public_parts: toggled(part, event.currentTarget.checked) })}
+        />
+      ))}
       <Meta>{t('accounts.seen.videos')}</Meta>
-      <Checkbox label={t('accounts.seen.listed')} checked={settings.is_listed} onChange={(event) => onSave({ is_listed: event.currentTarget.checked })} />
-      {id ? <MoreLink to={address(pages.public.internProfile, { id })}>{t('accounts.seen.look')}</MoreLink> : null}
+      <Checkbox
+        label={t('accounts.seen.listed')}
+        checked={settings.is_listed}
+        onChange={(event) => onSave({ is_listed: event.currentTarget.checked })}
+      />
+      {id ? (
+        <MoreLink to={address(pages.public.internProfile, { id })}>
+          {t('accounts.seen.look')}
+        </MoreLink>
+      ) : null}
     </fieldset>
   )
 }

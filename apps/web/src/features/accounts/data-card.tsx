@@ -11,7 +11,15 @@ export function DataCard() {
     <Card title={t('accounts.data.title')}>
       <Stack tight>
         <p>{t('accounts.data.text')}</p>
-        <Group><ButtonLink href={addressOf('accounts', 'exportOwnData')} icon={<IconDownload size={16} />} download>{t('accounts.data.act')}</ButtonLink></Group>
+        <Group>
+          <ButtonLink
+            href={addressOf('accounts', 'exportOwnData')}
+            icon={<IconDownload size={16} />}
+            download
+          >
+            {t('accounts.data.act')}
+          </ButtonLink>
+        </Group>
       </Stack>
     </Card>
   )

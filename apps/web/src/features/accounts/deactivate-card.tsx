@@ -23,7 +23,11 @@ export function DeactivateCard() {
     <Card title={t('accounts.leave.title')}>
       <Stack tight>
         <p>{t('accounts.leave.text')}</p>
-        <Group><Button tone="danger" onClick={() => setOpened(true)}>{t('accounts.leave.act')}</Button></Group>
+        <Group>
+          <Button tone="danger" onClick={() => setOpened(true)}>
+            {t('accounts.leave.act')}
+          </Button>
+        </Group>
       </Stack>
       {opened ? <DeactivateDialog onClose={() => setOpened(false)} /> : null}
     </Card>
@@ -35,16 +39,49 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
   const [note, setNote] = useState('')
   const go = useGo()
   const reasons = useAnswer('lookups', 'listFeedbackReasons', { query: { kind: 'deactivate' } })
-  const leave = useCall('accounts', 'deactivateAccount', { onDone: () => void signOut().then(() => go(pages.intern.getStarted)) })
-  const act = () => leave.mutate({ query: { ...(reason ? { reason } : {}), ...(note.trim() ? { note: note.trim() } : {}) } })
+  const leave = useCall('accounts', 'deactivateAccount', {
+    onDone: () => void signOut().then(() => go(pages.intern.getStarted)),
+  })
+  const act = () =>
+    leave.mutate({
+      query: { ...(reason ? { reason } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
+    })
   return (
-    <Dialog opened onClose={onClose} title={t('accounts.leave.ask')} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={leave.isPending} onClick={act}>{t('accounts.leave.act')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('accounts.leave.ask')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
+          <Button tone="danger" busy={leave.isPending} onClick={act}>
+            {t('accounts.leave.act')}
+          </Button>
+        </>
+      }
+    >
       <Stack tight>
         <p>{t('accounts.leave.what')}</p>
         <FeeBack of="all" isKept />
-        <RadioCards label={t('accounts.leave.why')} value={reason} onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)} choices={(reasons.data?.payload ?? []).map((one) => ({ value: one.id, label: one.name }))} />
-        <TextArea label={t('accounts.leave.note')} optional={t('common.optional')} limit={most} says={(used) => t('common.charsLeft', { used, limit: most })} maxLength={most} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <RadioCards
+          label={t('accounts.leave.why')}
+          value={reason}
+          onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)}
+          choices={(reasons.data?.payload ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        />
+        <TextArea
+          label={t('accounts.leave.note')}
+          optional={t('common.optional')}
+          limit={most}
+          says={(used) => t('common.charsLeft', { used, limit: most })}
+          maxLength={most}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       </Stack>
     </Dialog>
   )

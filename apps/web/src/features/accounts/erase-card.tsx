@@ -20,7 +20,11 @@ export function EraseCard() {
     <Card title={t('accounts.erase.title')}>
       <Stack tight>
         <p>{t('accounts.erase.text')}</p>
-        <Group><Button tone="danger" onClick={() => setOpened(true)}>{t('accounts.erase.act')}</Button></Group>
+        <Group>
+          <Button tone="danger" onClick={() => setOpened(true)}>
+            {t('accounts.erase.act')}
+          </Button>
+        </Group>
       </Stack>
       {opened ? <EraseDialog onClose={() => setOpened(false)} /> : null}
     </Card>
@@ -30,7 +34,8 @@ export function EraseCard() {
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useGo()
   const { form, submit, sending } = useContractForm({
-    schema: accountCalls.eraseAccount.body, values: { email: '' },
+    schema: accountCalls.eraseAccount.body,
+    values: { email: '' },
     send: async (body) => {
       await client.accounts.eraseAccount({ body })
       await signOut()
@@ -38,15 +43,35 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={t('accounts.erase.ask')} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={sending} onClick={() => submit()}>{t('accounts.erase.act')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('accounts.erase.ask')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
+          <Button tone="danger" busy={sending} onClick={() => submit()}>
+            {t('accounts.erase.act')}
+          </Button>
+        </>
+      }
+    >
       <form onSubmit={submit} noValidate>
         <Stack tight>
           <p>{t('accounts.erase.now')}</p>
           <p>{t('accounts.erase.then')}</p>
           <p>{t('accounts.erase.stays')}</p>
           <FeeBack of="all" isKept />
-          <TextField label={t('accounts.erase.email')} type="email" autoComplete="off" {...form.register('email')} error={form.formState.errors.email?.message} />
+          <TextField
+            label={t('accounts.erase.email')}
+            type="email"
+            autoComplete="off"
+            {...form.register('email')}
+            error={form.formState.errors.email?.message}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -17,8 +17,25 @@ export function PictureCard({ name }: { readonly name: string }) {
     <Card title={t('accounts.picture.title')}>
       <Stack tight>
         <Avatar name={name} picture={current?.url ?? null} size={96} />
-        <ImageDrop purpose="picture" label={t('accounts.picture.label')} says={<Rich text={t('accounts.picture.drop')} />} rule={t('accounts.picture.rule')} disabled={edit.isPending} onKept={({ file_id }) => edit.mutate({ body: { file_id } })} />
-        {current ? <div><Button size="small" busy={edit.isPending} onClick={() => edit.mutate({ body: { file_id: null } })}>{t('accounts.picture.remove')}</Button></div> : null}
+        <ImageDrop
+          purpose="picture"
+          label={t('accounts.picture.label')}
+          says={<Rich text={t('accounts.picture.drop')} />}
+          rule={t('accounts.picture.rule')}
+          disabled={edit.isPending}
+          onKept={({ file_id }) => edit.mutate({ body: { file_id } })}
+        />
+        {current ? (
+          <div>
+            <Button
+              size="small"
+              busy={edit.isPending}
+              onClick={() => edit.mutate({ body: { file_id: null } })}
+            >
+              {t('accounts.picture.remove')}
+            </Button>
+          </div>
+        ) : null}
       </Stack>
     </Card>
   )

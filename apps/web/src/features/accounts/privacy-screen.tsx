@@ -4,5 +4,17 @@ import { t } from '../../platform/use-texts.ts'
 
 /** Who sees what, in four sentences. */
 export default function PrivacyScreen() {
-  return <NoticePage icon={<IconShieldLock size={22} />} title={t('accounts.privacy.title')} text={t('accounts.privacy.text')} steps={[t('accounts.privacy.see'), t('accounts.privacy.never'), t('accounts.privacy.yours'), t('accounts.privacy.cookies')]} />
+  return (
+    <NoticePage
+      icon={<IconShieldLock size={22} />}
+      title={t('accounts.privacy.title')}
+      text={t('accounts.privacy.text')}
+      steps={[
+        t('accounts.privacy.see'),
+        t('accounts.privacy.never'),
+        t('accounts.privacy.yours'),
+        t('accounts.privacy.cookies'),
+      ]}
+    />
+  )
 }

@@ -20,13 +20,20 @@ export default function TermsScreen() {
       <h1>{title}</h1>
       {partner ? <p className={styles['note']}>{t('accounts.terms.partnerNote')}</p> : null}
       <Answer of={agreements} name={title}>
-        {(list) => forInterns(list, partner).map((agreement) => (
-          <article key={agreement.kind}>
-            <h2>{agreement.title}</h2>
-            <p className={styles['note']}>{t('accounts.terms.version', { version: agreement.version })} <When at={agreement.published_at} day /></p>
-            <div className={styles['body']}><Prose body={agreement.body} /></div>
-          </article>
-        ))}
+        {(list) =>
+          forInterns(list, partner).map((agreement) => (
+            <article key={agreement.kind}>
+              <h2>{agreement.title}</h2>
+              <p className={styles['note']}>
+                {t('accounts.terms.version', { version: agreement.version })}{' '}
+                <When at={agreement.published_at} day />
+              </p>
+              <div className={styles['body']}>
+                <Prose body={agreement.body} />
+              </div>
+            </article>
+          ))
+        }
       </Answer>
     </div>
   )

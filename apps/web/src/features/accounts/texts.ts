@@ -1,13 +1,17 @@
 export const accountsTexts = {
   'accounts.terms.title': 'Terms and conditions',
   'accounts.terms.partner': 'Terms and conditions for partner batches',
-  'accounts.terms.partnerNote': 'These hold for interns who come through a university or a partner. Where your partner has terms of its own, you see them before you accept.',
+  'accounts.terms.partnerNote':
+    'These hold for interns who come through a university or a partner. Where your partner has terms of its own, you see them before you accept.',
   'accounts.terms.version': 'Version {{version}}, published',
   'accounts.privacy.title': 'Privacy',
   'accounts.privacy.text': 'What we keep, who sees it, and how it goes away.',
-  'accounts.privacy.see': 'Companies see your first name, the initial of your last name, your country, education, skills and introduction once your application is approved. E-mail, phone and full name are shown once an offer is accepted.',
-  'accounts.privacy.never': 'Diversity answers and identity documents are never shown to companies. They take no part in matching.',
-  'accounts.privacy.yours': 'Interns download everything we keep about them in their settings, and deactivate or erase their account there.',
+  'accounts.privacy.see':
+    'Companies see your first name, the initial of your last name, your country, education, skills and introduction once your application is approved. E-mail, phone and full name are shown once an offer is accepted.',
+  'accounts.privacy.never':
+    'Diversity answers and identity documents are never shown to companies. They take no part in matching.',
+  'accounts.privacy.yours':
+    'Interns download everything we keep about them in their settings, and deactivate or erase their account there.',
   'accounts.privacy.cookies': 'One cookie keeps you signed in. There is no other.',
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Parts of the settings',
@@ -40,26 +44,34 @@ export const accountsTexts = {
   'accounts.seen.listed': 'Search engines may list it',
   'accounts.seen.look': 'Look at your public profile',
   'accounts.seen.hidden': 'Hide me from companies for now',
-  'accounts.seen.hiddenHint': 'You leave browse at once. Companies you already talk with still see you.',
+  'accounts.seen.hiddenHint':
+    'You leave browse at once. Companies you already talk with still see you.',
   'accounts.seen.saved': 'Saved',
   'accounts.seen.privacy': 'What is kept and who sees it',
   'accounts.leave.title': 'Deactivate the account',
-  'accounts.leave.text': 'Companies no longer find you and you are signed out everywhere. Sign in again to come back.',
+  'accounts.leave.text':
+    'Companies no longer find you and you are signed out everywhere. Sign in again to come back.',
   'accounts.leave.act': 'Deactivate account',
   'accounts.leave.ask': 'Deactivate your account?',
-  'accounts.leave.what': 'Your open candidatures, interviews and offers end, and the companies are told. Internships go on. Nothing is deleted: sign in again to come back.',
+  'accounts.leave.what':
+    'Your open candidatures, interviews and offers end, and the companies are told. Internships go on. Nothing is deleted: sign in again to come back.',
   'accounts.leave.why': 'Why are you leaving',
   'accounts.leave.note': 'Anything else',
   'accounts.data.title': 'Your data',
-  'accounts.data.text': 'Download everything we keep about you as one archive: your profile, applications, candidatures, internships, payments and messages as readable files, and every file you uploaded.',
+  'accounts.data.text':
+    'Download everything we keep about you as one archive: your profile, applications, candidatures, internships, payments and messages as readable files, and every file you uploaded.',
   'accounts.data.act': 'Download my data',
   'accounts.erase.title': 'Erase the account',
-  'accounts.erase.text': 'Your profile, files and messages go for good. Download your data first if you want to keep it.',
+  'accounts.erase.text':
+    'Your profile, files and messages go for good. Download your data first if you want to keep it.',
   'accounts.erase.act': 'Erase account',
   'accounts.erase.ask': 'Erase your account?',
-  'accounts.erase.now': 'At once: you are signed out everywhere, companies no longer see you, and your open candidatures, interviews and offers end.',
-  'accounts.erase.then': 'After 14 days: your name, contact, profile, answers, files and messages are gone, and your certificates are taken back. Until then, signing in keeps the account.',
-  'accounts.erase.stays': 'What stays, without you in it: dates and hours of internships, credits of companies, payments, and which terms were agreed to.',
+  'accounts.erase.now':
+    'At once: you are signed out everywhere, companies no longer see you, and your open candidatures, interviews and offers end.',
+  'accounts.erase.then':
+    'After 14 days: your name, contact, profile, answers, files and messages are gone, and your certificates are taken back. Until then, signing in keeps the account.',
+  'accounts.erase.stays':
+    'What stays, without you in it: dates and hours of internships, credits of companies, payments, and which terms were agreed to.',
   'accounts.erase.email': 'Type your e-mail to confirm',
   'accounts.picture.title': 'Picture',
   'accounts.picture.label': 'New picture',

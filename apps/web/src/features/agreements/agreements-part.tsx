@@ -19,28 +19,94 @@ type Conduct = Payload<'agreements', 'getConduct'>
 /** What the company has signed, when and by whom; and what the reader has agreed to. */
 export function AgreementsPart() {
   const conduct = useAnswer('agreements', 'getConduct')
-  return <Columns main={<Answer of={conduct} name={t('members.tab.agreements')}>{(one) => <ConductCard conduct={one} />}</Answer>} side={<OwnCard />} />
+  return (
+    <Columns
+      main={
+        <Answer of={conduct} name={t('members.tab.agreements')}>
+          {(one) => <ConductCard conduct={one} />}
+        </Answer>
+      }
+      side={<OwnCard />}
+    />
+  )
 }
 
 function ConductCard({ conduct }: { readonly conduct: Conduct }) {
   const [reading, setReading] = useState(false)
   const signs = conduct.may.sign === true
   return (
-    <Card title={conduct.title} side={<Badge tone={conduct.is_signed ? 'teal' : 'amber'}>{t(conduct.is_signed ? 'agreementScreen.conduct.signed' : 'agreementScreen.conduct.unsigned')}</Badge>} flush
-      foot={<Button size="small" onClick={() => setReading(true)}>{t('agreementScreen.conduct.read')}</Button>}>
+    <Card
+      title={conduct.title}
+      side={
+        <Badge tone={conduct.is_signed ? 'teal' : 'amber'}>
+          {t(
+            conduct.is_signed
+              ? 'agreementScreen.conduct.signed'
+              : 'agreementScreen.conduct.unsigned',
+          )}
+        </Badge>
+      }
+      flush
+      foot={
+        <Button size="small" onClick={() => setReading(true)}>
+          {t('agreementScreen.conduct.read')}
+        </Button>
+      }
+    >
       {conduct.is_signed ? null : (
-        <Rows><Row>
-          <Stack tight>
-            <p><b>{t(conduct.signatures.length > 0 ? 'agreementScreen.conduct.newer' : 'agreementScreen.conduct.unsignedText')}</b></p>
-            {signs ? <ConductForm conduct={conduct} /> : <Meta>{t('agreementScreen.conduct.admin')}</Meta>}
-          </Stack>
-        </Row></Rows>
+        <Rows>
+          <Row>
+            <Stack tight>
+              <p>
+                <b>
+                  {t(
+                    conduct.signatures.length > 0
+                      ? 'agreementScreen.conduct.newer'
+                      : 'agreementScreen.conduct.unsignedText',
+                  )}
+                </b>
+              </p>
+              {signs ? (
+                <ConductForm conduct={conduct} />
+              ) : (
+                <Meta>{t('agreementScreen.conduct.admin')}</Meta>
+              )}
+            </Stack>
+          </Row>
+        </Rows>
       )}
       {conduct.signatures.length > 0 ? (
-        <Rows>{conduct.signatures.map((one) => <Row key={one.version}><p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p><Meta><SignedOn at={one.at} /></Meta></Row>)}</Rows>
-      ) : signs ? null : <Empty title={t('agreementScreen.conduct.none')} text={t('agreementScreen.conduct.unsignedText')} />}
-      <Dialog opened={reading} onClose={() => setReading(false)} title={conduct.title} closeLabel={t('common.btn.close')} width={640} actions={<Button onClick={() => setReading(false)}>{t('common.btn.close')}</Button>}>
-        <Stack><Meta>{t('agreementScreen.conduct.version', { version: conduct.version })} <SignedOn at={conduct.published_at} /></Meta><Prose body={conduct.body} /></Stack>
+        <Rows>
+          {conduct.signatures.map((one) => (
+            <Row key={one.version}>
+              <p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p>
+              <Meta>
+                <SignedOn at={one.at} />
+              </Meta>
+            </Row>
+          ))}
+        </Rows>
+      ) : signs ? null : (
+        <Empty
+          title={t('agreementScreen.conduct.none')}
+          text={t('agreementScreen.conduct.unsignedText')}
+        />
+      )}
+      <Dialog
+        opened={reading}
+        onClose={() => setReading(false)}
+        title={conduct.title}
+        closeLabel={t('common.btn.close')}
+        width={640}
+        actions={<Button onClick={() => setReading(false)}>{t('common.btn.close')}</Button>}
+      >
+        <Stack>
+          <Meta>
+            {t('agreementScreen.conduct.version', { version: conduct.version })}{' '}
+            <SignedOn at={conduct.published_at} />
+          </Meta>
+          <Prose body={conduct.body} />
+        </Stack>
       </Dialog>
     </Card>
   )

@@ -10,8 +10,24 @@ export function OwnCard() {
   const own = useAnswer('agreements', 'listOwnAcceptances')
   return (
     <Card title={t('agreementScreen.own.title')} flush>
-      <Answer of={own} name={t('agreementScreen.own.title')} empty={<Empty title={t('agreementScreen.own.none')} text="" />}>
-        {(rows) => <Rows>{rows.map((one) => <Row key={`${one.kind}${one.version}`}><p>{one.title}</p><Meta>{t('agreementScreen.own.version', { version: one.version })} · <SignedOn at={one.at} /></Meta></Row>)}</Rows>}
+      <Answer
+        of={own}
+        name={t('agreementScreen.own.title')}
+        empty={<Empty title={t('agreementScreen.own.none')} text="" />}
+      >
+        {(rows) => (
+          <Rows>
+            {rows.map((one) => (
+              <Row key={`${one.kind}${one.version}`}>
+                <p>{one.title}</p>
+                <Meta>
+                  {t('agreementScreen.own.version', { version: one.version })} ·{' '}
+                  <SignedOn at={one.at} />
+                </Meta>
+              </Row>
+            ))}
+          </Rows>
+        )}
       </Answer>
     </Card>
   )

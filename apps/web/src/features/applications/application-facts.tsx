@@ -9,18 +9,36 @@ import { useReviewFacts } from './use-review-facts.ts'
 import { addressOfSection } from './step-frame.tsx'
 
 /** Everything that an application says, section by section. @param isOpen each section leads to where it is written */
-export function ApplicationFacts({ application, isOpen }: { readonly application: ApplicationView; readonly isOpen: boolean }) {
+export function ApplicationFacts({
+  application,
+  isOpen,
+}: {
+  readonly application: ApplicationView
+  readonly isOpen: boolean
+}) {
   const shown = useReviewFacts(application)
   return (
     <>
-      {applicationSteps.filter((step) => step.section !== 'REVIEW').map((step) => (
-        <Card key={step.section} title={say(`applications.section.${step.section}`)} side={isOpen ? <MoreLink to={addressOfSection(step.section)}>{t('common.btn.edit')}</MoreLink> : null}>
-          <Stack tight>
-            {step.section === 'DIVERSITY_INFORMATION' ? <p className={styles['hint']}>{t('applications.review.onlyYou')}</p> : null}
-            <Facts facts={shown[step.section]} />
-          </Stack>
-        </Card>
-      ))}
+      {applicationSteps
+        .filter((step) => step.section !== 'REVIEW')
+        .map((step) => (
+          <Card
+            key={step.section}
+            title={say(`applications.section.${step.section}`)}
+            side={
+              isOpen ? (
+                <MoreLink to={addressOfSection(step.section)}>{t('common.btn.edit')}</MoreLink>
+              ) : null
+            }
+          >
+            <Stack tight>
+              {step.section === 'DIVERSITY_INFORMATION' ? (
+                <p className={styles['hint']}>{t('applications.review.onlyYou')}</p>
+              ) : null}
+              <Facts facts={shown[step.section]} />
+            </Stack>
+          </Card>
+        ))}
     </>
   )
 }

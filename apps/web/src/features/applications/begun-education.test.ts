@@ -1,15 +1,33 @@
 import { expect, it } from 'vitest'
 import { begunEducation } from './begun-education.ts'
 
-const profile = { university_name: 'Coast university', major: 'Hydrology', education_level_id: 3, graduation_month: '06/2027' }
+const profile = {
+  university_name: 'Coast university',
+  major: 'Hydrology',
+  education_level_id: 3,
+  graduation_month: '06/2027',
+}
 
 it('where somebody studies is begun as an entry, until one says so', () => {
-  expect(begunEducation({ profile, education: [] })).toEqual({ school: 'Coast university', degree: 'Hydrology', education_level_id: 3, to: '2027-06' })
-  expect(begunEducation({ profile, education: [{ entry_id: 'a', school: 'Harbour school' }] })).not.toBeNull()
-  expect(begunEducation({ profile, education: [{ entry_id: 'a', school: ' coast University ' }] })).toBeNull()
+  expect(begunEducation({ profile, education: [] })).toEqual({
+    school: 'Coast university',
+    degree: 'Hydrology',
+    education_level_id: 3,
+    to: '2027-06',
+  })
+  expect(
+    begunEducation({ profile, education: [{ entry_id: 'a', school: 'Harbour school' }] }),
+  ).not.toBeNull()
+  expect(
+    begunEducation({ profile, education: [{ entry_id: 'a', school: ' coast University ' }] }),
+  ).toBeNull()
 })
 
 it('nothing is begun where nothing is known; what is not known stays open', () => {
-  expect(begunEducation({ profile: { ...profile, university_name: null }, education: [] })).toBeNull()
-  expect(begunEducation({ profile: { ...profile, major: null, graduation_month: null }, education: [] })).toEqual({ school: 'Coast university', degree: '', education_level_id: 3, to: null })
+  expect(
+    begunEducation({ profile: { ...profile, university_name: null }, education: [] }),
+  ).toBeNull()
+  expect(
+    begunEducation({ profile: { ...profile, major: null, graduation_month: null }, education: [] }),
+  ).toEqual({ school: 'Coast university', degree: '', education_level_id: 3, to: null })
 })

@@ -7,8 +7,21 @@ export type BegunEntry = Omit<EntryView, 'entry_id'>
 const plainly = (name: string) => name.trim().toLowerCase()
 
 /** What was said at sign-up of where one studies, as an entry that is begun; null where nothing was, or an entry says it. */
-export function begunEducation({ profile, education }: Pick<ApplicationView, 'education'> & { readonly profile: Pick<ApplicationView['profile'], 'university_name' | 'major' | 'education_level_id' | 'graduation_month'> }): BegunEntry | null {
+export function begunEducation({
+  profile,
+  education,
+}: Pick<ApplicationView, 'education'> & {
+  readonly profile: Pick<
+    ApplicationView['profile'],
+    'university_name' | 'major' | 'education_level_id' | 'graduation_month'
+  >
+}): BegunEntry | null {
   const { university_name: school, major, education_level_id, graduation_month: end } = profile
   if (!school || education.some((one) => plainly(one.school ?? '') === plainly(school))) return null
-  return { school, degree: major ?? '', education_level_id, to: end ? `${end.slice(3)}-${end.slice(0, 2)}` : null }
+  return {
+    school,
+    degree: major ?? '',
+    education_level_id,
+    to: end ? `${end.slice(3)}-${end.slice(0, 2)}` : null,
+  }
 }

@@ -6,7 +6,10 @@ import { useCareerFields } from './section-fields.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { seen: _, ...rules } = { ...profileSections.saveSpecialisation.body.shape, ...profileSections.saveInterestedProjects.body.shape }
+const { seen: _, ...rules } = {
+  ...profileSections.saveSpecialisation.body.shape,
+  ...profileSections.saveInterestedProjects.body.shape,
+}
 
 /** The field, and what belongs to it: specialisations, skills, projects of interest. */
 export function CareerPart({ application, disabled, onState }: PartProps) {
@@ -16,20 +19,56 @@ export function CareerPart({ application, disabled, onState }: PartProps) {
     if (typeof valid['career_field_id'] !== 'number') return
     const isNew = valid['career_field_id'] !== career_field_id
     // What belonged to another field goes with it, whatever was chosen there meanwhile.
-    const own = isNew ? { specialisation_ids: [], skill_ids: [] } : { ...listOf('specialisation_ids', valid, changed), ...listOf('skill_ids', valid, changed) }
-    if (isNew || Object.keys(own).length > 0) await client.profiles.saveSpecialisation({ body: { career_field_id: valid['career_field_id'], ...own, seen: seenOf(seen, isNew ? ['career_field_id'] : ['career_field_id', ...Object.keys(own)]) } })
+    const own = isNew
+      ? { specialisation_ids: [], skill_ids: [] }
+      : { ...listOf('specialisation_ids', valid, changed), ...listOf('skill_ids', valid, changed) }
+    if (isNew || Object.keys(own).length > 0)
+      await client.profiles.saveSpecialisation({
+        body: {
+          career_field_id: valid['career_field_id'],
+          ...own,
+          seen: seenOf(
+            seen,
+            isNew ? ['career_field_id'] : ['career_field_id', ...Object.keys(own)],
+          ),
+        },
+      })
     const projects = isNew ? { project_ids: [] } : listOf('project_ids', valid, changed)
-    if (projects.project_ids) await client.profiles.saveInterestedProjects({ body: { project_ids: projects.project_ids, ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }) } })
+    if (projects.project_ids)
+      await client.profiles.saveInterestedProjects({
+        body: {
+          project_ids: projects.project_ids,
+          ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }),
+        },
+      })
     await refresh(profileSections.saveSpecialisation.changes)
   }
-  return <SectionForm key={career_field_id ?? 0} draft={`application/${application.application_id}/career`} fields={career_field_id === null ? fields.slice(0, 1) : fields} values={{ career_field_id, specialisation_ids, skill_ids, project_ids }} rules={rules} save={save} onState={onState} disabled={disabled} />
+  return (
+    <SectionForm
+      key={career_field_id ?? 0}
+      draft={`application/${application.application_id}/career`}
+      fields={career_field_id === null ? fields.slice(0, 1) : fields}
+      values={{ career_field_id, specialisation_ids, skill_ids, project_ids }}
+      rules={rules}
+      save={save}
+      onState={onState}
+      disabled={disabled}
+    />
+  )
 }
 
-const seenOf = (seen: Seen, names: readonly string[]): Seen => Object.fromEntries(names.map((name) => [name, seen[name] ?? null]))
+const seenOf = (seen: Seen, names: readonly string[]): Seen =>
+  Object.fromEntries(names.map((name) => [name, seen[name] ?? null]))
 
 /** A list that is new and holds; one that was refused stays as it is kept. */
-const listOf = <N extends string>(name: N, valid: Record<string, unknown>, changed: readonly string[]): Partial<Record<N, number[]>> => {
+const listOf = <N extends string>(
+  name: N,
+  valid: Record<string, unknown>,
+  changed: readonly string[],
+): Partial<Record<N, number[]>> => {
   const list = valid[name]
   // One name, one list.
-  return Array.isArray(list) && changed.includes(name) ? ({ [name]: list.map(Number) } as Record<N, number[]>) : {}
+  return Array.isArray(list) && changed.includes(name)
+    ? ({ [name]: list.map(Number) } as Record<N, number[]>)
+    : {}
 }

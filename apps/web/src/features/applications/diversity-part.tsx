@@ -7,22 +7,57 @@ import { useDiversityFields } from './section-fields.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { saveGender, saveRacialEthnicGroup, saveDisability, saveFirstGeneration, saveInternational } = profileSections
-const { seen: _, ...rules } = { ...saveGender.body.shape, ...saveRacialEthnicGroup.body.shape, ...saveDisability.body.shape, ...saveFirstGeneration.body.shape, ...saveInternational.body.shape }
+const {
+  saveGender,
+  saveRacialEthnicGroup,
+  saveDisability,
+  saveFirstGeneration,
+  saveInternational,
+} = profileSections
+const { seen: _, ...rules } = {
+  ...saveGender.body.shape,
+  ...saveRacialEthnicGroup.body.shape,
+  ...saveDisability.body.shape,
+  ...saveFirstGeneration.body.shape,
+  ...saveInternational.body.shape,
+}
 
 const calls = [
-  partCall(saveGender.body, (body) => client.profiles.saveGender({ body })), partCall(saveRacialEthnicGroup.body, (body) => client.profiles.saveRacialEthnicGroup({ body })), partCall(saveDisability.body, (body) => client.profiles.saveDisability({ body })),
-  partCall(saveFirstGeneration.body, (body) => client.profiles.saveFirstGeneration({ body })), partCall(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
+  partCall(saveGender.body, (body) => client.profiles.saveGender({ body })),
+  partCall(saveRacialEthnicGroup.body, (body) => client.profiles.saveRacialEthnicGroup({ body })),
+  partCall(saveDisability.body, (body) => client.profiles.saveDisability({ body })),
+  partCall(saveFirstGeneration.body, (body) => client.profiles.saveFirstGeneration({ body })),
+  partCall(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
 ]
 
 /** Each answer optional, each saved by itself. */
 export function DiversityPart({ application, disabled, onState }: PartProps) {
   const { profile } = application
   const fields = useDiversityFields()
-  const values = { gender_id: profile.gender_id, racial_ethnic_group_ids: profile.racial_ethnic_group_ids ?? [], disability_ids: profile.disability_ids ?? [], first_generation_student: profile.first_generation_student, international_student: profile.international_student }
+  const values = {
+    gender_id: profile.gender_id,
+    racial_ethnic_group_ids: profile.racial_ethnic_group_ids ?? [],
+    disability_ids: profile.disability_ids ?? [],
+    first_generation_student: profile.first_generation_student,
+    international_student: profile.international_student,
+  }
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
-    await Promise.all(calls.filter(({ fields }) => fields.some((name) => changed.includes(name))).map((call) => call.send(valid, seen)))
+    await Promise.all(
+      calls
+        .filter(({ fields }) => fields.some((name) => changed.includes(name)))
+        .map((call) => call.send(valid, seen)),
+    )
     await refresh(saveGender.changes)
   }
-  return <SectionForm draft={`application/${application.application_id}/diversity`} fields={fields} values={values} rules={rules} save={save} onState={onState} disabled={disabled} />
+  return (
+    <SectionForm
+      draft={`application/${application.application_id}/diversity`}
+      fields={fields}
+      values={values}
+      rules={rules}
+      save={save}
+      onState={onState}
+      disabled={disabled}
+    />
+  )
 }

@@ -25,7 +25,27 @@ export function EditedPart({ onDone, children, title, text }: EditedPartProps) {
     if (because === null) return onDone()
     return leadToWrong(because)
   }
-  const side = <span className={styles['bar']}><SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} /><Button size="small" tone="primary" onClick={() => void leave()}>{t('profiles.editDone')}</Button></span>
-  const form = <div className={styles['edited']}><StepForms value={forms}>{children(setState, side)}</StepForms></div>
-  return title ? <Card title={title} side={side}><Stack tight>{text ? <p className={styles['hint']}>{text}</p> : null}{form}</Stack></Card> : form
+  const side = (
+    <span className={styles['bar']}>
+      <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />
+      <Button size="small" tone="primary" onClick={() => void leave()}>
+        {t('profiles.editDone')}
+      </Button>
+    </span>
+  )
+  const form = (
+    <div className={styles['edited']}>
+      <StepForms value={forms}>{children(setState, side)}</StepForms>
+    </div>
+  )
+  return title ? (
+    <Card title={title} side={side}>
+      <Stack tight>
+        {text ? <p className={styles['hint']}>{text}</p> : null}
+        {form}
+      </Stack>
+    </Card>
+  ) : (
+    form
+  )
 }

@@ -19,12 +19,24 @@ const EntryDialog = late(() => import('./entry-dialog.tsx').then((parts) => part
 
 type Entry = EntryView
 
-const changed = () => refresh([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
+const changed = () =>
+  refresh([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
 const removers = {
-  education: (id: string) => client.profiles.removeEducation({ params: { id } }), experience: (id: string) => client.profiles.removeExperience({ params: { id } }), portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
+  education: (id: string) => client.profiles.removeEducation({ params: { id } }),
+  experience: (id: string) => client.profiles.removeExperience({ params: { id } }),
+  portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
 } as const
-const head = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
-const dates = (entry: Entry) => (entry.from ? t('applications.resume.span', { from: sayLifeMonth(entry.from), to: entry.to ? sayLifeMonth(entry.to) : t('applications.entry.now') }) : entry.to ? t('applications.resume.until', { to: sayLifeMonth(entry.to) }) : null)
+const head = (entry: Entry) =>
+  [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
+const dates = (entry: Entry) =>
+  entry.from
+    ? t('applications.resume.span', {
+        from: sayLifeMonth(entry.from),
+        to: entry.to ? sayLifeMonth(entry.to) : t('applications.entry.now'),
+      })
+    : entry.to
+      ? t('applications.resume.until', { to: sayLifeMonth(entry.to) })
+      : null
 
 /** The own entries of a kind; only that list is asked for. */
 function useEntries(kind: EntryKind) {
@@ -37,24 +49,100 @@ function useEntries(kind: EntryKind) {
 /** The file that an entry holds: a certificate's scan, or what the portfolio shows. */
 function EntryFile({ entry }: { readonly entry: Entry }) {
   const id = entry.certificate_file_id ?? entry.file_id
-  return id ? <Meta><a href={addressOf('files', 'getFile', { params: { id } })} target="_blank" rel="noreferrer">{entry.file_name ?? t('applications.entry.file')}</a></Meta> : null
+  return id ? (
+    <Meta>
+      <a href={addressOf('files', 'getFile', { params: { id } })} target="_blank" rel="noreferrer">
+        {entry.file_name ?? t('applications.entry.file')}
+      </a>
+    </Meta>
+  ) : null
 }
 
 /** One kind of entries: what is there, each to be edited or removed, and a button for another. @param refused why they stay as they are, or null @param begun what is known of another: offered, saved by nobody else */
-export function EntryCard({ kind, refused, begun = null }: { readonly kind: EntryKind; readonly refused: string | null; readonly begun?: BegunEntry | null }) {
+export function EntryCard({
+  kind,
+  refused,
+  begun = null,
+}: {
+  readonly kind: EntryKind
+  readonly refused: string | null
+  readonly begun?: BegunEntry | null
+}) {
   const listed = useEntries(kind)
   const entries = listed.data?.payload ?? []
   const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
   return (
-    <Card title={say(`applications.field.${kind}`)} {...(listed.data ? { count: entries.length } : {})} side={<Button size="small" icon={<IconPlus size={16} aria-hidden />} refused={refused} onClick={() => setEditing('new')}>{t(`applications.entry.add.${kind}`)}</Button>} flush>
-      {begun && refused === null ? <Rows><Row end={<Button size="small" onClick={() => setEditing('begun')}>{t('applications.entry.goOn')}</Button>}><p>{head({ ...begun, entry_id: '' })}</p><Meta>{t('applications.entry.begun')}</Meta></Row></Rows> : null}
-      <Answer of={listed} name={say(`applications.field.${kind}`)} empty={<Rows><Row><Meta>{t(`applications.entry.none.${kind}`)}</Meta></Row></Rows>}>
+    <Card
+      title={say(`applications.field.${kind}`)}
+      {...(listed.data ? { count: entries.length } : {})}
+      side={
+        <Button
+          size="small"
+          icon={<IconPlus size={16} aria-hidden />}
+          refused={refused}
+          onClick={() => setEditing('new')}
+        >
+          {t(`applications.entry.add.${kind}`)}
+        </Button>
+      }
+      flush
+    >
+      {begun && refused === null ? (
+        <Rows>
+          <Row
+            end={
+              <Button size="small" onClick={() => setEditing('begun')}>
+                {t('applications.entry.goOn')}
+              </Button>
+            }
+          >
+            <p>{head({ ...begun, entry_id: '' })}</p>
+            <Meta>{t('applications.entry.begun')}</Meta>
+          </Row>
+        </Rows>
+      ) : null}
+      <Answer
+        of={listed}
+        name={say(`applications.field.${kind}`)}
+        empty={
+          <Rows>
+            <Row>
+              <Meta>{t(`applications.entry.none.${kind}`)}</Meta>
+            </Row>
+          </Rows>
+        }
+      >
         {() => (
           <Rows>
             {entries.map((entry) => (
-              <Row key={entry.entry_id} end={refused !== null ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
-                <p>{head(entry)} {entry.is_certification ? <Badge tone="teal">{t('applications.entry.certified')}</Badge> : null}</p>
+              <Row
+                key={entry.entry_id}
+                end={
+                  refused !== null ? null : (
+                    <span className={styles['entryActs']}>
+                      <IconButton
+                        label={t('applications.entry.edit', { entry: head(entry) })}
+                        onClick={() => setEditing(entry)}
+                      >
+                        <IconPencil size={18} />
+                      </IconButton>
+                      <IconButton
+                        label={t('applications.entry.remove', { entry: head(entry) })}
+                        onClick={() => remove(entry.entry_id)}
+                      >
+                        <IconTrash size={18} />
+                      </IconButton>
+                    </span>
+                  )
+                }
+              >
+                <p>
+                  {head(entry)}{' '}
+                  {entry.is_certification ? (
+                    <Badge tone="teal">{t('applications.entry.certified')}</Badge>
+                  ) : null}
+                </p>
                 <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
                 <EntryFile entry={entry} />
               </Row>
@@ -62,7 +150,19 @@ export function EntryCard({ kind, refused, begun = null }: { readonly kind: Entr
           </Rows>
         )}
       </Answer>
-      {editing ? <EntryDialog key={typeof editing === 'string' ? editing : editing.entry_id} kind={kind} entry={typeof editing === 'string' ? null : editing} begun={editing === 'begun' ? begun : null} onClose={() => setEditing(null)} onSaved={() => { setEditing(null); void changed() }} /> : null}
+      {editing ? (
+        <EntryDialog
+          key={typeof editing === 'string' ? editing : editing.entry_id}
+          kind={kind}
+          entry={typeof editing === 'string' ? null : editing}
+          begun={editing === 'begun' ? begun : null}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null)
+            void changed()
+          }}
+        />
+      ) : null}
     </Card>
   )
 }

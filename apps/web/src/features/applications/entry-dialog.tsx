@@ -14,6 +14,15 @@ interface EntryDialogProps {
 
 /** Adds or edits one entry; the fields are those of its kind. What is typed stays on the device until it is sent. */
 export function EntryDialog({ kind, entry, ...rest }: EntryDialogProps) {
-  const Form = { education: EducationForm, experience: ExperienceForm, portfolio: PortfolioForm }[kind]
-  return <Form entry={entry} isNew={entry === null} draft={`entries/${kind}/${entry?.entry_id ?? (rest.begun ? 'begun' : 'new')}`} {...rest} />
+  const Form = { education: EducationForm, experience: ExperienceForm, portfolio: PortfolioForm }[
+    kind
+  ]
+  return (
+    <Form
+      entry={entry}
+      isNew={entry === null}
+      draft={`entries/${kind}/${entry?.entry_id ?? (rest.begun ? 'begun' : 'new')}`}
+      {...rest}
+    />
+  )
 }

@@ -6,19 +6,46 @@ import { Controller, type Control, type FieldValues, type Path } from 'react-hoo
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
-const months = () => Array.from({ length: 12 }, (_, index) => dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
+const months = () =>
+  Array.from({ length: 12 }, (_, index) =>
+    dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
+  )
 /** From a few years ahead, where a degree ends, to long ago. */
 const yearsAround = (year: number) => Array.from({ length: 68 }, (_, index) => year + 7 - index)
 const asMonth = (value: unknown) => monthFieldOf(typeof value === 'string' ? value : null)
 
 /** From when until when; the month may stay open, and the end while it goes on. */
-export function EntryMonths<V extends FieldValues & { from?: string | null | undefined; to?: string | null | undefined }, O>({ control }: { readonly control: Control<V, unknown, O> }) {
+export function EntryMonths<
+  V extends FieldValues & { from?: string | null | undefined; to?: string | null | undefined },
+  O,
+>({ control }: { readonly control: Control<V, unknown, O> }) {
   const years = yearsAround(useNow().getUTCFullYear())
   const month = (name: 'from' | 'to', label: string, hint: string) => (
     // Both are fields of the form, by its type.
-    <Controller control={control} name={name as Path<V>} render={({ field, fieldState }) => (
-      <MonthField label={label} hint={hint} error={fieldState.error?.message} value={asMonth(field.value)} onChange={(value) => field.onChange(lifeMonthOf(value))} months={months()} years={years} monthLabel={t('applications.entry.monthOf', { end: label })} yearLabel={t('applications.entry.yearOf', { end: label })} noMonth={t('applications.month')} noYear={t('applications.year')} />
-    )} />
+    <Controller
+      control={control}
+      name={name as Path<V>}
+      render={({ field, fieldState }) => (
+        <MonthField
+          label={label}
+          hint={hint}
+          error={fieldState.error?.message}
+          value={asMonth(field.value)}
+          onChange={(value) => field.onChange(lifeMonthOf(value))}
+          months={months()}
+          years={years}
+          monthLabel={t('applications.entry.monthOf', { end: label })}
+          yearLabel={t('applications.entry.yearOf', { end: label })}
+          noMonth={t('applications.month')}
+          noYear={t('applications.year')}
+        />
+      )}
+    />
   )
-  return <FieldGrid>{month('from', t('applications.resume.field.from'), t('applications.entry.month'))}{month('to', t('applications.resume.field.to'), t('applications.entry.open'))}</FieldGrid>
+  return (
+    <FieldGrid>
+      {month('from', t('applications.resume.field.from'), t('applications.entry.month'))}
+      {month('to', t('applications.resume.field.to'), t('applications.entry.open'))}
+    </FieldGrid>
+  )
 }

@@ -25,20 +25,62 @@ interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
 const formId = 'entry-form'
 
 /** The dialog around an entry's fields. Closing keeps what was typed for the next time, cancelling lets go of it and of a file that was sent. */
-export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({ kind, all, kept, sent, isNew, onClose, children }: EntryFrameProps<S>) {
+export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
+  kind,
+  all,
+  kept,
+  sent,
+  isNew,
+  onClose,
+  children,
+}: EntryFrameProps<S>) {
   const { submit, sending, forget, clashes, decide } = all
   const cancel = () => {
     takeBack(sent, kept)
     void forget()
     onClose()
   }
-  const said = clashes.map(({ field, theirs, mine }) => ({ field, label: say(fieldLabels[field] ?? field), theirs: entrySays(field, theirs), mine: entrySays(field, mine) }))
+  const said = clashes.map(({ field, theirs, mine }) => ({
+    field,
+    label: say(fieldLabels[field] ?? field),
+    theirs: entrySays(field, theirs),
+    mine: entrySays(field, mine),
+  }))
   return (
-    <Dialog opened onClose={onClose} title={isNew ? t(`applications.entry.add.${kind}`) : t(`applications.entry.editTitle.${kind}`)} closeLabel={t('common.btn.close')} width={560}
-      actions={<><Button onClick={cancel}>{t('common.btn.cancel')}</Button><Button tone="primary" type="submit" form={formId} busy={sending} refused={clashes.length > 0 ? t('common.clash.decide') : null}>{t('common.btn.save')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={
+        isNew ? t(`applications.entry.add.${kind}`) : t(`applications.entry.editTitle.${kind}`)
+      }
+      closeLabel={t('common.btn.close')}
+      width={560}
+      actions={
+        <>
+          <Button onClick={cancel}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={sending}
+            refused={clashes.length > 0 ? t('common.clash.decide') : null}
+          >
+            {t('common.btn.save')}
+          </Button>
+        </>
+      }
+    >
       <form id={formId} onSubmit={(event) => submit(event)} noValidate>
         <Stack tight>
-          {said.length > 0 ? <ClashList text={t('common.clash.text')} there={t('common.clash.there')} take={t('common.clash.take')} clashes={said} onDecide={decide} /> : null}
+          {said.length > 0 ? (
+            <ClashList
+              text={t('common.clash.text')}
+              there={t('common.clash.there')}
+              take={t('common.clash.take')}
+              clashes={said}
+              onDecide={decide}
+            />
+          ) : null}
           {children}
         </Stack>
       </form>

@@ -3,8 +3,19 @@ import { sayLifeMonth } from './life-month.ts'
 
 /** What the fields of an entry are called. */
 export const fieldLabels: Readonly<Partial<Record<string, TextKey>>> = {
-  school: 'applications.resume.field.school', degree: 'applications.resume.field.degree', education_level_id: 'applications.entry.level', is_certification: 'applications.entry.certificate', certificate_file_id: 'applications.entry.certificateFile',
-  title: 'applications.entry.title', place: 'applications.resume.field.place', kind: 'applications.entry.kind', from: 'applications.resume.field.from', to: 'applications.resume.field.to', text: 'applications.entry.text', url: 'applications.entry.url', file_id: 'applications.entry.file',
+  school: 'applications.resume.field.school',
+  degree: 'applications.resume.field.degree',
+  education_level_id: 'applications.entry.level',
+  is_certification: 'applications.entry.certificate',
+  certificate_file_id: 'applications.entry.certificateFile',
+  title: 'applications.entry.title',
+  place: 'applications.resume.field.place',
+  kind: 'applications.entry.kind',
+  from: 'applications.resume.field.from',
+  to: 'applications.resume.field.to',
+  text: 'applications.entry.text',
+  url: 'applications.entry.url',
+  file_id: 'applications.entry.file',
 }
 
 const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
@@ -12,7 +23,8 @@ const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 /** A field's value in words. */
 export function entrySays(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('common.clash.nothing')
-  if (typeof value === 'boolean') return t(value ? 'applications.yesNo.YES' : 'applications.yesNo.NO')
+  if (typeof value === 'boolean')
+    return t(value ? 'applications.yesNo.YES' : 'applications.yesNo.NO')
   const kind = kinds.find((one) => field === 'kind' && one === value)
   if (kind) return t(`applications.entry.kind.${kind}`)
   if (field.endsWith('_id')) return t('common.clash.choice')

@@ -10,40 +10,121 @@ interface Common {
   readonly optional?: boolean
 }
 
-type WrittenField = Common & ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
-export type ChosenField = Common & (
-  | { readonly kind: 'select' | 'multi'; readonly options: readonly Option[]; readonly most?: number; readonly numeric?: boolean }
-  | { readonly kind: 'cards'; readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]; readonly numeric?: boolean }
-  | { readonly kind: 'month'; readonly years: readonly number[] }
-)
+type WrittenField = Common &
+  ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
+export type ChosenField = Common &
+  (
+    | {
+        readonly kind: 'select' | 'multi'
+        readonly options: readonly Option[]
+        readonly most?: number
+        readonly numeric?: boolean
+      }
+    | {
+        readonly kind: 'cards'
+        readonly options: readonly {
+          readonly value: string
+          readonly label: string
+          readonly hint?: string
+        }[]
+        readonly numeric?: boolean
+      }
+    | { readonly kind: 'month'; readonly years: readonly number[] }
+  )
 
 /** One field of a section. Sections differ in their fields only, so a section is a list of these. */
 export type SectionField = WrittenField | ChosenField
 
 /** Of step 1. */
-export function personalFields(country: readonly Option[], zones: readonly Option[], english: number | null): readonly SectionField[] {
+export function personalFields(
+  country: readonly Option[],
+  zones: readonly Option[],
+  english: number | null,
+): readonly SectionField[] {
   return [
     { name: 'first_name', kind: 'text', label: t('applications.field.firstName') },
     { name: 'last_name', kind: 'text', label: t('applications.field.lastName') },
-    { name: 'phone', kind: 'tel', label: t('applications.field.phone'), hint: t('applications.hint.phone') },
-    { name: 'intern_dob', kind: 'date', label: t('applications.field.birthDate') },
-    { name: 'country_id', kind: 'select', label: t('applications.field.country'), options: country, numeric: true },
-    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: zones },
-    { name: 'citizenship_country_id', kind: 'select', label: t('applications.field.citizenship'), options: country, numeric: true },
     {
-      name: 'english_proficiency', kind: 'cards', numeric: true, label: t('applications.field.englishProficiency'), ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
-      options: (['1', '2', '3', '4', '5'] as const).map((level) => ({ value: level, label: t(`applications.english.${level}`) })),
+      name: 'phone',
+      kind: 'tel',
+      label: t('applications.field.phone'),
+      hint: t('applications.hint.phone'),
+    },
+    { name: 'intern_dob', kind: 'date', label: t('applications.field.birthDate') },
+    {
+      name: 'country_id',
+      kind: 'select',
+      label: t('applications.field.country'),
+      options: country,
+      numeric: true,
+    },
+    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: zones },
+    {
+      name: 'citizenship_country_id',
+      kind: 'select',
+      label: t('applications.field.citizenship'),
+      options: country,
+      numeric: true,
+    },
+    {
+      name: 'english_proficiency',
+      kind: 'cards',
+      numeric: true,
+      label: t('applications.field.englishProficiency'),
+      ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
+      options: (['1', '2', '3', '4', '5'] as const).map((level) => ({
+        value: level,
+        label: t(`applications.english.${level}`),
+      })),
     },
   ]
 }
 
 /** Of step 2. */
-export function careerFields({ fields, specialisations, skills, projects }: Readonly<Record<'fields' | 'specialisations' | 'skills' | 'projects', readonly Option[]>>): readonly SectionField[] {
+export function careerFields({
+  fields,
+  specialisations,
+  skills,
+  projects,
+}: Readonly<
+  Record<'fields' | 'specialisations' | 'skills' | 'projects', readonly Option[]>
+>): readonly SectionField[] {
   return [
-    { name: 'career_field_id', kind: 'select', label: t('applications.field.careerFields'), options: fields, numeric: true },
-    { name: 'specialisation_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.specialisations'), options: specialisations, numeric: true },
-    { name: 'skill_ids', kind: 'multi', most: 50, label: t('applications.field.skills'), hint: t('applications.hint.skills'), options: skills, numeric: true },
-    { name: 'project_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.interestedProjects'), hint: t('applications.hint.projects'), options: projects, numeric: true },
+    {
+      name: 'career_field_id',
+      kind: 'select',
+      label: t('applications.field.careerFields'),
+      options: fields,
+      numeric: true,
+    },
+    {
+      name: 'specialisation_ids',
+      kind: 'multi',
+      optional: true,
+      most: 20,
+      label: t('applications.field.specialisations'),
+      options: specialisations,
+      numeric: true,
+    },
+    {
+      name: 'skill_ids',
+      kind: 'multi',
+      most: 50,
+      label: t('applications.field.skills'),
+      hint: t('applications.hint.skills'),
+      options: skills,
+      numeric: true,
+    },
+    {
+      name: 'project_ids',
+      kind: 'multi',
+      optional: true,
+      most: 20,
+      label: t('applications.field.interestedProjects'),
+      hint: t('applications.hint.projects'),
+      options: projects,
+      numeric: true,
+    },
   ]
 }
 
@@ -52,20 +133,85 @@ export function preferenceFields(year: number): readonly SectionField[] {
   const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
   const hours = [5, 10, 15, 20, 25, 30, 35, 40]
   return [
-    { name: 'start_month', kind: 'month', label: t('applications.field.startMonth'), years: [year, year + 1, year + 2] },
-    { name: 'duration_weeks', kind: 'select', label: t('applications.field.weeks'), options: weeks.map((count) => ({ value: String(count), label: t('applications.weeks', { count }) })), numeric: true },
-    { name: 'hours_a_week', kind: 'select', label: t('applications.field.hoursPerWeek'), options: hours.map((count) => ({ value: String(count), label: t('applications.hours', { count }) })), numeric: true },
+    {
+      name: 'start_month',
+      kind: 'month',
+      label: t('applications.field.startMonth'),
+      years: [year, year + 1, year + 2],
+    },
+    {
+      name: 'duration_weeks',
+      kind: 'select',
+      label: t('applications.field.weeks'),
+      options: weeks.map((count) => ({
+        value: String(count),
+        label: t('applications.weeks', { count }),
+      })),
+      numeric: true,
+    },
+    {
+      name: 'hours_a_week',
+      kind: 'select',
+      label: t('applications.field.hoursPerWeek'),
+      options: hours.map((count) => ({
+        value: String(count),
+        label: t('applications.hours', { count }),
+      })),
+      numeric: true,
+    },
   ]
 }
 
 /** Of step 5. */
-export function diversityFields({ genders, groups, disabilities }: Readonly<Record<'genders' | 'groups' | 'disabilities', readonly Option[]>>): readonly SectionField[] {
-  const yesNo = (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({ value, label: t(`applications.yesNo.${value}`) }))
+export function diversityFields({
+  genders,
+  groups,
+  disabilities,
+}: Readonly<
+  Record<'genders' | 'groups' | 'disabilities', readonly Option[]>
+>): readonly SectionField[] {
+  const yesNo = (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({
+    value,
+    label: t(`applications.yesNo.${value}`),
+  }))
   return [
-    { name: 'gender_id', kind: 'select', optional: true, label: t('applications.field.gender'), options: genders, numeric: true },
-    { name: 'racial_ethnic_group_ids', kind: 'multi', optional: true, label: t('applications.field.racialEthnicGroup'), options: groups, numeric: true },
-    { name: 'disability_ids', kind: 'multi', optional: true, label: t('applications.field.disability'), options: disabilities, numeric: true },
-    { name: 'first_generation_student', kind: 'cards', optional: true, label: t('applications.field.firstGeneration'), options: yesNo },
-    { name: 'international_student', kind: 'cards', optional: true, label: t('applications.field.international'), options: yesNo },
+    {
+      name: 'gender_id',
+      kind: 'select',
+      optional: true,
+      label: t('applications.field.gender'),
+      options: genders,
+      numeric: true,
+    },
+    {
+      name: 'racial_ethnic_group_ids',
+      kind: 'multi',
+      optional: true,
+      label: t('applications.field.racialEthnicGroup'),
+      options: groups,
+      numeric: true,
+    },
+    {
+      name: 'disability_ids',
+      kind: 'multi',
+      optional: true,
+      label: t('applications.field.disability'),
+      options: disabilities,
+      numeric: true,
+    },
+    {
+      name: 'first_generation_student',
+      kind: 'cards',
+      optional: true,
+      label: t('applications.field.firstGeneration'),
+      options: yesNo,
+    },
+    {
+      name: 'international_student',
+      kind: 'cards',
+      optional: true,
+      label: t('applications.field.international'),
+      options: yesNo,
+    },
   ]
 }

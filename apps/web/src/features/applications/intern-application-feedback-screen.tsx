@@ -22,24 +22,66 @@ export default function InternApplicationFeedbackScreen() {
   const asked = useAnswer('reviews', 'listFeedback', { query: {} })
   const application = useAnswer('applications', 'getApplication', {})
   const by = useAnswerBy(application.data?.payload)
-  const send = useCall('applications', 'resubmitApplication', { onDone: () => void go(address(pages.intern.applicationSubmit)) })
+  const send = useCall('applications', 'resubmitApplication', {
+    onDone: () => void go(address(pages.intern.applicationSubmit)),
+  })
   const may = application.data?.payload.may.resubmit
   return (
     <Stack narrow>
-      <PageHeader title={t('applications.feedback.title')} text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
-        actions={<Button tone="primary" busy={send.isPending} refused={may === undefined || may === true ? null : say(may)} onClick={() => send.mutate({ body: {} })}>{t('applications.review.again')}</Button>} />
-      <Answer of={asked} name={t('applications.feedback.title')} empty={<Empty title={t('applications.feedback.none')} text={t('applications.feedback.noneText')} action={<ButtonLink to={address(pages.intern.application)}>{t('applications.yours')}</ButtonLink>} />}>
+      <PageHeader
+        title={t('applications.feedback.title')}
+        text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
+        actions={
+          <Button
+            tone="primary"
+            busy={send.isPending}
+            refused={may === undefined || may === true ? null : say(may)}
+            onClick={() => send.mutate({ body: {} })}
+          >
+            {t('applications.review.again')}
+          </Button>
+        }
+      />
+      <Answer
+        of={asked}
+        name={t('applications.feedback.title')}
+        empty={
+          <Empty
+            title={t('applications.feedback.none')}
+            text={t('applications.feedback.noneText')}
+            action={
+              <ButtonLink to={address(pages.intern.application)}>
+                {t('applications.yours')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         {(comments, count) => (
           <Card title={t('applications.feedback.list')} count={count} flush>
             <Rows>
               {comments.map((one) => (
-                <Row key={one.comment_id} end={one.addressed_at
-                  ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.comment.done')}</span>
-                  : <MendedButton comment={one.comment_id} />}>
+                <Row
+                  key={one.comment_id}
+                  end={
+                    one.addressed_at ? (
+                      <span className={styles['done']}>
+                        <IconCheck size={16} aria-hidden />
+                        {t('applications.comment.done')}
+                      </span>
+                    ) : (
+                      <MendedButton comment={one.comment_id} />
+                    )
+                  }
+                >
                   <p className={styles['name']}>{say(`applications.section.${one.section}`)}</p>
                   <p>{one.body}</p>
-                  <Meta>{one.author} · <When at={one.sent_at ?? one.created_at} /></Meta>
-                  <ButtonLink size="small" to={addressOfSection(one.section)}>{t('applications.feedback.open')}</ButtonLink>
+                  <Meta>
+                    {one.author} · <When at={one.sent_at ?? one.created_at} />
+                  </Meta>
+                  <ButtonLink size="small" to={addressOfSection(one.section)}>
+                    {t('applications.feedback.open')}
+                  </ButtonLink>
                 </Row>
               ))}
             </Rows>

@@ -15,22 +15,50 @@ export default function InternApplicationLandingScreen() {
   useTitle(t('applications.landing.title'))
   const go = useGo()
   const application = useAnswer('applications', 'getApplication', {})
-  const start = useCall('applications', 'startApplication', { onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')) })
+  const start = useCall('applications', 'startApplication', {
+    onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')),
+  })
   return (
     <Stack narrow>
       <Answer of={application} name={t('applications.landing.title')}>
         {(view) => (
-          <PageHeader over={view.batch.name} title={t('applications.landing.title')} text={t('applications.landing.text')}
-            actions={view.may.start === true
-              ? <Button tone="primary" size="large" busy={start.isPending} onClick={() => start.mutate({ body: {} })}>{t('applications.landing.start')}</Button>
-              : <Button tone="primary" size="large" onClick={() => void go(address(pages.intern.application))}>{t('applications.landing.goOn')}</Button>} />
+          <PageHeader
+            over={view.batch.name}
+            title={t('applications.landing.title')}
+            text={t('applications.landing.text')}
+            actions={
+              view.may.start === true ? (
+                <Button
+                  tone="primary"
+                  size="large"
+                  busy={start.isPending}
+                  onClick={() => start.mutate({ body: {} })}
+                >
+                  {t('applications.landing.start')}
+                </Button>
+              ) : (
+                <Button
+                  tone="primary"
+                  size="large"
+                  onClick={() => void go(address(pages.intern.application))}
+                >
+                  {t('applications.landing.goOn')}
+                </Button>
+              )
+            }
+          />
         )}
       </Answer>
       <Card title={t('applications.landing.sections')} count={applicationSteps.length} flush>
         <Rows>
           {applicationSteps.map((step) => (
-            <Row key={step.section} end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}>
-              <p>{step.number}. {say(`applications.section.${step.section}`)}</p>
+            <Row
+              key={step.section}
+              end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}
+            >
+              <p>
+                {step.number}. {say(`applications.section.${step.section}`)}
+              </p>
               <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
             </Row>
           ))}

@@ -15,14 +15,47 @@ export default function InternApplicationListScreen() {
   useTitle(t('applications.list'))
   const list = useAnswer('applications', 'listApplications', {})
   return (
-    <Answer of={list} name={t('applications.list')} empty={<Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />}>
+    <Answer
+      of={list}
+      name={t('applications.list')}
+      empty={
+        <Empty
+          title={t('applications.none.title')}
+          text={t('applications.none.text')}
+          action={
+            <ButtonLink to={address(pages.intern.findBatch)}>
+              {t('applications.none.find')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
       {(rows, count) => (
         <Card level={1} title={t('applications.list')} count={count} flush>
           <Rows>
             {rows.map((row) => (
-              <Row key={row.application_id} end={<Badge tone={applicationBadges[row.status].tone}>{say(applicationBadges[row.status].text)}</Badge>}>
-                <Link to={address(pages.intern.applicationPart, { id: row.application_id })}>{row.batch.name}</Link>
-                <Meta>{row.submitted_at ? <>{t('applications.sent')} <When at={row.submitted_at} /></> : <>{t('applications.began')} <When at={row.created_at} /></>}</Meta>
+              <Row
+                key={row.application_id}
+                end={
+                  <Badge tone={applicationBadges[row.status].tone}>
+                    {say(applicationBadges[row.status].text)}
+                  </Badge>
+                }
+              >
+                <Link to={address(pages.intern.applicationPart, { id: row.application_id })}>
+                  {row.batch.name}
+                </Link>
+                <Meta>
+                  {row.submitted_at ? (
+                    <>
+                      {t('applications.sent')} <When at={row.submitted_at} />
+                    </>
+                  ) : (
+                    <>
+                      {t('applications.began')} <When at={row.created_at} />
+                    </>
+                  )}
+                </Meta>
               </Row>
             ))}
           </Rows>

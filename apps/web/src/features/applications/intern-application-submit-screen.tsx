@@ -12,8 +12,21 @@ export default function InternApplicationSubmitScreen() {
   const application = useAnswer('applications', 'applicationDetails', { body: {} })
   const by = useAnswerBy(application.data?.payload ?? undefined)
   return (
-    <NoticePage icon={<IconSend size={22} />} title={t('applications.submitted.title')} text={[t('applications.submitted.text'), by].filter(Boolean).join(' ')} stepsTitle={t('applications.submitted.next')}
-      steps={[t('applications.submitted.review'), t('applications.submitted.mail'), t('applications.submitted.companies')]}
-      actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.settingDashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
+    <NoticePage
+      icon={<IconSend size={22} />}
+      title={t('applications.submitted.title')}
+      text={[t('applications.submitted.text'), by].filter(Boolean).join(' ')}
+      stepsTitle={t('applications.submitted.next')}
+      steps={[
+        t('applications.submitted.review'),
+        t('applications.submitted.mail'),
+        t('applications.submitted.companies'),
+      ]}
+      actions={
+        <ButtonLink tone="primary" size="large" to={address(pages.intern.settingDashboard)}>
+          {t('applications.toDashboard')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -12,10 +12,36 @@ export default function InternApplicationSuccessScreen() {
   const enrolment = useAnswer('enrolment', 'getEnrolment', {})
   return (
     <Answer of={enrolment} name={t('applications.enrolled.title')}>
-      {({ enrolled_at }) => enrolled_at === null ? <Empty title={t('applications.enrolled.not')} text={t('applications.enrolled.notText')} action={<ButtonLink to={address(pages.intern.application)}>{t('applications.enrolled.toApplication')}</ButtonLink>} /> : (
-        <NoticePage icon={<IconConfetti size={24} />} title={t('applications.enrolled.title')} text={t('applications.enrolled.text')} stepsTitle={t('applications.submitted.next')}
-          steps={[t('applications.enrolled.weeks'), t('applications.enrolled.feedback'), t('applications.enrolled.certificate')]} actions={<ButtonLink tone="primary" size="large" to={pages.intern.internships}>{t('applications.enrolled.action')}</ButtonLink>} />
-      )}
+      {({ enrolled_at }) =>
+        enrolled_at === null ? (
+          <Empty
+            title={t('applications.enrolled.not')}
+            text={t('applications.enrolled.notText')}
+            action={
+              <ButtonLink to={address(pages.intern.application)}>
+                {t('applications.enrolled.toApplication')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <NoticePage
+            icon={<IconConfetti size={24} />}
+            title={t('applications.enrolled.title')}
+            text={t('applications.enrolled.text')}
+            stepsTitle={t('applications.submitted.next')}
+            steps={[
+              t('applications.enrolled.weeks'),
+              t('applications.enrolled.feedback'),
+              t('applications.enrolled.certificate'),
+            ]}
+            actions={
+              <ButtonLink tone="primary" size="large" to={pages.intern.internships}>
+                {t('applications.enrolled.action')}
+              </ButtonLink>
+            }
+          />
+        )
+      }
     </Answer>
   )
 }

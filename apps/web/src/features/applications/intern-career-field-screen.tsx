@@ -5,8 +5,18 @@ import { StepFrame } from './step-frame.tsx'
 /** Step 2. */
 export default function InternCareerFieldScreen() {
   return (
-    <StepFrame section="CAREER_FIELD" title={t('applications.career.title')} lead={t('applications.career.lead')}>
-      {(application, onState) => <CareerPart application={application} onState={onState} disabled={application.may.saveSection !== true} />}
+    <StepFrame
+      section="CAREER_FIELD"
+      title={t('applications.career.title')}
+      lead={t('applications.career.lead')}
+    >
+      {(application, onState) => (
+        <CareerPart
+          application={application}
+          onState={onState}
+          disabled={application.may.saveSection !== true}
+        />
+      )}
     </StepFrame>
   )
 }

@@ -10,8 +10,26 @@ import { StepFrame } from './step-frame.tsx'
 /** Step 3; interview times are on a page of their own, linked from here. */
 export default function InternInternshipPreferenceScreen() {
   return (
-    <StepFrame section="INTERNSHIP_PREFERENCE" title={t('applications.preference.title')} lead={t('applications.preference.lead')}>
-      {(application, onState) => <><PreferencePart application={application} onState={onState} disabled={application.may.saveSection !== true} /><StartDatePart application={application} onState={onState} disabled={application.may.saveSection !== true} /><Times has={application.has_availability} /></>}
+    <StepFrame
+      section="INTERNSHIP_PREFERENCE"
+      title={t('applications.preference.title')}
+      lead={t('applications.preference.lead')}
+    >
+      {(application, onState) => (
+        <>
+          <PreferencePart
+            application={application}
+            onState={onState}
+            disabled={application.may.saveSection !== true}
+          />
+          <StartDatePart
+            application={application}
+            onState={onState}
+            disabled={application.may.saveSection !== true}
+          />
+          <Times has={application.has_availability} />
+        </>
+      )}
     </StepFrame>
   )
 }
@@ -19,10 +37,18 @@ export default function InternInternshipPreferenceScreen() {
 function Times({ has }: { readonly has: boolean }) {
   return (
     <div className={styles['stack']}>
-      <Card title={t('applications.field.availability')} side={has ? t('applications.step.complete') : t('applications.preference.needed')}>
+      <Card
+        title={t('applications.field.availability')}
+        side={has ? t('applications.step.complete') : t('applications.preference.needed')}
+      >
         <div className={styles['bar']}>
           <p className={styles['hint']}>{t('applications.preference.times')}</p>
-          <ButtonLink tone={has ? 'plain' : 'primary'} to={address(pages.intern.times, {}, { from: 'application' })}>{has ? t('applications.preference.editTimes') : t('applications.preference.setTimes')}</ButtonLink>
+          <ButtonLink
+            tone={has ? 'plain' : 'primary'}
+            to={address(pages.intern.times, {}, { from: 'application' })}
+          >
+            {has ? t('applications.preference.editTimes') : t('applications.preference.setTimes')}
+          </ButtonLink>
         </div>
       </Card>
     </div>

@@ -5,8 +5,19 @@ import { StepFrame } from './step-frame.tsx'
 /** Step 1. */
 export default function InternPersonalInformationScreen() {
   return (
-    <StepFrame section="PERSONAL_INFORMATION" title={t('applications.personal.title')} lead={t('applications.personal.lead')}>
-      {(application, onState) => <PersonalPart withFrozen application={application} onState={onState} disabled={application.may.saveSection !== true} />}
+    <StepFrame
+      section="PERSONAL_INFORMATION"
+      title={t('applications.personal.title')}
+      lead={t('applications.personal.lead')}
+    >
+      {(application, onState) => (
+        <PersonalPart
+          withFrozen
+          application={application}
+          onState={onState}
+          disabled={application.may.saveSection !== true}
+        />
+      )}
     </StepFrame>
   )
 }

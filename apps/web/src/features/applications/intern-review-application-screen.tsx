@@ -13,8 +13,21 @@ import { addressOfSection, StepFrame } from './step-frame.tsx'
 /** Step 8: everything on one page, what is missing with its links, and the button that sends it. */
 export default function InternReviewApplicationScreen() {
   return (
-    <StepFrame section="REVIEW" title={t('applications.review.title')} lead={t('applications.review.lead')} next={<Send />}>
-      {(application) => <div className={styles['stack']}><Missing /><ApplicationFacts application={application} isOpen={application.may.saveSection === true} /></div>}
+    <StepFrame
+      section="REVIEW"
+      title={t('applications.review.title')}
+      lead={t('applications.review.lead')}
+      next={<Send />}
+    >
+      {(application) => (
+        <div className={styles['stack']}>
+          <Missing />
+          <ApplicationFacts
+            application={application}
+            isOpen={application.may.saveSection === true}
+          />
+        </div>
+      )}
     </StepFrame>
   )
 }
@@ -30,7 +43,16 @@ function Send() {
   const again = application.data?.payload.submitted_at !== null
   const verdict = again ? may.resubmit : may.submit
   const send = again ? resubmit : submit
-  return <Button tone="primary" busy={send.isPending} refused={verdict === true ? null : say(verdict)} onClick={() => send.mutate({ body: {} })}>{again ? t('applications.review.again') : t('applications.review.submit')}</Button>
+  return (
+    <Button
+      tone="primary"
+      busy={send.isPending}
+      refused={verdict === true ? null : say(verdict)}
+      onClick={() => send.mutate({ body: {} })}
+    >
+      {again ? t('applications.review.again') : t('applications.review.submit')}
+    </Button>
+  )
 }
 
 function Missing() {
@@ -38,9 +60,26 @@ function Missing() {
   return (
     <Answer of={info} name={t('applications.review.missing')}>
       {({ missing }) => (
-        <Card title={missing.length === 0 ? t('applications.review.complete') : t('applications.review.missing')} {...(missing.length > 0 ? { count: missing.length } : {})}>
-          {missing.length === 0 ? <p className={styles['hint']}>{t('applications.review.ready')}</p> : (
-            <ul className={styles['gaps']}>{missing.map((one) => <MissingField key={`${one.section}${one.field}`} section={one.section} field={one.field} />)}</ul>
+        <Card
+          title={
+            missing.length === 0
+              ? t('applications.review.complete')
+              : t('applications.review.missing')
+          }
+          {...(missing.length > 0 ? { count: missing.length } : {})}
+        >
+          {missing.length === 0 ? (
+            <p className={styles['hint']}>{t('applications.review.ready')}</p>
+          ) : (
+            <ul className={styles['gaps']}>
+              {missing.map((one) => (
+                <MissingField
+                  key={`${one.section}${one.field}`}
+                  section={one.section}
+                  field={one.field}
+                />
+              ))}
+            </ul>
           )}
         </Card>
       )}
@@ -49,7 +88,23 @@ function Missing() {
 }
 
 /** What is missing, and where; a section that is one field is named once. */
-function MissingField({ section, field }: { readonly section: ApplicationSection; readonly field: string }) {
+function MissingField({
+  section,
+  field,
+}: {
+  readonly section: ApplicationSection
+  readonly field: string
+}) {
   const [what, where] = [say(`applications.field.${field}`), say(`applications.section.${section}`)]
-  return <li><Link to={addressOfSection(section)}>{what}</Link>{what === where ? null : <> <span className={styles['hint']}>{where}</span></>}</li>
+  return (
+    <li>
+      <Link to={addressOfSection(section)}>{what}</Link>
+      {what === where ? null : (
+        <>
+          {' '}
+          <span className={styles['hint']}>{where}</span>
+        </>
+      )}
+    </li>
+  )
 }

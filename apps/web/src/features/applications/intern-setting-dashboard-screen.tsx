@@ -9,12 +9,19 @@ import { t } from '../../platform/use-texts.ts'
 /** Fetches what the dashboard begins with, then goes there, also where something cannot be had: the dashboard says so itself. */
 export default function InternSettingDashboardScreen() {
   useTitle(t('applications.preparing.title'))
-  const answers = [useAnswer('applications', 'internBasicDetails', {}), useAnswer('applications', 'getApplication', {}), useAnswer('applications', 'sectionInfo', {})]
+  const answers = [
+    useAnswer('applications', 'internBasicDetails', {}),
+    useAnswer('applications', 'getApplication', {}),
+    useAnswer('applications', 'sectionInfo', {}),
+  ]
   const come = answers.filter((one) => !one.isPending).length
   if (come === answers.length) return <Navigate to={pages.intern.dashboard} replace />
   return (
     <Stack narrow>
-      <PageHeader title={t('applications.preparing.title')} text={t('applications.preparing.text')} />
+      <PageHeader
+        title={t('applications.preparing.title')}
+        text={t('applications.preparing.text')}
+      />
       <Meter share={come / answers.length} label={t('applications.preparing.title')} />
     </Stack>
   )

@@ -13,19 +13,36 @@ import { Question } from './video-part.tsx'
 
 /** One question after another, each recorded or uploaded; which one stands in the address. */
 export default function InternVideoAnswerScreen() {
-  useTitle(t('applications.video.title'), [{ label: t('applications.videoGuide.title'), to: pages.intern.videoGetStarted }])
+  useTitle(t('applications.video.title'), [
+    { label: t('applications.videoGuide.title'), to: pages.intern.videoGetStarted },
+  ])
   const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
   const application = useAnswer('applications', 'getApplication', {})
   return (
     <Stack narrow>
       <Answer of={application} name={t('applications.video.title')}>
-        {({ may }) => <Answer of={asked} name={t('applications.video.title')}>{(questions) => <OneByOne questions={questions} disabled={may.saveSection !== true && may.editProfile !== true} />}</Answer>}
+        {({ may }) => (
+          <Answer of={asked} name={t('applications.video.title')}>
+            {(questions) => (
+              <OneByOne
+                questions={questions}
+                disabled={may.saveSection !== true && may.editProfile !== true}
+              />
+            )}
+          </Answer>
+        )}
       </Answer>
     </Stack>
   )
 }
 
-function OneByOne({ questions, disabled }: { readonly questions: Payload<'profiles', 'listVideoAnswers'>; readonly disabled: boolean }) {
+function OneByOne({
+  questions,
+  disabled,
+}: {
+  readonly questions: Payload<'profiles', 'listVideoAnswers'>
+  readonly disabled: boolean
+}) {
   const [{ question }] = useAddressState()
   const open = questions.findIndex((one) => one.answer === null)
   // Who comes with all of them answered comes to answer again.
@@ -40,8 +57,23 @@ function OneByOne({ questions, disabled }: { readonly questions: Payload<'profil
       <p>{t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}</p>
       <Question key={current.question} asked={current} number={at + 1} disabled={disabled} />
       <Group>
-        {at > 0 ? <ButtonLink to={address(pages.intern.videoAnswer, {}, { question: questions[at - 1]?.question })}>{t('common.btn.back')}</ButtonLink> : null}
-        <ButtonLink tone={current.answer ? 'primary' : 'plain'} to={next ? address(pages.intern.videoAnswer, {}, { question: next.question }) : pages.intern.videoWrap}>{current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}</ButtonLink>
+        {at > 0 ? (
+          <ButtonLink
+            to={address(pages.intern.videoAnswer, {}, { question: questions[at - 1]?.question })}
+          >
+            {t('common.btn.back')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          tone={current.answer ? 'primary' : 'plain'}
+          to={
+            next
+              ? address(pages.intern.videoAnswer, {}, { question: next.question })
+              : pages.intern.videoWrap
+          }
+        >
+          {current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}
+        </ButtonLink>
       </Group>
     </>
   )

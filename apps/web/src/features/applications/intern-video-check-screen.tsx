@@ -18,11 +18,38 @@ export default function InternVideoCheckScreen() {
   return (
     <Stack narrow>
       <PageHeader title={t('applications.videoGuide.title')} text={t('applications.video.lead')} />
-      <Card title={t('applications.videoCheck.title')}>{isOn ? <CameraCheck /> : <Stack tight><p>{t('applications.videoGuide.allow')}</p><Group><Button tone="primary" onClick={() => setOn(true)}>{t('applications.videoCheck.open')}</Button></Group></Stack>}</Card>
-      <Card title={t('applications.videoGuide.steps')}><ul className={styles['tips']}>{(['place', 'again'] as const).map((tip) => <li key={tip}>{t(`applications.videoGuide.${tip}`)}</li>)}</ul></Card>
+      <Card title={t('applications.videoCheck.title')}>
+        {isOn ? (
+          <CameraCheck />
+        ) : (
+          <Stack tight>
+            <p>{t('applications.videoGuide.allow')}</p>
+            <Group>
+              <Button tone="primary" onClick={() => setOn(true)}>
+                {t('applications.videoCheck.open')}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Card>
+      <Card title={t('applications.videoGuide.steps')}>
+        <ul className={styles['tips']}>
+          {(['place', 'again'] as const).map((tip) => (
+            <li key={tip}>{t(`applications.videoGuide.${tip}`)}</li>
+          ))}
+        </ul>
+      </Card>
       <Group>
-        <ButtonLink tone={isOn ? 'primary' : 'plain'} size="large" to={address(pages.intern.videoAnswer)}>{t('applications.videoGuide.action')}</ButtonLink>
-        <ButtonLink tone="quiet" size="large" to={pages.intern.videoProfile}>{t('applications.videoCheck.upload')}</ButtonLink>
+        <ButtonLink
+          tone={isOn ? 'primary' : 'plain'}
+          size="large"
+          to={address(pages.intern.videoAnswer)}
+        >
+          {t('applications.videoGuide.action')}
+        </ButtonLink>
+        <ButtonLink tone="quiet" size="large" to={pages.intern.videoProfile}>
+          {t('applications.videoCheck.upload')}
+        </ButtonLink>
       </Group>
     </Stack>
   )
@@ -34,20 +61,61 @@ function CameraCheck() {
   const loudness = useLoudness(stream)
   return (
     <div className={styles['recorder']}>
-      {isRefused ? <div className={styles['refused']}><p role="alert">{t('applications.video.noCamera')}</p><p>{t('applications.videoCheck.howToAllow')}</p></div> : null}
-      <video hidden={isRefused} ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
+      {isRefused ? (
+        <div className={styles['refused']}>
+          <p role="alert">{t('applications.video.noCamera')}</p>
+          <p>{t('applications.videoCheck.howToAllow')}</p>
+        </div>
+      ) : null}
+      <video
+        hidden={isRefused}
+        ref={screen}
+        autoPlay
+        muted
+        playsInline
+        className={styles['screen']}
+        aria-label={t('applications.video.camera')}
+      />
       <div hidden={isRefused}>
         <p className={styles['time']}>{t('applications.videoCheck.speak')}</p>
         <Meter share={loudness} label={t('applications.videoCheck.loudness')} />
       </div>
-      <Choice label={t('applications.videoCheck.camera')} devices={devices.cameras} value={chosen.camera} onChange={(camera) => setChosen({ ...chosen, camera })} />
-      <Choice label={t('applications.videoCheck.microphone')} devices={devices.microphones} value={chosen.microphone} onChange={(microphone) => setChosen({ ...chosen, microphone })} />
+      <Choice
+        label={t('applications.videoCheck.camera')}
+        devices={devices.cameras}
+        value={chosen.camera}
+        onChange={(camera) => setChosen({ ...chosen, camera })}
+      />
+      <Choice
+        label={t('applications.videoCheck.microphone')}
+        devices={devices.microphones}
+        value={chosen.microphone}
+        onChange={(microphone) => setChosen({ ...chosen, microphone })}
+      />
     </div>
   )
 }
 
 /** Only where there is a choice. */
-function Choice({ label, devices, value, onChange }: { readonly label: string; readonly devices: readonly MediaDeviceInfo[]; readonly value: string | null; readonly onChange: (id: string | null) => void }) {
+function Choice({
+  label,
+  devices,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly devices: readonly MediaDeviceInfo[]
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}) {
   if (devices.length < 2) return null
-  return <SelectField label={label} value={value ?? devices[0]?.deviceId ?? null} onChange={onChange} options={devices.map((one) => ({ value: one.deviceId, label: one.label }))} nothingFound={t('common.nothingFound')} />
+  return (
+    <SelectField
+      label={label}
+      value={value ?? devices[0]?.deviceId ?? null}
+      onChange={onChange}
+      options={devices.map((one) => ({ value: one.deviceId, label: one.label }))}
+      nothingFound={t('common.nothingFound')}
+    />
+  )
 }

@@ -7,8 +7,17 @@ import { VideoPart } from './video-part.tsx'
 /** Step 7: each question answered on video, recorded here or uploaded. */
 export default function InternVideoProfileScreen() {
   return (
-    <StepFrame section="VIDEO_PROFILE" title={t('applications.video.title')} lead={t('applications.video.lead')}>
-      {(application) => <><MoreLink to={pages.intern.videoGetStarted}>{t('applications.video.check')}</MoreLink><VideoPart disabled={application.may.saveSection !== true} /></>}
+    <StepFrame
+      section="VIDEO_PROFILE"
+      title={t('applications.video.title')}
+      lead={t('applications.video.lead')}
+    >
+      {(application) => (
+        <>
+          <MoreLink to={pages.intern.videoGetStarted}>{t('applications.video.check')}</MoreLink>
+          <VideoPart disabled={application.may.saveSection !== true} />
+        </>
+      )}
     </StepFrame>
   )
 }

@@ -13,8 +13,22 @@ export default function InternVideoWrapScreen() {
     <Answer of={asked} name={t('applications.video.title')}>
       {(questions) => {
         const done = questions.filter((one) => one.answer !== null).length
-        const next = done === questions.length ? { to: pages.intern.reviewApplication, says: t('applications.videoWrap.review') } : { to: pages.intern.videoProfile, says: t('applications.videoWrap.goOn') }
-        return <NoticePage icon={<IconCheck size={24} />} title={t('applications.videoWrap.title', { done, of: questions.length })} text={t('applications.videoWrap.text')} actions={<ButtonLink tone="primary" size="large" to={next.to}>{next.says}</ButtonLink>} />
+        const next =
+          done === questions.length
+            ? { to: pages.intern.reviewApplication, says: t('applications.videoWrap.review') }
+            : { to: pages.intern.videoProfile, says: t('applications.videoWrap.goOn') }
+        return (
+          <NoticePage
+            icon={<IconCheck size={24} />}
+            title={t('applications.videoWrap.title', { done, of: questions.length })}
+            text={t('applications.videoWrap.text')}
+            actions={
+              <ButtonLink tone="primary" size="large" to={next.to}>
+                {next.says}
+              </ButtonLink>
+            }
+          />
+        )
       }}
     </Answer>
   )

@@ -14,28 +14,81 @@ import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 
-const { seen: _, ...rules } = { ...profileSections.savePersonalDetails.body.shape, ...profileSections.saveSkillsToDevelop.body.shape }
+const { seen: _, ...rules } = {
+  ...profileSections.savePersonalDetails.body.shape,
+  ...profileSections.saveSkillsToDevelop.body.shape,
+}
 
 /** How the intern introduces themselves, what for, and what they want to learn. */
-export function IntroductionPart({ application, disabled, onState, side }: PartProps & { readonly side?: ReactNode }) {
+export function IntroductionPart({
+  application,
+  disabled,
+  onState,
+  side,
+}: PartProps & { readonly side?: ReactNode }) {
   const { profile, skill_to_improve_ids } = application
   const options = useAnswer('applications', 'getSkillsToImprove', {})
   const fields: readonly SectionField[] = [
-    { name: 'introduction', kind: 'area', label: t('applications.field.introduction'), hint: t('applications.intro.hint', { min: internIntroduction.min }), limit: internIntroduction.max },
+    {
+      name: 'introduction',
+      kind: 'area',
+      label: t('applications.field.introduction'),
+      hint: t('applications.intro.hint', { min: internIntroduction.min }),
+      limit: internIntroduction.max,
+    },
     { name: 'job_title', kind: 'text', optional: true, label: t('applications.intro.jobTitle') },
-    { name: 'internship_goal', kind: 'area', optional: true, label: t('applications.intro.goal'), limit: 1000 },
-    { name: 'skill_to_improve_ids', kind: 'multi', optional: true, numeric: true, most: 20, label: t('applications.field.skillsToImprove'), options: (options.data?.payload.options ?? []).map((one) => ({ value: String(one.id), label: one.name })) },
+    {
+      name: 'internship_goal',
+      kind: 'area',
+      optional: true,
+      label: t('applications.intro.goal'),
+      limit: 1000,
+    },
+    {
+      name: 'skill_to_improve_ids',
+      kind: 'multi',
+      optional: true,
+      numeric: true,
+      most: 20,
+      label: t('applications.field.skillsToImprove'),
+      options: (options.data?.payload.options ?? []).map((one) => ({
+        value: String(one.id),
+        label: one.name,
+      })),
+    },
   ]
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     const { skill_to_improve_ids: skills } = valid
     await sendChanged(introductionCalls, valid, changed, seen)
-    if (Array.isArray(skills) && changed.includes('skill_to_improve_ids')) await client.profiles.saveSkillsToDevelop({ body: { skill_to_improve_ids: skills.map(Number), seen: { skill_to_improve_ids: seen['skill_to_improve_ids'] ?? [] } } })
+    if (Array.isArray(skills) && changed.includes('skill_to_improve_ids'))
+      await client.profiles.saveSkillsToDevelop({
+        body: {
+          skill_to_improve_ids: skills.map(Number),
+          seen: { skill_to_improve_ids: seen['skill_to_improve_ids'] ?? [] },
+        },
+      })
     await refresh(profileReaders)
   }
   const { introduction, job_title, internship_goal } = profile
   return (
-    <Card title={t('applications.intro.title')} side={<div className={styles['bar']}><WordingSuggestion disabled={disabled} />{side}</div>}>
-      <SectionForm draft={`application/${application.application_id}/introduction`} fields={fields} values={{ introduction, job_title, internship_goal, skill_to_improve_ids }} rules={rules} save={save} onState={onState} disabled={disabled} />
+    <Card
+      title={t('applications.intro.title')}
+      side={
+        <div className={styles['bar']}>
+          <WordingSuggestion disabled={disabled} />
+          {side}
+        </div>
+      }
+    >
+      <SectionForm
+        draft={`application/${application.application_id}/introduction`}
+        fields={fields}
+        values={{ introduction, job_title, internship_goal, skill_to_improve_ids }}
+        rules={rules}
+        save={save}
+        onState={onState}
+        disabled={disabled}
+      />
     </Card>
   )
 }

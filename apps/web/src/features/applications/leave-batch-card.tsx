@@ -11,18 +11,45 @@ import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Leaves the batch: the application ends, the seat is free, and another batch can be chosen. */
-export function LeaveBatchCard({ application, batch, isSent }: { readonly application: string; readonly batch: string; readonly isSent: boolean }) {
+export function LeaveBatchCard({
+  application,
+  batch,
+  isSent,
+}: {
+  readonly application: string
+  readonly batch: string
+  readonly isSent: boolean
+}) {
   const [asking, setAsking] = useState(false)
-  const leave = useCall('applications', 'withdrawApplication', { onDone: () => { setAsking(false); showToast(t('applications.leave.done')); void renewSession() } })
+  const leave = useCall('applications', 'withdrawApplication', {
+    onDone: () => {
+      setAsking(false)
+      showToast(t('applications.leave.done'))
+      void renewSession()
+    },
+  })
   return (
     <Card title={t('applications.leave.title')}>
       <Stack tight>
         <p>{t(isSent ? 'applications.leave.textSent' : 'applications.leave.text')}</p>
-        <Group><Button tone="danger" onClick={() => setAsking(true)}>{t('applications.leave.act')}</Button></Group>
+        <Group>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            {t('applications.leave.act')}
+          </Button>
+        </Group>
       </Stack>
       {asking ? (
-        <ReasonDialog title={t('applications.leave.ask', { batch })} text={t(isSent ? 'applications.leave.textSent' : 'applications.leave.text')} more={<FeeBack of={{ application }} />} reasons={withdrawApplicationReasons} act={t('applications.leave.act')}
-          noteLabel={t('applications.leave.note')} busy={leave.isPending} onSend={(said) => leave.mutate({ body: said })} onClose={() => setAsking(false)} />
+        <ReasonDialog
+          title={t('applications.leave.ask', { batch })}
+          text={t(isSent ? 'applications.leave.textSent' : 'applications.leave.text')}
+          more={<FeeBack of={{ application }} />}
+          reasons={withdrawApplicationReasons}
+          act={t('applications.leave.act')}
+          noteLabel={t('applications.leave.note')}
+          busy={leave.isPending}
+          onSend={(said) => leave.mutate({ body: said })}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </Card>
   )

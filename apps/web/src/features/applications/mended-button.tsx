@@ -15,7 +15,11 @@ export function MendedButton({ comment }: { readonly comment: string }) {
   const forms = useContext(StepForms)
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useState('')
-  const mark = useCall('reviews', 'addressFeedback', { quiet: true, onDone: () => setAsking(false), onFailed: (error) => (isUnchanged(error) ? setAsking(true) : showFailure(error)) })
+  const mark = useCall('reviews', 'addressFeedback', {
+    quiet: true,
+    onDone: () => setAsking(false),
+    onFailed: (error) => (isUnchanged(error) ? setAsking(true) : showFailure(error)),
+  })
   const mended = async () => {
     const because = forms ? await settleStep(forms) : null
     if (because !== null) return leadToWrong(because)
@@ -23,10 +27,37 @@ export function MendedButton({ comment }: { readonly comment: string }) {
   }
   return (
     <>
-      <Button size="small" busy={mark.isPending} onClick={() => void mended()}>{t('applications.comment.mended')}</Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('applications.comment.unchanged')} closeLabel={t('common.btn.close')}
-        actions={<><Button onClick={() => setAsking(false)}>{t('applications.comment.goBack')}</Button><Button tone="primary" busy={mark.isPending} refused={note.trim() === '' ? t('applications.comment.sayWhy') : null} onClick={() => mark.mutate({ body: { comment_id: comment, note } })}>{t('applications.comment.allTheSame')}</Button></>}>
-        <Stack tight><p>{t('applications.comment.unchangedText')}</p><NoteField isNeeded label={t('applications.comment.word')} value={note} onChange={setNote} /></Stack>
+      <Button size="small" busy={mark.isPending} onClick={() => void mended()}>
+        {t('applications.comment.mended')}
+      </Button>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('applications.comment.unchanged')}
+        closeLabel={t('common.btn.close')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('applications.comment.goBack')}</Button>
+            <Button
+              tone="primary"
+              busy={mark.isPending}
+              refused={note.trim() === '' ? t('applications.comment.sayWhy') : null}
+              onClick={() => mark.mutate({ body: { comment_id: comment, note } })}
+            >
+              {t('applications.comment.allTheSame')}
+            </Button>
+          </>
+        }
+      >
+        <Stack tight>
+          <p>{t('applications.comment.unchangedText')}</p>
+          <NoteField
+            isNeeded
+            label={t('applications.comment.word')}
+            value={note}
+            onChange={setNote}
+          />
+        </Stack>
       </Dialog>
     </>
   )

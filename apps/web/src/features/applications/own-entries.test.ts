@@ -1,22 +1,54 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { educationEntry, type EntryView, experienceEntry, portfolioEntry } from '@fledge/contract/profiles/schema.ts'
+import {
+  educationEntry,
+  type EntryView,
+  experienceEntry,
+  portfolioEntry,
+} from '@fledge/contract/profiles/schema.ts'
 import { expect, test } from 'vitest'
 import { ownEntries } from './own-entries.ts'
 
 const file = '0192f0c0-0000-7000-8000-000000000001'
 const whole = {
-  education: { school: 'Riverside', degree: 'First aid', education_level_id: 7, is_certification: true, certificate_file_id: file, from: '2024-01', to: '2024-02' },
-  experience: { title: 'Tutor', place: 'A school', kind: 'VOLUNTEER', text: 'Three pupils a week', from: '2024', to: null },
+  education: {
+    school: 'Riverside',
+    degree: 'First aid',
+    education_level_id: 7,
+    is_certification: true,
+    certificate_file_id: file,
+    from: '2024-01',
+    to: '2024-02',
+  },
+  experience: {
+    title: 'Tutor',
+    place: 'A school',
+    kind: 'VOLUNTEER',
+    text: 'Three pupils a week',
+    from: '2024',
+    to: null,
+  },
   portfolio: { title: 'Gauges', url: 'https://rivers.example/', text: 'A map', file_id: file },
 } as const
-const schemas = { education: educationEntry, experience: experienceEntry, portfolio: portfolioEntry }
+const schemas = {
+  education: educationEntry,
+  experience: experienceEntry,
+  portfolio: portfolioEntry,
+}
 
-test.each(['education', 'experience', 'portfolio'] as const)('of %s nothing that an entry holds is lost when a résumé is confirmed: not the mark of a certificate, not a file', (kind) => {
-  expect(Object.keys(whole[kind]).toSorted()).toEqual(Object.keys(schemas[kind].shape).toSorted())
-  const entry: EntryView = { entry_id: 'e', ...whole[kind] }
-  // Only its entries are read.
-  const application = { education: [], experience: [], portfolio: [], [kind]: [entry] } as unknown as ApplicationView
-  const [sent] = ownEntries(application)[kind]
-  expect(sent).toEqual(whole[kind])
-  expect(schemas[kind].safeParse(sent).success).toBe(true)
-})
+test.each(['education', 'experience', 'portfolio'] as const)(
+  'of %s nothing that an entry holds is lost when a résumé is confirmed: not the mark of a certificate, not a file',
+  (kind) => {
+    expect(Object.keys(whole[kind]).toSorted()).toEqual(Object.keys(schemas[kind].shape).toSorted())
+    const entry: EntryView = { entry_id: 'e', ...whole[kind] }
+    // Only its entries are read.
+    const application = {
+      education: [],
+      experience: [],
+      portfolio: [],
+      [kind]: [entry],
+    } as unknown as ApplicationView
+    const [sent] = ownEntries(application)[kind]
+    expect(sent).toEqual(whole[kind])
+    expect(schemas[kind].safeParse(sent).success).toBe(true)
+  },
+)

@@ -24,5 +24,19 @@ export function PreferencePart({ application, disabled, onState }: PartProps) {
     await client.profiles.savePreference({ body: body.data })
     await refresh(profileSections.savePreference.changes)
   }
-  return <SectionForm draft={`application/${application.application_id}/preference`} fields={preferenceFields(year)} values={{ start_month: profile.start_month, duration_weeks: profile.duration_weeks, hours_a_week: profile.hours_a_week }} rules={rules} save={save} onState={onState} disabled={disabled} />
+  return (
+    <SectionForm
+      draft={`application/${application.application_id}/preference`}
+      fields={preferenceFields(year)}
+      values={{
+        start_month: profile.start_month,
+        duration_weeks: profile.duration_weeks,
+        hours_a_week: profile.hours_a_week,
+      }}
+      rules={rules}
+      save={save}
+      onState={onState}
+      disabled={disabled}
+    />
+  )
 }

@@ -33,7 +33,12 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     setFacts(next)
     setProblems({})
   }
-  const actions: FactActions = { onDecide: (id, state) => change((all) => decided(all, id, state)), onChange: (id, next) => change((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one))), onShow: setShown }
+  const actions: FactActions = {
+    onDecide: (id, state) => change((all) => decided(all, id, state)),
+    onChange: (id, next) =>
+      change((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one))),
+    onShow: setShown,
+  }
   const save = async () => {
     const wrong = choiceProblems(facts, t('applications.resume.needed'))
     setProblems(wrong)
@@ -52,12 +57,33 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     <div className={styles['check']}>
       <div className={styles['groups']}>
         <FileCard resume={resume} onReplace={onDone} />
-        {groups.map((group) => <Group key={group} group={group} facts={facts.filter((one) => one.group === group)} problems={problems} actions={actions} onEntry={(entry, state) => change((all) => decidedEntry(all, entry, state))} />)}
-        {facts.length === 0 ? <Card><p>{t('applications.resume.nothing')}</p></Card> : null}
+        {groups.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            facts={facts.filter((one) => one.group === group)}
+            problems={problems}
+            actions={actions}
+            onEntry={(entry, state) => change((all) => decidedEntry(all, entry, state))}
+          />
+        ))}
+        {facts.length === 0 ? (
+          <Card>
+            <p>{t('applications.resume.nothing')}</p>
+          </Card>
+        ) : null}
         <div className={styles['bar']}>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>{t('applications.resume.save')}</Button>
-          <Button tone="quiet" onClick={onDone}>{t('applications.resume.discard')}</Button>
-          <span className={styles['dim']} role="status">{open > 0 ? t('applications.resume.left', { count: open }) : t('applications.resume.allDone')}</span>
+          <Button tone="primary" busy={busy} onClick={() => void save()}>
+            {t('applications.resume.save')}
+          </Button>
+          <Button tone="quiet" onClick={onDone}>
+            {t('applications.resume.discard')}
+          </Button>
+          <span className={styles['dim']} role="status">
+            {open > 0
+              ? t('applications.resume.left', { count: open })
+              : t('applications.resume.allDone')}
+          </span>
         </div>
       </div>
       <ResumeText read={resume.read} facts={facts} shown={shown} />
@@ -65,20 +91,47 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
   )
 }
 
-async function kept(application: ApplicationView, resume: ReadResume, facts: readonly CheckFact[]): Promise<void> {
+async function kept(
+  application: ApplicationView,
+  resume: ReadResume,
+  facts: readonly CheckFact[],
+): Promise<void> {
   const fileId = await uploadedResume(resume.file)
-  await client.applications.saveResume({ params: { applicationId: application.application_id }, body: takenBody(application, facts, fileId) })
+  await client.applications.saveResume({
+    params: { applicationId: application.application_id },
+    body: takenBody(application, facts, fileId),
+  })
   await refresh(resumeChanges)
   showToast(t('applications.resume.saved'))
 }
 
-function FileCard({ resume, onReplace }: { readonly resume: ReadResume; readonly onReplace: () => void }) {
+function FileCard({
+  resume,
+  onReplace,
+}: {
+  readonly resume: ReadResume
+  readonly onReplace: () => void
+}) {
   return (
     <Card flush>
       <Rows>
-        <Row lead={<span className={styles['tile']} aria-hidden><IconFileText size={20} /></span>} end={<Button onClick={onReplace}>{t('applications.resume.replace')}</Button>}>
-          <p className={styles['value']}><b>{resume.file.name}</b></p>
-          <Meta>{t('applications.resume.fileFacts', { kb: Math.ceil(resume.file.size / 1024), count: resume.read.pages.length })}</Meta>
+        <Row
+          lead={
+            <span className={styles['tile']} aria-hidden>
+              <IconFileText size={20} />
+            </span>
+          }
+          end={<Button onClick={onReplace}>{t('applications.resume.replace')}</Button>}
+        >
+          <p className={styles['value']}>
+            <b>{resume.file.name}</b>
+          </p>
+          <Meta>
+            {t('applications.resume.fileFacts', {
+              kb: Math.ceil(resume.file.size / 1024),
+              count: resume.read.pages.length,
+            })}
+          </Meta>
         </Row>
       </Rows>
     </Card>
@@ -98,11 +151,25 @@ function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
   const open = facts.filter(isOpen).length
   const entries = [...Map.groupBy(facts, (one) => one.entry ?? '')]
   return (
-    <Card title={t(`applications.resume.group.${group}`)} side={<Meta>{open > 0 ? t('applications.resume.toConfirm', { count: open }) : t('applications.resume.looked')}</Meta>} flush>
+    <Card
+      title={t(`applications.resume.group.${group}`)}
+      side={
+        <Meta>
+          {open > 0
+            ? t('applications.resume.toConfirm', { count: open })
+            : t('applications.resume.looked')}
+        </Meta>
+      }
+      flush
+    >
       {entries.map(([entry, own]) => (
         <div key={entry} className={styles['entry']}>
-          {own.map((fact) => <ResumeFact key={fact.id} fact={fact} problem={problems[fact.id]} {...actions} />)}
-          {entry !== '' && own.filter(isOpen).length > 1 ? <EntryActs facts={own} onEntry={(state) => onEntry(entry, state)} /> : null}
+          {own.map((fact) => (
+            <ResumeFact key={fact.id} fact={fact} problem={problems[fact.id]} {...actions} />
+          ))}
+          {entry !== '' && own.filter(isOpen).length > 1 ? (
+            <EntryActs facts={own} onEntry={(state) => onEntry(entry, state)} />
+          ) : null}
         </div>
       ))}
     </Card>
@@ -110,12 +177,31 @@ function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
 }
 
 /** All of a study or post at once. */
-function EntryActs({ facts, onEntry }: { readonly facts: readonly CheckFact[]; readonly onEntry: (state: 'taken' | 'left') => void }) {
+function EntryActs({
+  facts,
+  onEntry,
+}: {
+  readonly facts: readonly CheckFact[]
+  readonly onEntry: (state: 'taken' | 'left') => void
+}) {
   const entry = facts.find((one) => one.value !== '')?.value ?? ''
   return (
     <div className={styles['entryFoot']}>
-      <Button size="small" onClick={() => onEntry('taken')} aria-label={t('applications.resume.takeNamed', { entry })}>{t('applications.resume.takeAll', { count: facts.filter(isOpen).length })}</Button>
-      <Button size="small" tone="quiet" onClick={() => onEntry('left')} aria-label={t('applications.resume.leaveNamed', { entry })}>{t('applications.resume.leaveAll')}</Button>
+      <Button
+        size="small"
+        onClick={() => onEntry('taken')}
+        aria-label={t('applications.resume.takeNamed', { entry })}
+      >
+        {t('applications.resume.takeAll', { count: facts.filter(isOpen).length })}
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => onEntry('left')}
+        aria-label={t('applications.resume.leaveNamed', { entry })}
+      >
+        {t('applications.resume.leaveAll')}
+      </Button>
     </div>
   )
 }

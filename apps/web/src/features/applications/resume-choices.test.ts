@@ -5,57 +5,151 @@ import { type CheckFact, checkFacts, type Read } from './resume-items.ts'
 
 const at = (value: string, line: number) => ({ value, source: { page: 1, line, text: value } })
 const read: Read = {
-  name: 'cv.pdf', is_image: false, pages: [{ page: 1, lines: [] }], person: { name: at('Ada Obi', 1), email: at('ada@post.example', 2), phone: at('+44 7700 900123', 3), links: [at('https://github.com/adaobi', 4)] },
-  education: [{ school: at('Riverside University', 5), degree: at('BSc Hydrology', 6), when: { value: { from: '2022', to: '2026' }, source: { page: 1, line: 7, text: '2022 – 2026' } }, text: null }],
-  experience: [{ title: at('Tutor', 8), place: null, when: null, text: at('Three pupils a week', 9), kind: 'VOLUNTEER' }],
-  skills: [{ ...at('', 10), value: { id: 3, label: 'Python' } }, { ...at('', 10), value: { id: 5, label: 'SQL' } }], languages: [],
+  name: 'cv.pdf',
+  is_image: false,
+  pages: [{ page: 1, lines: [] }],
+  person: {
+    name: at('Ada Obi', 1),
+    email: at('ada@post.example', 2),
+    phone: at('+44 7700 900123', 3),
+    links: [at('https://github.com/adaobi', 4)],
+  },
+  education: [
+    {
+      school: at('Riverside University', 5),
+      degree: at('BSc Hydrology', 6),
+      when: {
+        value: { from: '2022', to: '2026' },
+        source: { page: 1, line: 7, text: '2022 – 2026' },
+      },
+      text: null,
+    },
+  ],
+  experience: [
+    {
+      title: at('Tutor', 8),
+      place: null,
+      when: null,
+      text: at('Three pupils a week', 9),
+      kind: 'VOLUNTEER',
+    },
+  ],
+  skills: [
+    { ...at('', 10), value: { id: 3, label: 'Python' } },
+    { ...at('', 10), value: { id: 5, label: 'SQL' } },
+  ],
+  languages: [],
 }
 // Only what is read of it here: the rest of an application is none of this.
-const application = { profile: { first_name: 'Ada', last_name: 'Obi', email: 'ada@fledge.example', phone: null }, skill_ids: [5, 9], education: [], experience: [], portfolio: [] } as unknown as ApplicationView
+const application = {
+  profile: { first_name: 'Ada', last_name: 'Obi', email: 'ada@fledge.example', phone: null },
+  skill_ids: [5, 9],
+  education: [],
+  experience: [],
+  portfolio: [],
+} as unknown as ApplicationView
 const begun = checkFacts(read, application)
 const idOf = (name: CheckFact['name']) => begun.find((one) => one.name === name)?.id ?? ''
-const taken = (facts: readonly CheckFact[], ...names: readonly CheckFact['name'][]) => names.reduce((all, name) => decided(all, idOf(name), 'taken'), facts)
+const taken = (facts: readonly CheckFact[], ...names: readonly CheckFact['name'][]) =>
+  names.reduce((all, name) => decided(all, idOf(name), 'taken'), facts)
 
 test('nothing is taken before it is confirmed, and nothing but the file would be sent', () => {
   expect(begun.filter((one) => one.state === 'taken')).toEqual([])
-  expect(takenBody(application, begun, 'f1')).toEqual({ file_id: 'f1', education: [], experience: [], portfolio: [] })
+  expect(takenBody(application, begun, 'f1')).toEqual({
+    file_id: 'f1',
+    education: [],
+    experience: [],
+    portfolio: [],
+  })
 })
 
 test('facts are numbered as the résumé says them; what it does not say has no number, and is asked where an entry needs it', () => {
-  expect(begun.map((one) => one.number).filter((one) => one > 0)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  const [place, when] = [begun.find((one) => one.name === 'place'), begun.find((one) => one.entry === 'experience0' && one.name === 'when')]
-  expect([place?.number, place && isOpen(place), when?.number, when && isOpen(when)]).toEqual([0, true, 0, false])
+  expect(begun.map((one) => one.number).filter((one) => one > 0)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
+  const [place, when] = [
+    begun.find((one) => one.name === 'place'),
+    begun.find((one) => one.entry === 'experience0' && one.name === 'when'),
+  ]
+  expect([place?.number, place && isOpen(place), when?.number, when && isOpen(when)]).toEqual([
+    0,
+    true,
+    0,
+    false,
+  ])
 })
 
 test('what the account or the profile says already is not asked again', () => {
-  expect(begun.filter((one) => one.state === 'same').map((one) => [one.name, one.until])).toEqual([['name', ''], ['email', 'ada@fledge.example']])
+  expect(begun.filter((one) => one.state === 'same').map((one) => [one.name, one.until])).toEqual([
+    ['name', ''],
+    ['email', 'ada@fledge.example'],
+  ])
   expect(begun.find((one) => one.name === 'skills')?.skills).toEqual([{ id: 3, label: 'Python' }])
-  const again = checkFacts(read, { ...application, education: [{ entry_id: 'e', school: 'riverside university', degree: 'BSc  Hydrology' }] })
-  expect(again.filter((one) => one.group === 'education').map((one) => one.state)).toEqual(['same', 'same', 'same'])
+  const again = checkFacts(read, {
+    ...application,
+    education: [{ entry_id: 'e', school: 'riverside university', degree: 'BSc  Hydrology' }],
+  })
+  expect(again.filter((one) => one.group === 'education').map((one) => one.state)).toEqual([
+    'same',
+    'same',
+    'same',
+  ])
 })
 
 test('what is confirmed one by one is sent after what was there', () => {
   const facts = taken(begun, 'phone', 'link', 'school', 'degree', 'skills')
   expect(choiceProblems(facts, 'needed')).toEqual({})
-  expect(takenBody(application, facts, 'f1')).toEqual({ file_id: 'f1', phone: '+44 7700 900123', skill_ids: [5, 9, 3], education: [{ school: 'Riverside University', degree: 'BSc Hydrology', from: null, to: null }], experience: [], portfolio: [{ title: 'github.com/adaobi', url: 'https://github.com/adaobi' }] })
+  expect(takenBody(application, facts, 'f1')).toEqual({
+    file_id: 'f1',
+    phone: '+44 7700 900123',
+    skill_ids: [5, 9, 3],
+    education: [{ school: 'Riverside University', degree: 'BSc Hydrology', from: null, to: null }],
+    experience: [],
+    portfolio: [{ title: 'github.com/adaobi', url: 'https://github.com/adaobi' }],
+  })
 })
 
 test('an entry without what it needs is asked for it, at that fact', () => {
   expect(choiceProblems(taken(begun, 'school'), 'needed')).toEqual({ [idOf('degree')]: 'needed' })
   const all = decidedEntry(begun, 'experience0', 'taken')
   expect(choiceProblems(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
-  const filled = decided(all.map((one) => (one.name === 'place' ? { ...one, value: 'Hill School' } : one)), idOf('place'), 'taken')
-  expect(takenBody(application, filled, 'f1').experience).toEqual([{ title: 'Tutor', place: 'Hill School', kind: 'VOLUNTEER', from: null, to: null, text: 'Three pupils a week' }])
+  const filled = decided(
+    all.map((one) => (one.name === 'place' ? { ...one, value: 'Hill School' } : one)),
+    idOf('place'),
+    'taken',
+  )
+  expect(takenBody(application, filled, 'f1').experience).toEqual([
+    {
+      title: 'Tutor',
+      place: 'Hill School',
+      kind: 'VOLUNTEER',
+      from: null,
+      to: null,
+      text: 'Three pupils a week',
+    },
+  ])
 })
 
 test('who leaves the school, leaves its study; taking it back asks again', () => {
   const left = decided(taken(begun, 'degree'), idOf('school'), 'left')
-  expect(left.filter((one) => one.group === 'education').map((one) => one.state)).toEqual(['left', 'left', 'left'])
-  expect(decided(left, idOf('school'), 'open').filter((one) => one.group === 'education').map((one) => one.state)).toEqual(['open', 'open', 'open'])
+  expect(left.filter((one) => one.group === 'education').map((one) => one.state)).toEqual([
+    'left',
+    'left',
+    'left',
+  ])
+  expect(
+    decided(left, idOf('school'), 'open')
+      .filter((one) => one.group === 'education')
+      .map((one) => one.state),
+  ).toEqual(['open', 'open', 'open'])
   expect(takenBody(application, left, 'f1').education).toEqual([])
 })
 
 test('a month that is none is told at its time', () => {
-  const wrong = decidedEntry(begun, 'education0', 'taken').map((one) => (one.name === 'when' && one.entry === 'education0' ? { ...one, value: 'May' } : one))
-  expect(choiceProblems(wrong, 'needed')).toEqual({ [wrong.find((one) => one.name === 'when')?.id ?? '']: 'Choose a month' })
+  const wrong = decidedEntry(begun, 'education0', 'taken').map((one) =>
+    one.name === 'when' && one.entry === 'education0' ? { ...one, value: 'May' } : one,
+  )
+  expect(choiceProblems(wrong, 'needed')).toEqual({
+    [wrong.find((one) => one.name === 'when')?.id ?? '']: 'Choose a month',
+  })
 })

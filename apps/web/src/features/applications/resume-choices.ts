@@ -1,53 +1,110 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { educationEntry, experienceEntry, portfolioEntry } from '@fledge/contract/profiles/schema.ts'
+import {
+  educationEntry,
+  experienceEntry,
+  portfolioEntry,
+} from '@fledge/contract/profiles/schema.ts'
 import type { CheckFact, FactName } from './resume-items.ts'
 import { ownEntries } from './own-entries.ts'
 
 /** Without these a study or a post is none. */
-export const needed: Readonly<Record<'education' | 'experience', readonly FactName[]>> = { education: ['school', 'degree'], experience: ['title', 'place'] }
-const isNeeded = (fact: CheckFact) => (fact.group === 'education' || fact.group === 'experience') && needed[fact.group].includes(fact.name)
+export const needed: Readonly<Record<'education' | 'experience', readonly FactName[]>> = {
+  education: ['school', 'degree'],
+  experience: ['title', 'place'],
+}
+const isNeeded = (fact: CheckFact) =>
+  (fact.group === 'education' || fact.group === 'experience') &&
+  needed[fact.group].includes(fact.name)
 
 /** Takes or leaves one fact. Who leaves the school, leaves its study. */
-export function decided(facts: readonly CheckFact[], id: string, state: 'open' | 'taken' | 'left'): readonly CheckFact[] {
+export function decided(
+  facts: readonly CheckFact[],
+  id: string,
+  state: 'open' | 'taken' | 'left',
+): readonly CheckFact[] {
   const chosen = facts.find((one) => one.id === id)
   if (!chosen) return facts
-  const all = chosen.entry !== null && isNeeded(chosen) && (state === 'left' || (state === 'open' && chosen.state === 'left'))
-  return facts.map((one) => (one.id === id || (all && one.entry === chosen.entry) ? { ...one, state } : one))
+  const all =
+    chosen.entry !== null &&
+    isNeeded(chosen) &&
+    (state === 'left' || (state === 'open' && chosen.state === 'left'))
+  return facts.map((one) =>
+    one.id === id || (all && one.entry === chosen.entry) ? { ...one, state } : one,
+  )
 }
 
 /** Takes all of an entry that the résumé says, or leaves the entry. */
-export function decidedEntry(facts: readonly CheckFact[], entry: string, state: 'taken' | 'left'): readonly CheckFact[] {
-  return facts.map((one) => (one.entry === entry && one.state === 'open' && (state === 'left' || isFilled(one)) ? { ...one, state } : one))
+export function decidedEntry(
+  facts: readonly CheckFact[],
+  entry: string,
+  state: 'taken' | 'left',
+): readonly CheckFact[] {
+  return facts.map((one) =>
+    one.entry === entry && one.state === 'open' && (state === 'left' || isFilled(one))
+      ? { ...one, state }
+      : one,
+  )
 }
 
-const isFilled = (fact: CheckFact) => fact.value !== '' || fact.until !== '' || fact.skills.length > 0
+const isFilled = (fact: CheckFact) =>
+  fact.value !== '' || fact.until !== '' || fact.skills.length > 0
 /** Whether there is something to decide: what the résumé does not say is no question, but where an entry needs it. */
-export const isOpen = (fact: CheckFact): boolean => fact.state === 'open' && (isFilled(fact) || isNeeded(fact))
+export const isOpen = (fact: CheckFact): boolean =>
+  fact.state === 'open' && (isFilled(fact) || isNeeded(fact))
 
-const part = (facts: readonly CheckFact[], name: FactName) => facts.find((one) => one.name === name && one.state === 'taken')
-const month = (said: string | undefined) => (said === undefined || said.trim() === '' ? null : said.trim())
-const studyOf = (facts: readonly CheckFact[]) => ({ school: part(facts, 'school')?.value.trim() ?? '', degree: part(facts, 'degree')?.value.trim() ?? '', from: month(part(facts, 'when')?.value), to: month(part(facts, 'when')?.until) })
+const part = (facts: readonly CheckFact[], name: FactName) =>
+  facts.find((one) => one.name === name && one.state === 'taken')
+const month = (said: string | undefined) =>
+  said === undefined || said.trim() === '' ? null : said.trim()
+const studyOf = (facts: readonly CheckFact[]) => ({
+  school: part(facts, 'school')?.value.trim() ?? '',
+  degree: part(facts, 'degree')?.value.trim() ?? '',
+  from: month(part(facts, 'when')?.value),
+  to: month(part(facts, 'when')?.until),
+})
 function postOf(facts: readonly CheckFact[]) {
   const text = part(facts, 'text')?.value.trim().slice(0, 1500)
-  return { title: part(facts, 'title')?.value.trim() ?? '', place: part(facts, 'place')?.value.trim() ?? '', kind: facts[0]?.kind ?? ('WORK' as const), from: month(part(facts, 'when')?.value), to: month(part(facts, 'when')?.until), ...(text ? { text } : {}) }
+  return {
+    title: part(facts, 'title')?.value.trim() ?? '',
+    place: part(facts, 'place')?.value.trim() ?? '',
+    kind: facts[0]?.kind ?? ('WORK' as const),
+    from: month(part(facts, 'when')?.value),
+    to: month(part(facts, 'when')?.until),
+    ...(text ? { text } : {}),
+  }
 }
 
 /** The facts of each entry of which something is taken. */
-function takenEntries(facts: readonly CheckFact[], group: 'education' | 'experience'): (readonly CheckFact[])[] {
-  const entries = Map.groupBy(facts.filter((one) => one.group === group && one.entry !== null), (one) => one.entry)
+function takenEntries(
+  facts: readonly CheckFact[],
+  group: 'education' | 'experience',
+): (readonly CheckFact[])[] {
+  const entries = Map.groupBy(
+    facts.filter((one) => one.group === group && one.entry !== null),
+    (one) => one.entry,
+  )
   return [...entries.values()].filter((own) => own.some((one) => one.state === 'taken'))
 }
 
 /** What stands in the way of saving, by fact: an entry that lacks what it needs, a month that is none. */
-export function choiceProblems(facts: readonly CheckFact[], needs: string): Readonly<Record<string, string>> {
+export function choiceProblems(
+  facts: readonly CheckFact[],
+  needs: string,
+): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const group of ['education', 'experience'] as const) {
     for (const own of takenEntries(facts, group)) {
-      const parsed = group === 'education' ? educationEntry.safeParse(studyOf(own)) : experienceEntry.safeParse(postOf(own))
+      const parsed =
+        group === 'education'
+          ? educationEntry.safeParse(studyOf(own))
+          : experienceEntry.safeParse(postOf(own))
       for (const issue of parsed.success ? [] : parsed.error.issues) {
         const field = String(issue.path[0] ?? '')
-        const fact = own.find((one) => one.name === (field === 'from' || field === 'to' ? 'when' : field))
-        if (fact) problems[fact.id] ??= fact.state === 'taken' && fact.value !== '' ? issue.message : needs
+        const fact = own.find(
+          (one) => one.name === (field === 'from' || field === 'to' ? 'when' : field),
+        )
+        if (fact)
+          problems[fact.id] ??= fact.state === 'taken' && fact.value !== '' ? issue.message : needs
       }
     }
   }
@@ -58,17 +115,32 @@ export function choiceProblems(facts: readonly CheckFact[], needs: string): Read
   return problems
 }
 
-const linkOf = (fact: CheckFact) => ({ title: fact.value.replace(/^https?:\/\/(www\.)?/, '').slice(0, 200), url: fact.value.trim() })
+const linkOf = (fact: CheckFact) => ({
+  title: fact.value.replace(/^https?:\/\/(www\.)?/, '').slice(0, 200),
+  url: fact.value.trim(),
+})
 
 /** What is taken, after what was there; nothing else is sent. */
-export function takenBody(application: ApplicationView, facts: readonly CheckFact[], fileId: string) {
+export function takenBody(
+  application: ApplicationView,
+  facts: readonly CheckFact[],
+  fileId: string,
+) {
   const own = ownEntries(application)
   const taken = facts.filter((one) => one.state === 'taken')
   const phone = taken.find((one) => one.name === 'phone')?.value.trim()
   const skills = taken.flatMap((one) => one.skills.map((skill) => skill.id))
   return {
-    file_id: fileId, ...(phone ? { phone } : {}), ...(skills.length > 0 ? { skill_ids: [...new Set([...application.skill_ids, ...skills])].slice(0, 50) } : {}),
-    education: [...own.education, ...takenEntries(facts, 'education').map(studyOf)].slice(0, 20), experience: [...own.experience, ...takenEntries(facts, 'experience').map(postOf)].slice(0, 20),
-    portfolio: [...own.portfolio, ...taken.filter((one) => one.name === 'link').map(linkOf)].slice(0, 20),
+    file_id: fileId,
+    ...(phone ? { phone } : {}),
+    ...(skills.length > 0
+      ? { skill_ids: [...new Set([...application.skill_ids, ...skills])].slice(0, 50) }
+      : {}),
+    education: [...own.education, ...takenEntries(facts, 'education').map(studyOf)].slice(0, 20),
+    experience: [...own.experience, ...takenEntries(facts, 'experience').map(postOf)].slice(0, 20),
+    portfolio: [...own.portfolio, ...taken.filter((one) => one.name === 'link').map(linkOf)].slice(
+      0,
+      20,
+    ),
   }
 }

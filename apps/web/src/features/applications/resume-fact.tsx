@@ -19,7 +19,13 @@ export interface FactActions {
 }
 
 /** One fact: what it is, what was read, where it was read, and what to do with it. */
-export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: FactActions & { readonly fact: CheckFact; readonly problem: string | undefined }) {
+export function ResumeFact({
+  fact,
+  problem,
+  onDecide,
+  onChange,
+  onShow,
+}: FactActions & { readonly fact: CheckFact; readonly problem: string | undefined }) {
   const [editing, setEditing] = useState(false)
   const label = t(`applications.resume.fact.${fact.name}`)
   // What is wrong is mended on the spot.
@@ -30,19 +36,43 @@ export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: FactAc
     onDecide(fact.id, 'taken')
   }
   return (
-    <div className={styles['fact']} data-state={isOpen(fact) ? 'open' : fact.state === 'open' ? 'empty' : fact.state} id={fact.id} role="group" aria-label={`${label}: ${said(fact) || t('applications.resume.notSaid')}`} tabIndex={-1}>
+    <div
+      className={styles['fact']}
+      data-state={isOpen(fact) ? 'open' : fact.state === 'open' ? 'empty' : fact.state}
+      id={fact.id}
+      role="group"
+      aria-label={`${label}: ${said(fact) || t('applications.resume.notSaid')}`}
+      tabIndex={-1}
+    >
       <span className={styles['label']}>{label}</span>
       <div className={styles['values']}>
-        {isEdited ? <EditFact fact={fact} label={label} problem={problem} onChange={onChange} /> : <FactValue fact={fact} onChange={onChange} />}
+        {isEdited ? (
+          <EditFact fact={fact} label={label} problem={problem} onChange={onChange} />
+        ) : (
+          <FactValue fact={fact} onChange={onChange} />
+        )}
         {problem && !isEdited ? <p className={styles['problem']}>{problem}</p> : null}
         {fact.source ? (
           <button type="button" className={styles['source']} onClick={() => onShow(fact)}>
             <span className={styles['number']}>{fact.number}</span>
-            <span className={styles['says']}>{t('applications.resume.says', { page: fact.source.page, line: fact.source.line, text: fact.source.text })}</span>
+            <span className={styles['says']}>
+              {t('applications.resume.says', {
+                page: fact.source.page,
+                line: fact.source.line,
+                text: fact.source.text,
+              })}
+            </span>
           </button>
         ) : null}
       </div>
-      <FactActs fact={fact} label={label} editing={editing} onEdit={() => setEditing(!editing)} onTake={take} onDecide={onDecide} />
+      <FactActs
+        fact={fact}
+        label={label}
+        editing={editing}
+        onEdit={() => setEditing(!editing)}
+        onTake={take}
+        onDecide={onDecide}
+      />
     </div>
   )
 }
@@ -54,29 +84,97 @@ function said(fact: CheckFact): string {
   if (fact.value === '' && fact.until === '') return ''
   const [from, to] = [sayLifeMonth(fact.value), sayLifeMonth(fact.until)]
   if (from === '') return t('applications.resume.until', { to })
-  return from === to ? from : t('applications.resume.span', { from, to: to || t('applications.entry.now') })
+  return from === to
+    ? from
+    : t('applications.resume.span', { from, to: to || t('applications.entry.now') })
 }
 
-function FactValue({ fact, onChange }: { readonly fact: CheckFact; readonly onChange: FactActions['onChange'] }) {
+function FactValue({
+  fact,
+  onChange,
+}: {
+  readonly fact: CheckFact
+  readonly onChange: FactActions['onChange']
+}) {
   if (fact.name === 'skills' && fact.state === 'open') {
-    return <Chips>{fact.skills.map((skill) => <Chip key={skill.id} removeLabel={t('applications.resume.dropSkill', { skill: skill.label })} onRemove={() => onChange(fact.id, { skills: fact.skills.filter((one) => one.id !== skill.id) })}>{skill.label}</Chip>)}</Chips>
+    return (
+      <Chips>
+        {fact.skills.map((skill) => (
+          <Chip
+            key={skill.id}
+            removeLabel={t('applications.resume.dropSkill', { skill: skill.label })}
+            onRemove={() =>
+              onChange(fact.id, { skills: fact.skills.filter((one) => one.id !== skill.id) })
+            }
+          >
+            {skill.label}
+          </Chip>
+        ))}
+      </Chips>
+    )
   }
   const text = said(fact)
   return (
     <>
-      <p className={classes(styles['value'], text === '' && styles['dim'])} dir="auto">{text || t('applications.resume.notSaid')}</p>
-      {fact.state === 'same' ? <p className={styles['dim']}>{fact.until !== '' && fact.name !== 'when' ? t('applications.resume.differs', { value: fact.until }) : t('applications.resume.same')}</p> : null}
+      <p className={classes(styles['value'], text === '' && styles['dim'])} dir="auto">
+        {text || t('applications.resume.notSaid')}
+      </p>
+      {fact.state === 'same' ? (
+        <p className={styles['dim']}>
+          {fact.until !== '' && fact.name !== 'when'
+            ? t('applications.resume.differs', { value: fact.until })
+            : t('applications.resume.same')}
+        </p>
+      ) : null}
     </>
   )
 }
 
-function EditFact({ fact, label, problem, onChange }: { readonly fact: CheckFact; readonly label: string; readonly problem: string | undefined; readonly onChange: FactActions['onChange'] }) {
-  if (fact.name === 'text') return <TextArea label={label} limit={1500} says={(used) => t('common.charsLeft', { used, limit: 1500 })} value={fact.value} onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })} />
-  if (fact.name !== 'when') return <TextField label={label} value={fact.value} error={problem} onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })} />
+function EditFact({
+  fact,
+  label,
+  problem,
+  onChange,
+}: {
+  readonly fact: CheckFact
+  readonly label: string
+  readonly problem: string | undefined
+  readonly onChange: FactActions['onChange']
+}) {
+  if (fact.name === 'text')
+    return (
+      <TextArea
+        label={label}
+        limit={1500}
+        says={(used) => t('common.charsLeft', { used, limit: 1500 })}
+        value={fact.value}
+        onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })}
+      />
+    )
+  if (fact.name !== 'when')
+    return (
+      <TextField
+        label={label}
+        value={fact.value}
+        error={problem}
+        onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })}
+      />
+    )
   return (
     <FieldGrid>
-      <TextField label={t('applications.resume.field.from')} hint={t('applications.entry.month')} value={fact.value} error={problem} onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })} />
-      <TextField label={t('applications.resume.field.to')} hint={t('applications.entry.open')} value={fact.until} onChange={(event) => onChange(fact.id, { until: event.currentTarget.value })} />
+      <TextField
+        label={t('applications.resume.field.from')}
+        hint={t('applications.entry.month')}
+        value={fact.value}
+        error={problem}
+        onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('applications.resume.field.to')}
+        hint={t('applications.entry.open')}
+        value={fact.until}
+        onChange={(event) => onChange(fact.id, { until: event.currentTarget.value })}
+      />
     </FieldGrid>
   )
 }
@@ -92,22 +190,46 @@ interface FactActsProps {
 
 function FactActs({ fact, label, editing, onEdit, onTake, onDecide }: FactActsProps) {
   if (fact.state === 'same') return null
-  if (fact.state === 'open' && !isOpen(fact) && !editing) return <div className={styles['acts']}><Button size="small" onClick={onEdit}>{t('applications.resume.add')}</Button></div>
+  if (fact.state === 'open' && !isOpen(fact) && !editing)
+    return (
+      <div className={styles['acts']}>
+        <Button size="small" onClick={onEdit}>
+          {t('applications.resume.add')}
+        </Button>
+      </div>
+    )
   if (fact.state === 'open') {
     const isEmpty = said(fact) === ''
     return (
       <div className={styles['acts']}>
-        <Button size="small" refused={isEmpty && editing ? t('applications.resume.needed') : null} onClick={isEmpty ? onEdit : onTake}>{isEmpty && !editing ? t('applications.resume.add') : t('applications.resume.confirm')}</Button>
-        {fact.name === 'skills' || (isEmpty && !editing) ? null : <IconButton label={t('applications.entry.edit', { entry: label })} onClick={onEdit}><IconPencil size={18} /></IconButton>}
-        <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'left')}>{t('applications.resume.leave')}</Button>
+        <Button
+          size="small"
+          refused={isEmpty && editing ? t('applications.resume.needed') : null}
+          onClick={isEmpty ? onEdit : onTake}
+        >
+          {isEmpty && !editing ? t('applications.resume.add') : t('applications.resume.confirm')}
+        </Button>
+        {fact.name === 'skills' || (isEmpty && !editing) ? null : (
+          <IconButton label={t('applications.entry.edit', { entry: label })} onClick={onEdit}>
+            <IconPencil size={18} />
+          </IconButton>
+        )}
+        <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'left')}>
+          {t('applications.resume.leave')}
+        </Button>
       </div>
     )
   }
   const isTaken = fact.state === 'taken'
   return (
     <div className={styles['acts']}>
-      <span className={isTaken ? styles['fine'] : styles['dim']}>{isTaken ? <IconCheck size={16} aria-hidden /> : null}{isTaken ? t('applications.resume.isConfirmed') : t('applications.resume.isLeft')}</span>
-      <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'open')}>{t('common.btn.undo')}</Button>
+      <span className={isTaken ? styles['fine'] : styles['dim']}>
+        {isTaken ? <IconCheck size={16} aria-hidden /> : null}
+        {isTaken ? t('applications.resume.isConfirmed') : t('applications.resume.isLeft')}
+      </span>
+      <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'open')}>
+        {t('common.btn.undo')}
+      </Button>
     </div>
   )
 }

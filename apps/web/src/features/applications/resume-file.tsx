@@ -58,8 +58,24 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
     return (
       <Card flush>
         <Rows>
-          <Row lead={<span className={styles['tile']} aria-hidden><IconFileText size={20} /></span>} end={<Button refused={disabled ? say('applications.refused.submitted') : null} onClick={() => setReplacing(true)}>{t('applications.resume.replace')}</Button>}>
-            <a href={resume.url} target="_blank" rel="noreferrer"><b>{resume.name}</b></a>
+          <Row
+            lead={
+              <span className={styles['tile']} aria-hidden>
+                <IconFileText size={20} />
+              </span>
+            }
+            end={
+              <Button
+                refused={disabled ? say('applications.refused.submitted') : null}
+                onClick={() => setReplacing(true)}
+              >
+                {t('applications.resume.replace')}
+              </Button>
+            }
+          >
+            <a href={resume.url} target="_blank" rel="noreferrer">
+              <b>{resume.name}</b>
+            </a>
             <Meta>{t('applications.resume.size', { kb: Math.ceil(resume.size / 1024) })}</Meta>
           </Row>
         </Rows>
@@ -67,8 +83,27 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
     )
   }
   return (
-    <Card title={t('applications.resume.card')} side={resume ? <Button tone="quiet" size="small" onClick={() => setReplacing(false)}>{t('common.btn.cancel')}</Button> : <Meta>{t('applications.resume.byHand')}</Meta>}>
-      <FileDrop label={t('applications.resume.file')} accept={accept} says={<Rich text={t('applications.resume.drop')} />} rule={reading ? t('applications.resume.reading') : t('applications.resume.rule')} error={problem} disabled={disabled || reading} onFile={(file) => void take(file)} />
+    <Card
+      title={t('applications.resume.card')}
+      side={
+        resume ? (
+          <Button tone="quiet" size="small" onClick={() => setReplacing(false)}>
+            {t('common.btn.cancel')}
+          </Button>
+        ) : (
+          <Meta>{t('applications.resume.byHand')}</Meta>
+        )
+      }
+    >
+      <FileDrop
+        label={t('applications.resume.file')}
+        accept={accept}
+        says={<Rich text={t('applications.resume.drop')} />}
+        rule={reading ? t('applications.resume.reading') : t('applications.resume.rule')}
+        error={problem}
+        disabled={disabled || reading}
+        onFile={(file) => void take(file)}
+      />
     </Card>
   )
 }
@@ -76,13 +111,19 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
 /** An image is kept as it is; there is nothing to read, so what was filled in stays. */
 async function keep(application: ApplicationView, file: File): Promise<void> {
   const file_id = await uploadedResume(file)
-  await client.applications.saveResume({ params: { applicationId: application.application_id }, body: { file_id, ...ownEntries(application) } })
+  await client.applications.saveResume({
+    params: { applicationId: application.application_id },
+    body: { file_id, ...ownEntries(application) },
+  })
   await refresh(resumeChanges)
   showToast(t('applications.resume.image'))
 }
 
 /** Sends the file to be kept. @returns its id */
 export async function uploadedResume(file: File): Promise<string> {
-  const { payload } = await client.files.uploadFile({ file, body: { kind: 'resume', purpose: 'resume' } })
+  const { payload } = await client.files.uploadFile({
+    file,
+    body: { kind: 'resume', purpose: 'resume' },
+  })
   return payload.file_id
 }

@@ -4,7 +4,18 @@ import type { Payload } from '../../platform/client.ts'
 
 export type Read = Payload<'applications', 'parseResume'>
 export type CheckGroup = 'person' | 'education' | 'experience' | 'skills'
-export type FactName = 'name' | 'email' | 'phone' | 'link' | 'school' | 'degree' | 'title' | 'place' | 'when' | 'text' | 'skills'
+export type FactName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'school'
+  | 'degree'
+  | 'title'
+  | 'place'
+  | 'when'
+  | 'text'
+  | 'skills'
 
 /** One fact that was read: to be taken, mended or left. */
 export interface CheckFact {
@@ -30,38 +41,126 @@ type ReadText = { readonly value: string; readonly source: NonNullable<CheckFact
 type ReadWhen = Read['education'][number]['when']
 
 const bare = { entry: null, state: 'open', until: '', skills: [], kind: 'WORK' } as const
-const textFact = (group: CheckGroup, name: FactName, found: ReadText, more: Partial<Draft> = {}): Draft => ({ ...bare, group, name, value: found?.value ?? '', source: found?.source ?? null, ...more })
-const whenFact = (group: CheckGroup, found: ReadWhen, more: Partial<Draft>): Draft => ({ ...bare, group, name: 'when', value: found?.value.from ?? '', until: found?.value.to ?? '', source: found?.source ?? null, ...more })
-const plain = (text: string | null | undefined) => folded(text ?? '').replace(/^https?:\/\/(?:www\.)?/, '').replace(/[^\p{L}\d]+/gu, '')
-const isSame = (one: string | null | undefined, other: string | null | undefined) => plain(one) === plain(other)
+const textFact = (
+  group: CheckGroup,
+  name: FactName,
+  found: ReadText,
+  more: Partial<Draft> = {},
+): Draft => ({
+  ...bare,
+  group,
+  name,
+  value: found?.value ?? '',
+  source: found?.source ?? null,
+  ...more,
+})
+const whenFact = (group: CheckGroup, found: ReadWhen, more: Partial<Draft>): Draft => ({
+  ...bare,
+  group,
+  name: 'when',
+  value: found?.value.from ?? '',
+  until: found?.value.to ?? '',
+  source: found?.source ?? null,
+  ...more,
+})
+const plain = (text: string | null | undefined) =>
+  folded(text ?? '')
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[^\p{L}\d]+/gu, '')
+const isSame = (one: string | null | undefined, other: string | null | undefined) =>
+  plain(one) === plain(other)
 
 /** What a résumé says, fact by fact, numbered as they are marked in its text. What the profile says already is told as such. */
 export function checkFacts(read: Read, application: ApplicationView): readonly CheckFact[] {
-  const drafts = [...personFacts(read, application), ...read.education.flatMap((study, at) => studyFacts(study, `education${at}`, application)), ...read.experience.flatMap((post, at) => postFacts(post, `experience${at}`, application)), ...skillFacts(read, application)]
+  const drafts = [
+    ...personFacts(read, application),
+    ...read.education.flatMap((study, at) => studyFacts(study, `education${at}`, application)),
+    ...read.experience.flatMap((post, at) => postFacts(post, `experience${at}`, application)),
+    ...skillFacts(read, application),
+  ]
   let number = 0
-  return drafts.map((draft, at) => ({ ...draft, id: `${draft.name}-${at}`, number: draft.source ? (number += 1) : 0 }))
+  return drafts.map((draft, at) => ({
+    ...draft,
+    id: `${draft.name}-${at}`,
+    number: draft.source ? (number += 1) : 0,
+  }))
 }
 
 function personFacts({ person }: Read, { profile, portfolio }: ApplicationView): Draft[] {
   const own = `${profile.first_name} ${profile.last_name}`
   return [
     // Both are the account's: shown, so that somebody else's résumé is noticed.
-    ...(person.name ? [textFact('person', 'name', person.name, { state: 'same', until: isSame(person.name.value, own) ? '' : own })] : []),
-    ...(person.email ? [textFact('person', 'email', person.email, { state: 'same', until: isSame(person.email.value, profile.email) ? '' : profile.email })] : []),
-    ...(person.phone ? [textFact('person', 'phone', person.phone, isSame(person.phone.value, profile.phone) ? { state: 'same' } : {})] : []),
-    ...person.links.map((link) => textFact('person', 'link', link, portfolio.some((one) => isSame(one.url, link.value)) ? { state: 'same' } : {})),
+    ...(person.name
+      ? [
+          textFact('person', 'name', person.name, {
+            state: 'same',
+            until: isSame(person.name.value, own) ? '' : own,
+          }),
+        ]
+      : []),
+    ...(person.email
+      ? [
+          textFact('person', 'email', person.email, {
+            state: 'same',
+            until: isSame(person.email.value, profile.email) ? '' : profile.email,
+          }),
+        ]
+      : []),
+    ...(person.phone
+      ? [
+          textFact(
+            'person',
+            'phone',
+            person.phone,
+            isSame(person.phone.value, profile.phone) ? { state: 'same' } : {},
+          ),
+        ]
+      : []),
+    ...person.links.map((link) =>
+      textFact(
+        'person',
+        'link',
+        link,
+        portfolio.some((one) => isSame(one.url, link.value)) ? { state: 'same' } : {},
+      ),
+    ),
   ]
 }
 
-function studyFacts(study: Read['education'][number], entry: string, { education }: ApplicationView): Draft[] {
-  const state = education.some((one) => isSame(one.school, study.school?.value) && isSame(one.degree, study.degree?.value)) ? 'same' : 'open'
-  return [textFact('education', 'school', study.school, { entry, state }), textFact('education', 'degree', study.degree, { entry, state }), whenFact('education', study.when, { entry, state })]
+function studyFacts(
+  study: Read['education'][number],
+  entry: string,
+  { education }: ApplicationView,
+): Draft[] {
+  const state = education.some(
+    (one) => isSame(one.school, study.school?.value) && isSame(one.degree, study.degree?.value),
+  )
+    ? 'same'
+    : 'open'
+  return [
+    textFact('education', 'school', study.school, { entry, state }),
+    textFact('education', 'degree', study.degree, { entry, state }),
+    whenFact('education', study.when, { entry, state }),
+  ]
 }
 
-function postFacts(post: Read['experience'][number], entry: string, { experience }: ApplicationView): Draft[] {
-  const state = experience.some((one) => isSame(one.title, post.title?.value) && isSame(one.place, post.place?.value)) ? 'same' : 'open'
+function postFacts(
+  post: Read['experience'][number],
+  entry: string,
+  { experience }: ApplicationView,
+): Draft[] {
+  const state = experience.some(
+    (one) => isSame(one.title, post.title?.value) && isSame(one.place, post.place?.value),
+  )
+    ? 'same'
+    : 'open'
   const more = { entry, state, kind: post.kind } as const
-  return [textFact('experience', 'title', post.title, more), textFact('experience', 'place', post.place, more), whenFact('experience', post.when, more), ...(post.text ? [textFact('experience', 'text', post.text, more)] : [])]
+  return [
+    textFact('experience', 'title', post.title, more),
+    textFact('experience', 'place', post.place, more),
+    whenFact('experience', post.when, more),
+    ...(post.text ? [textFact('experience', 'text', post.text, more)] : []),
+  ]
 }
 
 /** Skills by the line that lists them; those of the profile are not asked again. */
@@ -71,5 +170,18 @@ function skillFacts(read: Read, application: ApplicationView): Draft[] {
     const line = `${skill.source.page}.${skill.source.line}`
     lines.set(line, [...(lines.get(line) ?? []), skill])
   }
-  return [...lines.values()].flatMap((skills) => (skills[0] ? [{ ...bare, group: 'skills' as const, name: 'skills' as const, value: '', skills: skills.map((one) => one.value), source: skills[0].source }] : []))
+  return [...lines.values()].flatMap((skills) =>
+    skills[0]
+      ? [
+          {
+            ...bare,
+            group: 'skills' as const,
+            name: 'skills' as const,
+            value: '',
+            skills: skills.map((one) => one.value),
+            source: skills[0].source,
+          },
+        ]
+      : [],
+  )
 }

@@ -16,25 +16,44 @@ interface ResumeTextProps {
 export function ResumeText({ read, facts, shown }: ResumeTextProps) {
   const paper = useRef<HTMLDivElement>(null)
   const scroll = useScrollFocus()
-  const lay = useCallback((element: HTMLDivElement | null) => {
-    paper.current = element
-    return scroll(element)
-  }, [scroll])
+  const lay = useCallback(
+    (element: HTMLDivElement | null) => {
+      paper.current = element
+      return scroll(element)
+    },
+    [scroll],
+  )
   useEffect(() => {
     const line = paper.current?.querySelector<HTMLElement>('[data-shown]')
     // Only the paper moves, not the page.
-    if (paper.current && line) paper.current.scrollTop = line.offsetTop - paper.current.clientHeight / 3
+    if (paper.current && line)
+      paper.current.scrollTop = line.offsetTop - paper.current.clientHeight / 3
   }, [shown])
   return (
     <aside className={styles['text']} aria-label={t('applications.resume.yours')}>
-      <p className={styles['textHead']}><b>{t('applications.resume.yours')}</b><span>{read.name}</span></p>
+      <p className={styles['textHead']}>
+        <b>{t('applications.resume.yours')}</b>
+        <span>{read.name}</span>
+      </p>
       <div ref={lay} className={styles['paper']}>
         {read.pages.map((page) => (
           <div key={page.page} className={styles['page']}>
             {page.lines.map((line, index) => {
-              const isHere = (one: CheckFact | null) => one?.source?.page === page.page && one.source.line === index + 1
+              const isHere = (one: CheckFact | null) =>
+                one?.source?.page === page.page && one.source.line === index + 1
               const here = facts.filter(isHere)
-              return <p key={index} dir="auto" data-shown={isHere(shown) ? '' : undefined}>{here.length === 0 ? line : <mark data-open={here.some(isOpen) ? '' : undefined}>{line}<sup>{here.map((one) => one.number).join(', ')}</sup></mark>}</p>
+              return (
+                <p key={index} dir="auto" data-shown={isHere(shown) ? '' : undefined}>
+                  {here.length === 0 ? (
+                    line
+                  ) : (
+                    <mark data-open={here.some(isOpen) ? '' : undefined}>
+                      {line}
+                      <sup>{here.map((one) => one.number).join(', ')}</sup>
+                    </mark>
+                  )}
+                </p>
+              )
             })}
           </div>
         ))}

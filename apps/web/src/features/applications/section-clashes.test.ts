@@ -5,15 +5,35 @@ const kept = { job_title: 'Reader', skill_ids: [1, 2], goal: null }
 
 test('what was left alone follows a change from elsewhere; what was written here stays', () => {
   const values = { job_title: 'Chief reader', skill_ids: [1, 2, 3], goal: null }
-  expect(followed(values, { kept, now: { ...kept, job_title: 'Keeper', goal: '' } })).toEqual({ skill_ids: [1, 2, 3] })
+  expect(followed(values, { kept, now: { ...kept, job_title: 'Keeper', goal: '' } })).toEqual({
+    skill_ids: [1, 2, 3],
+  })
   expect(followed(kept, { kept, now: { ...kept, job_title: 'Keeper' } })).toEqual({})
 })
 
 test('a clash is what both wrote', () => {
-  expect(clashing(['job_title', 'skill_ids'], { kept, now: { ...kept, job_title: 'Keeper', skill_ids: [2, 1] } })).toEqual(['job_title'])
+  expect(
+    clashing(['job_title', 'skill_ids'], {
+      kept,
+      now: { ...kept, job_title: 'Keeper', skill_ids: [2, 1] },
+    }),
+  ).toEqual(['job_title'])
 })
 
 test('a value is said in words: a choice by its label, nothing by the word for it', () => {
-  const level = { name: 'level', label: 'Level', kind: 'multi', options: [{ value: '1', label: 'Basic' }, { value: '2', label: 'Good' }] } as const
-  expect([valueSays(level, [2, 1], 'nothing'), valueSays(level, [], 'nothing'), valueSays({ name: 'born', label: 'Born', kind: 'date' }, '2004-02-03', 'nothing'), valueSays({ name: 'phone', label: 'Phone', kind: 'tel' }, '+351 912', 'nothing')]).toEqual(['Good, Basic', 'nothing', '3 February 2004', '+351 912'])
+  const level = {
+    name: 'level',
+    label: 'Level',
+    kind: 'multi',
+    options: [
+      { value: '1', label: 'Basic' },
+      { value: '2', label: 'Good' },
+    ],
+  } as const
+  expect([
+    valueSays(level, [2, 1], 'nothing'),
+    valueSays(level, [], 'nothing'),
+    valueSays({ name: 'born', label: 'Born', kind: 'date' }, '2004-02-03', 'nothing'),
+    valueSays({ name: 'phone', label: 'Phone', kind: 'tel' }, '+351 912', 'nothing'),
+  ]).toEqual(['Good, Basic', 'nothing', '3 February 2004', '+351 912'])
 })

@@ -11,18 +11,34 @@ interface Held {
 
 /** What was changed elsewhere and left alone here: the form takes it over. @param values as the server says now */
 export function followed(values: Values, { now, kept }: Held): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !saysSame(name, value, kept[name]) && saysSame(name, now[name], kept[name])))
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        !saysSame(name, value, kept[name]) && saysSame(name, now[name], kept[name]),
+    ),
+  )
 }
 
 /** Of these fields, those that were written here as well: whose words stay has to be chosen. */
-export const clashing = (names: readonly string[], { now, kept }: Held): readonly string[] => names.filter((name) => !saysSame(name, now[name], kept[name]))
+export const clashing = (names: readonly string[], { now, kept }: Held): readonly string[] =>
+  names.filter((name) => !saysSame(name, now[name], kept[name]))
 
-const dayWords = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)) : day)
+const dayWords = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day)
+    ? dateFormat('en-GB', {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${day}T00:00:00Z`))
+    : day
 
 /** A field's value in words: a choice by its label. @param nothing what is said where there is none */
 export function valueSays(field: SectionField, value: unknown, nothing: string): string {
   if (isEmpty(value)) return nothing
   const options = 'options' in field ? field.options : []
-  const labels = [value].flat().map((one) => options.find((option) => option.value === String(one))?.label ?? String(one))
+  const labels = [value]
+    .flat()
+    .map((one) => options.find((option) => option.value === String(one))?.label ?? String(one))
   return field.kind === 'date' ? labels.map(dayWords).join(', ') : labels.join(', ')
 }

@@ -16,9 +16,23 @@ export function SectionComments({ section }: { readonly section: ApplicationSect
         <div key={one.comment_id} className={styles['comment']} role="note">
           <IconMessage size={18} aria-hidden />
           <p>{one.body}</p>
-          {one.addressed_at
-            ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.comment.done')}<Button size="small" tone="quiet" onClick={() => address.mutate({ body: { comment_id: one.comment_id, is_addressed: false } })}>{t('common.btn.undo')}</Button></span>
-            : <MendedButton comment={one.comment_id} />}
+          {one.addressed_at ? (
+            <span className={styles['done']}>
+              <IconCheck size={16} aria-hidden />
+              {t('applications.comment.done')}
+              <Button
+                size="small"
+                tone="quiet"
+                onClick={() =>
+                  address.mutate({ body: { comment_id: one.comment_id, is_addressed: false } })
+                }
+              >
+                {t('common.btn.undo')}
+              </Button>
+            </span>
+          ) : (
+            <MendedButton comment={one.comment_id} />
+          )}
         </div>
       ))}
     </>

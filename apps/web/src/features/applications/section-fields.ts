@@ -3,17 +3,32 @@ import { useAnswer } from '../../platform/query.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
 import { careerFields, diversityFields, personalFields, type SectionField } from './field-lists.ts'
 
-const optionsOf = <Row,>(rows: readonly Row[] | undefined, value: (row: Row) => string | number, label: (row: Row) => string): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
+const optionsOf = <Row>(
+  rows: readonly Row[] | undefined,
+  value: (row: Row) => string | number,
+  label: (row: Row) => string,
+): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
 
 /** Step 1: who they are and where they are. */
 export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
   const countries = useAnswer('lookups', 'listCountries', {})
   const zones = useZoneOptions(zone)
-  return personalFields(optionsOf(countries.data?.payload, (row) => row.id, (row) => row.name), zones, english)
+  return personalFields(
+    optionsOf(
+      countries.data?.payload,
+      (row) => row.id,
+      (row) => row.name,
+    ),
+    zones,
+    english,
+  )
 }
 
 /** Step 2: the field, then what belongs to it. @param own skills that are chosen: a résumé brings some of other fields too, and they keep their names */
-export function useCareerFields(careerField: number | null, own: readonly number[]): readonly SectionField[] {
+export function useCareerFields(
+  careerField: number | null,
+  own: readonly number[],
+): readonly SectionField[] {
   const inField = { query: careerField ? { career_field_id: String(careerField) } : {} }
   const chosen = { enabled: careerField !== null }
   const fields = useAnswer('lookups', 'listCareerFields', {})
@@ -22,11 +37,34 @@ export function useCareerFields(careerField: number | null, own: readonly number
   const projects = useAnswer('applications', 'getFieldProjects', {}, chosen)
   const ofField = skills.data?.payload
   const others = own.filter((id) => !ofField?.some((row) => row.skill_id === id))
-  const all = useAnswer('lookups', 'listSkills', {}, { enabled: ofField !== undefined && others.length > 0 })
+  const all = useAnswer(
+    'lookups',
+    'listSkills',
+    {},
+    { enabled: ofField !== undefined && others.length > 0 },
+  )
   const ofOthers = (all.data?.payload ?? []).filter((row) => others.includes(row.skill_id))
   return careerFields({
-    fields: optionsOf(fields.data?.payload, (row) => row.career_field_id, (row) => row.career_field_name), specialisations: optionsOf(specialisations.data?.payload, (row) => row.specialisation_id, (row) => row.specialisation_name),
-    skills: optionsOf(ofField && [...ofField, ...ofOthers], (row) => row.skill_id, (row) => row.skill_name), projects: optionsOf(projects.data?.payload.options, (row) => row.id, (row) => row.name),
+    fields: optionsOf(
+      fields.data?.payload,
+      (row) => row.career_field_id,
+      (row) => row.career_field_name,
+    ),
+    specialisations: optionsOf(
+      specialisations.data?.payload,
+      (row) => row.specialisation_id,
+      (row) => row.specialisation_name,
+    ),
+    skills: optionsOf(
+      ofField && [...ofField, ...ofOthers],
+      (row) => row.skill_id,
+      (row) => row.skill_name,
+    ),
+    projects: optionsOf(
+      projects.data?.payload.options,
+      (row) => row.id,
+      (row) => row.name,
+    ),
   })
 }
 
@@ -35,5 +73,21 @@ export function useDiversityFields(): readonly SectionField[] {
   const genders = useAnswer('lookups', 'listGenders', {})
   const groups = useAnswer('lookups', 'listRacialEthnicGroups', {})
   const disabilities = useAnswer('lookups', 'listDisabilities', {})
-  return diversityFields({ genders: optionsOf(genders.data?.payload, (row) => row.id, (row) => row.name), groups: optionsOf(groups.data?.payload, (row) => row.id, (row) => row.name), disabilities: optionsOf(disabilities.data?.payload, (row) => row.id, (row) => row.name) })
+  return diversityFields({
+    genders: optionsOf(
+      genders.data?.payload,
+      (row) => row.id,
+      (row) => row.name,
+    ),
+    groups: optionsOf(
+      groups.data?.payload,
+      (row) => row.id,
+      (row) => row.name,
+    ),
+    disabilities: optionsOf(
+      disabilities.data?.payload,
+      (row) => row.id,
+      (row) => row.name,
+    ),
+  })
 }

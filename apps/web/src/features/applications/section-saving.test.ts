@@ -13,15 +13,25 @@ function server(refused: Readonly<Record<string, string>> = {}) {
   const asked: Record<string, unknown>[] = []
   const save = async (valid: Record<string, unknown>) => {
     asked.push(valid)
-    const fields = Object.fromEntries(Object.entries(refused).filter(([path]) => Object.keys(valid).some((name) => path.split('.').includes(name))))
-    if (Object.keys(fields).length > 0) throw new CallError(400, 'VALIDATION', 'Please check the fields.', fields)
+    const fields = Object.fromEntries(
+      Object.entries(refused).filter(([path]) =>
+        Object.keys(valid).some((name) => path.split('.').includes(name)),
+      ),
+    )
+    if (Object.keys(fields).length > 0)
+      throw new CallError(400, 'VALIDATION', 'Please check the fields.', fields)
   }
   return { asked, save }
 }
 
 test('what the server refuses is said at its field, and the rest is saved', async () => {
   const { asked, save } = server({ intern_dob: 'You have to be 16 or older to register.' })
-  const done = await saveWhatHolds({ values: { ...kept, phone: '+234 800 555 0100', intern_dob: '2015-01-01' }, kept, rules, save })
+  const done = await saveWhatHolds({
+    values: { ...kept, phone: '+234 800 555 0100', intern_dob: '2015-01-01' },
+    kept,
+    rules,
+    save,
+  })
   expect(done.wrong).toEqual({ intern_dob: 'You have to be 16 or older to register.' })
   expect(asked.at(-1)).toMatchObject({ first_name: 'Zainab', phone: '+234 800 555 0100' })
   expect(asked.at(-1)).not.toHaveProperty('intern_dob')
@@ -29,24 +39,51 @@ test('what the server refuses is said at its field, and the rest is saved', asyn
 
 test('what the contract refuses is not sent: a control character, too long a text, an emptied name', async () => {
   const { asked, save } = server()
-  const done = await saveWhatHolds({ values: { first_name: 'Zai\u0000nab', last_name: '', goal: 'x'.repeat(1001) }, kept, rules: { first_name: line(100), last_name: line(100), goal: text(1000) }, save })
-  expect(done).toEqual({ saved: {}, met: {}, wrong: { first_name: 'Some characters cannot be used', last_name: 'Please fill this in', goal: '1000 characters at most' } })
+  const done = await saveWhatHolds({
+    values: { first_name: 'Zai\u0000nab', last_name: '', goal: 'x'.repeat(1001) },
+    kept,
+    rules: { first_name: line(100), last_name: line(100), goal: text(1000) },
+    save,
+  })
+  expect(done).toEqual({
+    saved: {},
+    met: {},
+    wrong: {
+      first_name: 'Some characters cannot be used',
+      last_name: 'Please fill this in',
+      goal: '1000 characters at most',
+    },
+  })
   expect(asked).toEqual([])
 })
 
 test('what was never filled in is missing, not wrong', async () => {
   const { save } = server()
-  expect((await saveWhatHolds({ values: { ...kept, phone: '' }, kept, rules, save })).wrong).toEqual({})
+  expect(
+    (await saveWhatHolds({ values: { ...kept, phone: '' }, kept, rules, save })).wrong,
+  ).toEqual({})
 })
 
 test('a field that lies deeper in the body is found', async () => {
   const { save } = server({ 'answers.MOTIVATION': 'Choose one of the answers, or write less.' })
-  expect((await saveWhatHolds({ values: { MOTIVATION: 'a', EQUIPMENT: 'READY' }, kept: {}, rules: { MOTIVATION: text(1000), EQUIPMENT: text(40) }, save })).wrong).toEqual({ MOTIVATION: 'Choose one of the answers, or write less.' })
+  expect(
+    (
+      await saveWhatHolds({
+        values: { MOTIVATION: 'a', EQUIPMENT: 'READY' },
+        kept: {},
+        rules: { MOTIVATION: text(1000), EQUIPMENT: text(40) },
+        save,
+      })
+    ).wrong,
+  ).toEqual({ MOTIVATION: 'Choose one of the answers, or write less.' })
 })
 
 test('a failure that names no field is a failure of the whole', async () => {
-  const save = () => Promise.reject(new CallError(409, 'CONFLICT', 'Your application is with the programme team.'))
-  await expect(saveWhatHolds({ values: kept, kept, rules, save })).rejects.toThrow('with the programme team')
+  const save = () =>
+    Promise.reject(new CallError(409, 'CONFLICT', 'Your application is with the programme team.'))
+  await expect(saveWhatHolds({ values: kept, kept, rules, save })).rejects.toThrow(
+    'with the programme team',
+  )
 })
 
 test('of fields that are saved together, the wrong one is named and nothing is lost silently', async () => {
@@ -54,28 +91,61 @@ test('of fields that are saved together, the wrong one is named and nothing is l
   const all = { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 }
   const save = async (valid: Record<string, unknown>) => {
     if (!('start_month' in valid)) throw new NotKept('All three')
-    throw new CallError(400, 'VALIDATION', 'Please check the fields.', { start_month: 'This month is over.' })
+    throw new CallError(400, 'VALIDATION', 'Please check the fields.', {
+      start_month: 'This month is over.',
+    })
   }
-  const of = { kept: all, rules: { start_month: together.start_month, duration_weeks: together.duration_weeks, hours_a_week: together.hours_a_week }, save }
-  expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '' } })).wrong).toEqual({ start_month: 'Please fill this in' })
-  expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '01/2026' } })).wrong).toEqual({ start_month: 'This month is over.' })
+  const of = {
+    kept: all,
+    rules: {
+      start_month: together.start_month,
+      duration_weeks: together.duration_weeks,
+      hours_a_week: together.hours_a_week,
+    },
+    save,
+  }
+  expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '' } })).wrong).toEqual({
+    start_month: 'Please fill this in',
+  })
+  expect(
+    (await saveWhatHolds({ ...of, values: { ...all, start_month: '01/2026' } })).wrong,
+  ).toEqual({ start_month: 'This month is over.' })
 })
 
 test('whoever saves is told what is new: an emptied list is, the same text with blanks around it is not', async () => {
   const told: (readonly string[])[] = []
-  const save = async (_valid: Record<string, unknown>, changed: readonly string[]) => told.push(changed)
-  await saveWhatHolds({ values: { first_name: ' Zainab ', last_name: 'Okoye', phone: '' }, kept, rules, save })
-  await saveWhatHolds({ values: { skill_ids: [], project_ids: [3] }, kept: { skill_ids: [1], project_ids: [3] }, rules: profileSections.saveSpecialisation.body.shape, save })
+  const save = async (_valid: Record<string, unknown>, changed: readonly string[]) =>
+    told.push(changed)
+  await saveWhatHolds({
+    values: { first_name: ' Zainab ', last_name: 'Okoye', phone: '' },
+    kept,
+    rules,
+    save,
+  })
+  await saveWhatHolds({
+    values: { skill_ids: [], project_ids: [3] },
+    kept: { skill_ids: [1], project_ids: [3] },
+    rules: profileSections.saveSpecialisation.body.shape,
+    save,
+  })
   expect(told).toEqual([['last_name'], ['skill_ids']])
 })
 
 test('what was changed elsewhere meanwhile is told apart from what is wrong, and the rest is saved with what was seen', async () => {
   const sent: unknown[] = []
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
-    if ('last_name' in valid) throw new CallError(409, 'CONFLICT', 'The request does not fit.', { last_name: 'Changed elsewhere' })
+    if ('last_name' in valid)
+      throw new CallError(409, 'CONFLICT', 'The request does not fit.', {
+        last_name: 'Changed elsewhere',
+      })
     sent.push([changed, seen['phone']])
   }
-  const done = await saveWhatHolds({ values: { ...kept, last_name: 'Okoye', phone: '+234 800 555 0100' }, kept, rules, save })
+  const done = await saveWhatHolds({
+    values: { ...kept, last_name: 'Okoye', phone: '+234 800 555 0100' },
+    kept,
+    rules,
+    save,
+  })
   expect(done).toMatchObject({ met: { last_name: 'Changed elsewhere' }, wrong: {} })
   expect(done.saved).not.toHaveProperty('last_name')
   expect(sent).toEqual([[['phone'], null]])

@@ -7,13 +7,18 @@ interface PartCall {
   readonly send: (values: Record<string, unknown>, seen: Seen) => Promise<unknown>
 }
 
-const picked = (values: Readonly<Record<string, unknown>>, names: readonly string[]) => Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+const picked = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 /** A call of the profile, and the fields that it takes. */
-export function partCall<S extends z.ZodObject>(body: S, send: (body: z.output<S>) => Promise<unknown>): PartCall {
+export function partCall<S extends z.ZodObject>(
+  body: S,
+  send: (body: z.output<S>) => Promise<unknown>,
+): PartCall {
   const fields = Object.keys(body.shape).filter((name) => name !== 'seen')
   return {
-    fields, holds: (values) => body.safeParse(picked(values, fields)).success,
+    fields,
+    holds: (values) => body.safeParse(picked(values, fields)).success,
     send: (values, seen) => {
       const own = picked(values, fields)
       return send(body.parse({ ...own, seen: picked(seen, Object.keys(own)) }))
@@ -28,9 +33,16 @@ export interface PartCalls {
 }
 
 /** Sends what is new, and nothing else: by the call of its own where one is enough, else as one. */
-export async function sendChanged({ asOne, single }: PartCalls, valid: Record<string, unknown>, changed: readonly string[], seen: Seen): Promise<void> {
+export async function sendChanged(
+  { asOne, single }: PartCalls,
+  valid: Record<string, unknown>,
+  changed: readonly string[],
+  seen: Seen,
+): Promise<void> {
   const own = changed.filter((name) => asOne.fields.includes(name))
   if (own.length === 0) return
-  const one = single.find((call) => own.every((name) => call.fields.includes(name)) && call.holds(valid))
+  const one = single.find(
+    (call) => own.every((name) => call.fields.includes(name)) && call.holds(valid),
+  )
   await (one ? one.send(valid, seen) : asOne.send(picked(valid, own), seen))
 }

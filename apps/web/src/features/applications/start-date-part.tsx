@@ -17,6 +17,27 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
     await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
     await refresh(saveStartDate.changes)
   }
-  const hint = batch.programme_start ? t('applications.startDate.batch') : t('applications.startDate.hint')
-  return <SectionForm key={profile.start_month} draft={`application/${application.application_id}/start`} fields={[{ name: 'internship_start', kind: 'date', optional: true, label: t('applications.field.startDate'), hint }]} values={{ internship_start: internship_start ?? '' }} rules={rules} save={save} onState={onState} disabled={disabled || profile.start_month === null} />
+  const hint = batch.programme_start
+    ? t('applications.startDate.batch')
+    : t('applications.startDate.hint')
+  return (
+    <SectionForm
+      key={profile.start_month}
+      draft={`application/${application.application_id}/start`}
+      fields={[
+        {
+          name: 'internship_start',
+          kind: 'date',
+          optional: true,
+          label: t('applications.field.startDate'),
+          hint,
+        },
+      ]}
+      values={{ internship_start: internship_start ?? '' }}
+      rules={rules}
+      save={save}
+      onState={onState}
+      disabled={disabled || profile.start_month === null}
+    />
+  )
 }

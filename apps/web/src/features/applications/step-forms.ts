@@ -13,7 +13,9 @@ export function useStepForm(settle: Settle, isOff: boolean): void {
   const forms = useContext(StepForms)
   useEffect(() => {
     if (!isOff) forms?.add(settle)
-    return () => { forms?.delete(settle) }
+    return () => {
+      forms?.delete(settle)
+    }
   }, [forms, settle, isOff])
 }
 
@@ -23,7 +25,10 @@ export async function settleStep(forms: ReadonlySet<Settle>): Promise<string | n
   return reasons.find((reason) => reason !== null) ?? null
 }
 
-const firstInvalid = () => document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input')
+const firstInvalid = () =>
+  document.querySelector<HTMLElement>(
+    'main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input',
+  )
 
 /** The field that says what is wrong gets the focus; where none does, a snackbar says it. The errors are on the screen some frames later. */
 export function leadToWrong(because: string, frames = 12): void {

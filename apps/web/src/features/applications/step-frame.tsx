@@ -1,5 +1,8 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { applicationSteps, type ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import {
+  applicationSteps,
+  type ApplicationSection,
+} from '@fledge/domain/applications/application-sections.ts'
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
@@ -16,20 +19,30 @@ import { type SectionInfo, stateOf, ticked } from './step-states.ts'
 import styles from './applications.module.css'
 
 const stepAddress: Readonly<Record<ApplicationSection, string>> = {
-  PERSONAL_INFORMATION: pages.intern.personalInformation, CAREER_FIELD: pages.intern.careerField, INTERNSHIP_PREFERENCE: pages.intern.internshipPreference,
-  ADDITIONAL_QUESTIONS: pages.intern.additionalQuestions, DIVERSITY_INFORMATION: pages.intern.diversityInformation, RESUME_PROFILE: pages.intern.resumeProfile,
-  VIDEO_PROFILE: pages.intern.videoProfile, REVIEW: pages.intern.reviewApplication,
+  PERSONAL_INFORMATION: pages.intern.personalInformation,
+  CAREER_FIELD: pages.intern.careerField,
+  INTERNSHIP_PREFERENCE: pages.intern.internshipPreference,
+  ADDITIONAL_QUESTIONS: pages.intern.additionalQuestions,
+  DIVERSITY_INFORMATION: pages.intern.diversityInformation,
+  RESUME_PROFILE: pages.intern.resumeProfile,
+  VIDEO_PROFILE: pages.intern.videoProfile,
+  REVIEW: pages.intern.reviewApplication,
 }
 
 /** The page of a section. */
-export const addressOfSection = (section: ApplicationSection): string => address(stepAddress[section])
+export const addressOfSection = (section: ApplicationSection): string =>
+  address(stepAddress[section])
 
 const nameOf = (section: ApplicationSection) => say(`applications.section.${section}`)
 
 function textOf(one: SectionInfo['sections'][number], state: Step['state']): string {
   if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })
-  if (one.missing.length > 0) return one.saved_at === null ? '' : t('applications.step.missing', { count: one.missing.length })
-  if (one.optional > 0) return t('applications.step.optional', { done: one.optional_done, of: one.optional })
+  if (one.missing.length > 0)
+    return one.saved_at === null
+      ? ''
+      : t('applications.step.missing', { count: one.missing.length })
+  if (one.optional > 0)
+    return t('applications.step.optional', { done: one.optional_done, of: one.optional })
   return state === 'done' ? t('applications.step.complete') : ''
 }
 
@@ -42,11 +55,25 @@ function stepsOf(info: SectionInfo, current: ApplicationSection): Step[] {
 }
 
 function stepLink(step: Step, className: string, inside: ReactNode, isCurrent: boolean): ReactNode {
-  return <Link to={addressOfSection(asSection(step.id))} className={className} {...(isCurrent ? { 'aria-current': 'step' as const } : {})}>{inside}</Link>
+  return (
+    <Link
+      to={addressOfSection(asSection(step.id))}
+      className={className}
+      {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
+    >
+      {inside}
+    </Link>
+  )
 }
 
 /** On to the next step, once all of this one is kept; else the field that is not gets the focus. */
-function NextLink({ section, forms }: { readonly section: ApplicationSection; readonly forms: ReadonlySet<() => Promise<string | null>> }) {
+function NextLink({
+  section,
+  forms,
+}: {
+  readonly section: ApplicationSection
+  readonly forms: ReadonlySet<() => Promise<string | null>>
+}) {
   const go = useGo()
   const leave = async () => {
     const because = await settleStep(forms)
@@ -58,7 +85,11 @@ function NextLink({ section, forms }: { readonly section: ApplicationSection; re
     event.preventDefault()
     void leave()
   }
-  return <ButtonLink tone="primary" to={addressOfSection(section)} onClick={clicked}>{t('applications.next', { step: nameOf(section).toLowerCase() })}</ButtonLink>
+  return (
+    <ButtonLink tone="primary" to={addressOfSection(section)} onClick={clicked}>
+      {t('applications.next', { step: nameOf(section).toLowerCase() })}
+    </ButtonLink>
+  )
 }
 
 interface StepFrameProps {
@@ -68,7 +99,10 @@ interface StepFrameProps {
   readonly wide?: boolean
   /** In place of the link to the next step. */
   readonly next?: ReactNode
-  readonly children: (application: ApplicationView, onState: (state: SaveState) => void) => ReactNode
+  readonly children: (
+    application: ApplicationView,
+    onState: (state: SaveState) => void,
+  ) => ReactNode
 }
 
 /** One step of the application: the list of steps, the page, back and next; all of it from the domain's list. */
@@ -77,27 +111,51 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
   const [forms] = useState(() => new Set<() => Promise<string | null>>())
   const info = useAnswer('applications', 'sectionInfo', {})
   const application = useAnswer('applications', 'getApplication', {})
-  useTitle(application.data ? t('applications.title', { batch: application.data.payload.batch.name }) : t('applications.titleBare'), [], <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />)
+  useTitle(
+    application.data
+      ? t('applications.title', { batch: application.data.payload.batch.name })
+      : t('applications.titleBare'),
+    [],
+    <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />,
+  )
   const index = applicationSteps.findIndex((step) => step.section === section)
   const [before, after] = [applicationSteps[index - 1], applicationSteps[index + 1]]
   return (
     <Answer of={info} name={t('applications.titleBare')}>
       {(sections) => (
         <Stepper
-          steps={stepsOf(sections, section)} current={section} title={t('applications.yours')} says={t('applications.doneOf', { done: ticked(sections), of: sections.sections.length - 1 })}
+          steps={stepsOf(sections, section)}
+          current={section}
+          title={t('applications.yours')}
+          says={t('applications.doneOf', {
+            done: ticked(sections),
+            of: sections.sections.length - 1,
+          })}
           link={stepLink}
-          back={before ? <ButtonLink to={addressOfSection(before.section)}>{nameOf(before.section)}</ButtonLink> : <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>}
+          back={
+            before ? (
+              <ButtonLink to={addressOfSection(before.section)}>
+                {nameOf(before.section)}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>
+            )
+          }
           next={next ?? (after ? <NextLink section={after.section} forms={forms} /> : null)}
         >
           <div className={wide ? styles['wide'] : undefined}>
             <header className={styles['head']}>
-              <p className={styles['over']}>{t('applications.stepOf', { step: index + 1, of: applicationSteps.length })}</p>
+              <p className={styles['over']}>
+                {t('applications.stepOf', { step: index + 1, of: applicationSteps.length })}
+              </p>
               <h1>{title}</h1>
               <p className={styles['lead']}>{lead}</p>
             </header>
             <StepForms value={forms}>
               <SectionComments section={section} />
-              <Answer of={application} name={t('applications.titleBare')}>{(view) => children(view, setState)}</Answer>
+              <Answer of={application} name={t('applications.titleBare')}>
+                {(view) => children(view, setState)}
+              </Answer>
             </StepForms>
           </div>
         </Stepper>
@@ -107,4 +165,5 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
 }
 
 /** The stepper's ids are the sections it was given. */
-const asSection = (id: string): ApplicationSection => applicationSteps.find((step) => step.section === id)?.section ?? 'PERSONAL_INFORMATION'
+const asSection = (id: string): ApplicationSection =>
+  applicationSteps.find((step) => step.section === id)?.section ?? 'PERSONAL_INFORMATION'

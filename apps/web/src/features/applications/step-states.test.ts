@@ -3,26 +3,60 @@ import { expect, test } from 'vitest'
 import { type SectionInfo, stateOf, ticked } from './step-states.ts'
 
 type Section = SectionInfo['sections'][number]
-const fresh: Section[] = applicationSteps.map(({ section, page, number, required, optional }) => ({ section, page, number, is_done: required.length === 0 && section !== 'REVIEW', saved_at: null, missing: [...required], optional: optional.length, optional_done: 0, open_comments: 0 }))
-const info = (over: Partial<Record<string, Partial<Section>>> = {}): SectionInfo => ({ application_id: 'a', status: 'IN_PROGRESS', percent: 0, open_comments: 0, missing: [], sections: fresh.map((one) => ({ ...one, ...over[one.section] })) })
+const fresh: Section[] = applicationSteps.map(({ section, page, number, required, optional }) => ({
+  section,
+  page,
+  number,
+  is_done: required.length === 0 && section !== 'REVIEW',
+  saved_at: null,
+  missing: [...required],
+  optional: optional.length,
+  optional_done: 0,
+  open_comments: 0,
+}))
+const info = (over: Partial<Record<string, Partial<Section>>> = {}): SectionInfo => ({
+  application_id: 'a',
+  status: 'IN_PROGRESS',
+  percent: 0,
+  open_comments: 0,
+  missing: [],
+  sections: fresh.map((one) => ({ ...one, ...over[one.section] })),
+})
 const full = { is_done: true, missing: [], saved_at: '2026-11-21T10:00:00Z' }
 
 test('a fresh application has no tick and counts none', () => {
   const { sections } = info()
   expect(ticked(info())).toBe(0)
-  expect(sections.map((one) => stateOf(one, 'PERSONAL_INFORMATION')).filter((state) => state === 'done')).toEqual([])
+  expect(
+    sections.map((one) => stateOf(one, 'PERSONAL_INFORMATION')).filter((state) => state === 'done'),
+  ).toEqual([])
 })
 
 test('the count is the number of ticks, whatever is open', () => {
-  const half = info({ PERSONAL_INFORMATION: full, DIVERSITY_INFORMATION: { saved_at: full.saved_at }, CAREER_FIELD: { saved_at: full.saved_at } })
+  const half = info({
+    PERSONAL_INFORMATION: full,
+    DIVERSITY_INFORMATION: { saved_at: full.saved_at },
+    CAREER_FIELD: { saved_at: full.saved_at },
+  })
   for (const current of ['PERSONAL_INFORMATION', 'CAREER_FIELD', 'REVIEW'] as const) {
-    expect(half.sections.filter((one) => stateOf(one, current) === 'done')).toHaveLength(ticked(half))
+    expect(half.sections.filter((one) => stateOf(one, current) === 'done')).toHaveLength(
+      ticked(half),
+    )
   }
   expect(ticked(half)).toBe(2)
 })
 
 test('what was begun and lacks something is marked, and what is to be changed has no tick', () => {
-  const asked = info({ CAREER_FIELD: { saved_at: full.saved_at }, RESUME_PROFILE: { ...full, open_comments: 1 } })
-  const state = (section: string) => asked.sections.filter((one) => one.section === section).map((one) => stateOf(one, 'REVIEW'))[0]
-  expect([state('CAREER_FIELD'), state('RESUME_PROFILE'), state('VIDEO_PROFILE'), state('REVIEW')]).toEqual(['missing', 'missing', 'coming', 'current'])
+  const asked = info({
+    CAREER_FIELD: { saved_at: full.saved_at },
+    RESUME_PROFILE: { ...full, open_comments: 1 },
+  })
+  const state = (section: string) =>
+    asked.sections.filter((one) => one.section === section).map((one) => stateOf(one, 'REVIEW'))[0]
+  expect([
+    state('CAREER_FIELD'),
+    state('RESUME_PROFILE'),
+    state('VIDEO_PROFILE'),
+    state('REVIEW'),
+  ]).toEqual(['missing', 'missing', 'coming', 'current'])
 })

@@ -1,16 +1,25 @@
 import type { PayloadOf } from '@fledge/kernel/call.ts'
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { applicationSteps, type ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import {
+  applicationSteps,
+  type ApplicationSection,
+} from '@fledge/domain/applications/application-sections.ts'
 import type { Step } from '@fledge/ui/stepper.tsx'
 
 export type SectionInfo = PayloadOf<typeof applicationCalls.sectionInfo>
 type Section = SectionInfo['sections'][number]
 
-const asksNothing = (section: ApplicationSection) => applicationSteps.some((step) => step.section === section && step.required.length === 0)
+const asksNothing = (section: ApplicationSection) =>
+  applicationSteps.some((step) => step.section === section && step.required.length === 0)
 
 /** Whether a section has its tick: all that is required is there, nothing is to be changed, and one that requires nothing was looked at. */
 function isTicked(one: Section): boolean {
-  return one.section !== 'REVIEW' && one.is_done && one.open_comments === 0 && (one.saved_at !== null || !asksNothing(one.section))
+  return (
+    one.section !== 'REVIEW' &&
+    one.is_done &&
+    one.open_comments === 0 &&
+    (one.saved_at !== null || !asksNothing(one.section))
+  )
 }
 
 /** How many of the sections have their tick, as the list shows them. */
@@ -20,5 +29,7 @@ export const ticked = (info: SectionInfo): number => info.sections.filter(isTick
 export function stateOf(one: Section, current: ApplicationSection): Step['state'] {
   if (isTicked(one)) return 'done'
   if (one.section === current) return 'current'
-  return one.open_comments > 0 || (one.missing.length > 0 && one.saved_at !== null) ? 'missing' : 'coming'
+  return one.open_comments > 0 || (one.missing.length > 0 && one.saved_at !== null)
+    ? 'missing'
+    : 'coming'
 }

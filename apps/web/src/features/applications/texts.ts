@@ -22,7 +22,8 @@ export const applicationsScreenTexts = {
   'applications.comment.mended': 'I have mended it',
   'applications.comment.done': 'Mended',
   'applications.comment.unchanged': 'Nothing has changed here',
-  'applications.comment.unchangedText': 'Nothing in this section has changed since the reviewer asked. You can leave it as it is, with a word about why.',
+  'applications.comment.unchangedText':
+    'Nothing in this section has changed since the reviewer asked. You can leave it as it is, with a word about why.',
   'applications.comment.word': 'A word to the reviewer',
   'applications.comment.sayWhy': 'Say why it stays as it is',
   'applications.comment.goBack': 'Change it first',
@@ -30,7 +31,8 @@ export const applicationsScreenTexts = {
   'applications.personal.title': 'Personal information',
   'applications.personal.unconfirmed': 'Your phone number is not confirmed yet.',
   'applications.personal.confirm': 'Confirm it by WhatsApp',
-  'applications.personal.lead': 'Who you are and where you are. Companies see your first name, country and time zone only.',
+  'applications.personal.lead':
+    'Who you are and where you are. Companies see your first name, country and time zone only.',
   'applications.hint.phone': 'With its country code, like +234 803 000 0000',
   'applications.hint.english': 'Four short questions below help companies to plan with you.',
   'applications.english.1': '1 · A few words',
@@ -43,8 +45,10 @@ export const applicationsScreenTexts = {
   'applications.hint.skills': 'Up to 50; companies ask for about six',
   'applications.hint.projects': 'Kinds of work that you would like to join',
   'applications.preference.title': 'Internship preference',
-  'applications.preference.lead': 'When, how long and how much. Each counts in the match with a plan.',
-  'applications.preference.allThree': 'Month, weeks and hours are saved together. Fill in all three.',
+  'applications.preference.lead':
+    'When, how long and how much. Each counts in the match with a plan.',
+  'applications.preference.allThree':
+    'Month, weeks and hours are saved together. Fill in all three.',
   'applications.preference.needed': 'Needed before you submit',
   'applications.preference.times': 'Companies propose interviews inside the hours you open.',
   'applications.preference.editTimes': 'Change interview times',
@@ -52,7 +56,8 @@ export const applicationsScreenTexts = {
   'applications.questions.title': 'Additional questions',
   'applications.questions.lead': 'In your own words. There is no right answer.',
   'applications.diversity.title': 'Diversity information',
-  'applications.diversity.lead': 'Every answer is optional and never counts in a match. The programme team sees sums of five people or more, nobody sees yours.',
+  'applications.diversity.lead':
+    'Every answer is optional and never counts in a match. The programme team sees sums of five people or more, nobody sees yours.',
   'applications.field.gender': 'Gender',
   'applications.field.racialEthnicGroup': 'Racial or ethnic groups',
   'applications.field.disability': 'Disabilities',
@@ -81,19 +86,23 @@ export const applicationsScreenTexts = {
   'applications.now.IN_PROGRESS': 'Saved as you go. Go on where you stopped.',
   'applications.now.SUBMITTED': 'A person of the programme team reads it.',
   'applications.now.IN_REVIEW': 'A reviewer is reading it now. You hear from us by mail.',
-  'applications.now.CHANGES_REQUESTED': 'The reviewer asks for a few changes. Mend them and send it again.',
+  'applications.now.CHANGES_REQUESTED':
+    'The reviewer asks for a few changes. Mend them and send it again.',
   'applications.now.APPROVED': 'Companies can find you now. Keep your interview times up to date.',
   'applications.now.REJECTED': 'This application was not approved. The reason is below.',
   'applications.now.ENROLLED': 'You are enrolled. Your internship is under Internships.',
   'applications.now.WITHDRAWN': 'You left this batch.',
-  'applications.locked': 'Your application is with the programme team. It opens again when they ask for changes.',
+  'applications.locked':
+    'Your application is with the programme team. It opens again when they ask for changes.',
   'applications.landing.title': 'Your application',
-  'applications.landing.text': 'Eight sections, about 40 minutes in all. Each saves by itself, so stop and go on when you like.',
+  'applications.landing.text':
+    'Eight sections, about 40 minutes in all. Each saves by itself, so stop and go on when you like.',
   'applications.landing.start': 'Start my application',
   'applications.landing.goOn': 'Go on',
   'applications.landing.sections': 'What it asks',
   'applications.review.title': 'Review your application',
-  'applications.review.lead': 'This is what the reviewer reads. Diversity answers are not shown to them, only to you.',
+  'applications.review.lead':
+    'This is what the reviewer reads. Diversity answers are not shown to them, only to you.',
   'applications.review.submit': 'Submit application',
   'applications.review.again': 'Send again',
   'applications.review.missing': 'Still missing',
@@ -105,7 +114,8 @@ export const applicationsScreenTexts = {
   'applications.submitted.title': 'Your application is sent',
   'applications.submitted.text': 'A person of the programme team reads it.',
   'applications.answerBy.team': 'You have an answer by {{when}}.',
-  'applications.answerBy.teamLate': 'You should have had an answer by {{when}}. It is late, and the programme team sees that.',
+  'applications.answerBy.teamLate':
+    'You should have had an answer by {{when}}. It is late, and the programme team sees that.',
   'applications.answerBy.you': 'Please send it again by {{when}}.',
   'applications.submitted.next': 'What happens next',
   'applications.submitted.review': 'A reviewer reads each section.',
@@ -130,7 +140,8 @@ export const applicationsScreenTexts = {
   'applications.feedback.noneText': 'The reviewer has not asked for changes.',
   'applications.feedback.open': 'Open the section',
   'applications.resume.title': 'Your résumé',
-  'applications.resume.lead': 'Upload it and confirm what we read, or write it by hand. Nothing is sent before you submit.',
+  'applications.resume.lead':
+    'Upload it and confirm what we read, or write it by hand. Nothing is sent before you submit.',
   'applications.resume.card': 'Start from a résumé',
   'applications.resume.byHand': 'Or fill in below by hand',
   'applications.resume.file': 'Résumé',
@@ -152,7 +163,8 @@ export const applicationsScreenTexts = {
   'applications.resume.field.to': 'Until',
   'applications.resume.says': 'Page {{page}}, line {{line}} · it says “{{text}}”',
   'applications.resume.checkTitle': 'Check what we read in your résumé',
-  'applications.resume.checkLead': 'Confirm what is right. Nothing is saved before you press Save, and nothing is sent before you submit.',
+  'applications.resume.checkLead':
+    'Confirm what is right. Nothing is saved before you press Save, and nothing is sent before you submit.',
   'applications.resume.fileFacts_one': '{{kb, number}} KB, {{count}} page. Not saved yet',
   'applications.resume.fileFacts_other': '{{kb, number}} KB, {{count}} pages. Not saved yet',
   'applications.resume.fact.name': 'Name',
@@ -188,7 +200,8 @@ export const applicationsScreenTexts = {
   'applications.resume.left_one': '{{count}} left to confirm. Only what you confirm is saved.',
   'applications.resume.left_other': '{{count}} left to confirm. Only what you confirm is saved.',
   'applications.resume.allDone': 'Everything is looked at.',
-  'applications.resume.nothing': 'We could not find anything to take over. The file is kept; fill in the rest by hand.',
+  'applications.resume.nothing':
+    'We could not find anything to take over. The file is kept; fill in the rest by hand.',
   'applications.resume.save': 'Save what I confirmed',
   'applications.resume.discard': 'Save nothing',
   'applications.resume.saved': 'Saved in your profile',
@@ -198,7 +211,8 @@ export const applicationsScreenTexts = {
   'applications.entry.add.education': 'Add education',
   'applications.entry.add.experience': 'Add experience',
   'applications.entry.add.portfolio': 'Add a link or file',
-  'applications.entry.begun': 'As you said at sign-up. Not part of your application until you save it.',
+  'applications.entry.begun':
+    'As you said at sign-up. Not part of your application until you save it.',
   'applications.entry.goOn': 'Check and save',
   'applications.entry.none.education': 'None yet. At least one is needed.',
   'applications.entry.none.experience': 'None yet. Work, volunteering and projects count alike.',
@@ -213,7 +227,8 @@ export const applicationsScreenTexts = {
   'applications.entry.monthOf': '{{end}}: month',
   'applications.entry.yearOf': '{{end}}: year',
   'applications.entry.certificate': 'This is a certificate',
-  'applications.entry.certificateHint': 'Companies see that you have one. Only the programme team opens its file.',
+  'applications.entry.certificateHint':
+    'Companies see that you have one. Only the programme team opens its file.',
   'applications.entry.certificateFile': 'The certificate',
   'applications.entry.file': 'File',
   'applications.entry.certified': 'Certificate',
@@ -226,8 +241,10 @@ export const applicationsScreenTexts = {
   'applications.entry.url': 'Web address',
   'applications.entry.text': 'What you did',
   'applications.leave.title': 'Leave the batch',
-  'applications.leave.text': 'Your application ends and your seat goes to somebody else. You can choose another batch afterwards; your profile stays.',
-  'applications.leave.textSent': 'Your application ends, your seat goes to somebody else, and open candidatures, interviews and offers end; the companies are told. An internship to come is cancelled. You can choose another batch afterwards; your profile stays.',
+  'applications.leave.text':
+    'Your application ends and your seat goes to somebody else. You can choose another batch afterwards; your profile stays.',
+  'applications.leave.textSent':
+    'Your application ends, your seat goes to somebody else, and open candidatures, interviews and offers end; the companies are told. An internship to come is cancelled. You can choose another batch afterwards; your profile stays.',
   'applications.leave.act': 'Leave the batch',
   'applications.leave.ask': 'Leave {{batch}}?',
   'applications.leave.note': 'Anything the programme team should know',
@@ -239,7 +256,8 @@ export const applicationsScreenTexts = {
   'applications.intro.suggest': 'Suggest a better wording',
   'applications.intro.first': 'Write an introduction first',
   'applications.intro.suggestTitle': 'A better wording',
-  'applications.intro.suggestText': 'Spelling, spaces and sentences are mended; your words stay yours. Take it, or keep what you wrote.',
+  'applications.intro.suggestText':
+    'Spelling, spaces and sentences are mended; your words stay yours. Take it, or keep what you wrote.',
   'applications.intro.fine': 'Nothing to mend. It reads well as it is.',
   'applications.intro.yours': 'What you wrote',
   'applications.intro.better': 'Suggested',
@@ -249,7 +267,8 @@ export const applicationsScreenTexts = {
   'applications.preparing.text': 'This takes a moment.',
   'applications.field.startDate': 'First day',
   'applications.startDate.hint': 'If you know it already: the earliest day of that month.',
-  'applications.startDate.batch': 'If you know it already: the earliest day of that month, within the dates of your batch.',
+  'applications.startDate.batch':
+    'If you know it already: the earliest day of that month, within the dates of your batch.',
   'applications.enrolled.not': 'You are not enrolled yet',
   'applications.enrolled.notText': 'Your application says what is still open.',
   'applications.enrolled.toApplication': 'To my application',

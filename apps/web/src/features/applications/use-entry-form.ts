@@ -24,19 +24,42 @@ interface EntryFormOptions<S extends z.ZodType<FieldValues, FieldValues>> {
 
 export interface EntryForm<S extends z.ZodType<FieldValues, FieldValues>> extends ContractForm<S> {
   /** What was written here and changed elsewhere: as it stands there. */
-  readonly clashes: readonly { readonly field: string; readonly theirs: unknown; readonly mine: unknown }[]
+  readonly clashes: readonly {
+    readonly field: string
+    readonly theirs: unknown
+    readonly mine: unknown
+  }[]
   readonly decide: (field: string, mine: boolean) => void
 }
 
-const isMet = (error: unknown): error is CallError => error instanceof CallError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
+const isMet = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
 
 /** A form of one entry: kept on the device until it is sent; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
-export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({ schema, values, entry, draft, add, edit, list, onSaved }: EntryFormOptions<S>): EntryForm<S> {
-  const [clashes, setClashes] = useState<readonly { readonly field: string; readonly theirs: unknown }[]>([])
+export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({
+  schema,
+  values,
+  entry,
+  draft,
+  add,
+  edit,
+  list,
+  onSaved,
+}: EntryFormOptions<S>): EntryForm<S> {
+  const [clashes, setClashes] = useState<
+    readonly { readonly field: string; readonly theirs: unknown }[]
+  >([])
   const seen = useRef<Said>({ ...values, ...entry })
   const contract = useContractForm({
-    schema, values, draft,
-    compared: { base: () => seen.current, onDraft: (before) => { seen.current = { ...seen.current, ...before } } },
+    schema,
+    values,
+    draft,
+    compared: {
+      base: () => seen.current,
+      onDraft: (before) => {
+        seen.current = { ...seen.current, ...before }
+      },
+    },
     send: async (body) => {
       await (entry ? save(entry.entry_id, body) : add(body))
       onSaved()
@@ -50,8 +73,10 @@ export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({ sc
   const said = (field: string): unknown => form.getValues(named(field))
   // What an entry says came as JSON.
   const jsonOf = (value: unknown) => (value ?? null) as Seen[string]
-  const seenOf = (body: z.output<S>): Seen => Object.fromEntries(Object.keys(body).map((field) => [field, jsonOf(seen.current[field])]))
-  const save = async (id: string, body: z.output<S>): Promise<unknown> => edit(id, body, seenOf(body)).catch((error: unknown) => meet(error, id))
+  const seenOf = (body: z.output<S>): Seen =>
+    Object.fromEntries(Object.keys(body).map((field) => [field, jsonOf(seen.current[field])]))
+  const save = async (id: string, body: z.output<S>): Promise<unknown> =>
+    edit(id, body, seenOf(body)).catch((error: unknown) => meet(error, id))
   /** What was left alone here follows; of the rest both are shown, until it is decided. */
   const meet = async (error: unknown, id: string): Promise<unknown> => {
     const stands = isMet(error) ? (await list()).find((one) => one.entry_id === id) : undefined
@@ -60,7 +85,12 @@ export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({ sc
     const met = Object.keys(error.fields)
     const both = met.filter((field) => !saysSame(field, said(field), seen.current[field]))
     for (const field of met.filter((one) => !both.includes(one))) put(field, there[field] ?? null)
-    seen.current = { ...seen.current, ...Object.fromEntries(met.filter((one) => !both.includes(one)).map((field) => [field, there[field]])) }
+    seen.current = {
+      ...seen.current,
+      ...Object.fromEntries(
+        met.filter((one) => !both.includes(one)).map((field) => [field, there[field]]),
+      ),
+    }
     setClashes(both.map((field) => ({ field, theirs: there[field] })))
     if (both.length > 0) throw error
     return edit(id, schema.parse(form.getValues()), seenOf(schema.parse(form.getValues())))
@@ -74,4 +104,3 @@ export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({ sc
   }
   return { ...contract, clashes: clashes.map((one) => ({ ...one, mine: said(one.field) })), decide }
 }
-

@@ -10,8 +10,19 @@ export function useReviewFacts(application: ApplicationView): ReviewFacts {
   const diversity = useDiversityFields()
   const asked = useAnswer('applications', 'getQuestions', {}).data?.payload
   const skills = useAnswer('applications', 'getSkillsToImprove', {}).data?.payload
-  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload
+  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data
+    ?.payload
   const documents = useAnswer('enrolment', 'listIdentityDocuments', {}).data?.payload
   const availability = useAnswer('availability', 'getAvailability', {}).data?.payload
-  return reviewFacts({ application, personal, career, diversity, questions: asked?.questions ?? [], skills: skills?.options ?? [], levels: levels ?? [], documents: documents ?? [], availability })
+  return reviewFacts({
+    application,
+    personal,
+    career,
+    diversity,
+    questions: asked?.questions ?? [],
+    skills: skills?.options ?? [],
+    levels: levels ?? [],
+    documents: documents ?? [],
+    availability,
+  })
 }

@@ -46,7 +46,11 @@ function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | nul
   return field ? `${field.label}: ${wrong[field.name] ?? ''}` : (message ?? null)
 }
 
-const only = <T,>(all: Readonly<Record<string, T>>, holds: (name: string) => boolean): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(all).filter(([name]) => holds(name)))
+const only = <T>(
+  all: Readonly<Record<string, T>>,
+  holds: (name: string) => boolean,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => holds(name)))
 
 /** What shows the fields of a section: asked for anew once one of them was changed elsewhere. */
 const readers = ['getApplication', 'getQuestions', 'skillSection', 'getBasicInfo'] as const
@@ -73,10 +77,21 @@ export function useSectionSaving(section: SectionSaving): Saving {
     setClashes(next)
   }
   const { state, settle, touch } = useAutosaving<Values>({
-    form, name: draft,
-    compared: { base: () => kept.current, onDraft: (seen) => { kept.current = { ...kept.current, ...seen } } },
+    form,
+    name: draft,
+    compared: {
+      base: () => kept.current,
+      onDraft: (seen) => {
+        kept.current = { ...kept.current, ...seen }
+      },
+    },
     save: async (all) => {
-      const { saved, wrong, met } = await saveWhatHolds({ values: all, kept: kept.current, rules: only(rules, (name) => !(name in open.current)), save })
+      const { saved, wrong, met } = await saveWhatHolds({
+        values: all,
+        kept: kept.current,
+        rules: only(rules, (name) => !(name in open.current)),
+        save,
+      })
       kept.current = { ...kept.current, ...saved }
       const both = clashing(Object.keys(met), { now: form.getValues(), kept: kept.current })
       if (Object.keys(met).length > 0) await refresh(readers)
@@ -86,7 +101,10 @@ export function useSectionSaving(section: SectionSaving): Saving {
   })
   useStepForm(settle, disabled)
   useFollowing(values, state.state === 'saving', (there) => {
-    const taken = only(followed(there, { now: form.getValues(), kept: kept.current }), (name) => !(name in open.current))
+    const taken = only(
+      followed(there, { now: form.getValues(), kept: kept.current }),
+      (name) => !(name in open.current),
+    )
     kept.current = { ...kept.current, ...taken }
     for (const [name, value] of Object.entries(taken)) form.setValue(name, value)
   })

@@ -16,10 +16,13 @@ let lastChosen: Chosen = { camera: null, microphone: null }
 /** The camera and microphone that somebody chose, at first the device's own choice. */
 export function useChosen(): readonly [Chosen, (next: Chosen) => void] {
   const [chosen, setChosen] = useState(lastChosen)
-  return [chosen, (next) => {
-    lastChosen = next
-    setChosen(next)
-  }]
+  return [
+    chosen,
+    (next) => {
+      lastChosen = next
+      setChosen(next)
+    },
+  ]
 }
 
 const exactly = (id: string | null) => (id ? { deviceId: { exact: id } } : {})
@@ -35,15 +38,23 @@ export function useCamera({ camera, microphone }: Chosen) {
     let opened: MediaStream | null = null
     const close = (one: MediaStream | null) => one?.getTracks().forEach((track) => track.stop())
     const open = async () => {
-      opened = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480, ...exactly(camera) }, audio: exactly(microphone).deviceId ? exactly(microphone) : true })
+      opened = await navigator.mediaDevices.getUserMedia({
+        video: { width: 640, height: 480, ...exactly(camera) },
+        audio: exactly(microphone).deviceId ? exactly(microphone) : true,
+      })
       const all = await navigator.mediaDevices.enumerateDevices()
       if (gone) return close(opened)
       if (screen.current) screen.current.srcObject = opened
       setStream(opened)
-      setDevices({ cameras: all.filter((one) => one.kind === 'videoinput'), microphones: all.filter((one) => one.kind === 'audioinput') })
+      setDevices({
+        cameras: all.filter((one) => one.kind === 'videoinput'),
+        microphones: all.filter((one) => one.kind === 'audioinput'),
+      })
       return setRefused(false)
     }
-    open().catch(() => { if (!gone) setRefused(true) })
+    open().catch(() => {
+      if (!gone) setRefused(true)
+    })
     return () => {
       gone = true
       setStream(null)

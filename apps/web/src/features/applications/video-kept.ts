@@ -14,20 +14,33 @@ export interface KeptVideo {
   readonly begun?: string
 }
 
-const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
+const extensions: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+}
 /** A name with the extension of what the browser recorded. */
-export const recordedName = (question: VideoQuestion, file: Blob): string => `${question.toLowerCase().replaceAll('_', '-')}.${extensions[file.type.split(';')[0] ?? ''] ?? 'webm'}`
+export const recordedName = (question: VideoQuestion, file: Blob): string =>
+  `${question.toLowerCase().replaceAll('_', '-')}.${extensions[file.type.split(';')[0] ?? ''] ?? 'webm'}`
 
 /** The recording of one question: kept until it is sent, and sent in pieces that go on after an interruption, and while the page is left. @param onSent once it is, whoever began it */
 export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   const draft = `application/video/${question}`
-  const [kept, keep, forget] = useKeptState<KeptVideo | null>(draft, null, (value) => value === null)
+  const [kept, keep, forget] = useKeptState<KeptVideo | null>(
+    draft,
+    null,
+    (value) => value === null,
+  )
   const name = `${useDraftOwner()}/${draft}`
   const { share, sent } = useSending(name)
   const save = useCall('profiles', 'saveVideoAnswer')
   const file = kept?.file
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
-  useEffect(() => () => { if (url) URL.revokeObjectURL(url) }, [url])
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
   const letGo = () => {
     keep(null)
     void forget()
@@ -44,8 +57,17 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   }, [sent])
   const send = async (video: Blob, fileName: string, seconds: number) => {
     await beginSending(name, async (tell) => {
-      const file_id = await sendVideo(video, { name: fileName, seconds, purpose: 'answer', tell, resume: kept?.begun, begun: (begun) => kept && keep({ ...kept, begun }) })
-      await save.mutateAsync({ body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) } })
+      const file_id = await sendVideo(video, {
+        name: fileName,
+        seconds,
+        purpose: 'answer',
+        tell,
+        resume: kept?.begun,
+        begun: (begun) => kept && keep({ ...kept, begun }),
+      })
+      await save.mutateAsync({
+        body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) },
+      })
       // Also where nobody is there to see it.
       await forget()
     }).catch(showFailure)

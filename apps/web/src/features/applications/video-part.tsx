@@ -24,17 +24,31 @@ export function VideoPart({ disabled }: { readonly disabled: boolean }) {
   return (
     <div className={styles['stack']}>
       <Answer of={asked} name={t('applications.video.title')}>
-        {(questions) => questions.map((one, index) => <Question key={one.question} asked={one} number={index + 1} disabled={disabled} />)}
+        {(questions) =>
+          questions.map((one, index) => (
+            <Question key={one.question} asked={one} number={index + 1} disabled={disabled} />
+          ))
+        }
       </Answer>
     </div>
   )
 }
 
 /** One question: what was answered, a recording that waits to be used, or the ways to answer. */
-export function Question({ asked, number, disabled }: { readonly asked: Asked; readonly number: number; readonly disabled: boolean }) {
+export function Question({
+  asked,
+  number,
+  disabled,
+}: {
+  readonly asked: Asked
+  readonly number: number
+  readonly disabled: boolean
+}) {
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(asked.answer ? 'shown' : 'upload')
   const [problem, setProblem] = useState<string>()
-  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question, () => setMode('shown'))
+  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question, () =>
+    setMode('shown'),
+  )
   const busy = progress !== null
   const sendIt = async (file: Blob, name: string, seconds: number) => {
     setProblem(undefined)
@@ -44,30 +58,98 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
     const seconds = wrong ? 0 : await secondsOf(file)
     if (wrong) return setProblem(say(wrong))
-    return seconds > videoRule.mostSeconds + 1 ? setProblem(t('applications.video.tooLong')) : sendIt(file, file.name, seconds)
+    return seconds > videoRule.mostSeconds + 1
+      ? setProblem(t('applications.video.tooLong'))
+      : sendIt(file, file.name, seconds)
   }
   const discard = () => {
     letGo()
     setMode(asked.answer ? 'shown' : 'upload')
   }
   const isWaiting = kept !== null && url !== null && mode !== 'record'
-  const state = isWaiting ? t('applications.video.unsent') : asked.answer ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.video.answered', { seconds: asked.answer.seconds })}</span> : t('applications.video.open')
+  const state = isWaiting ? (
+    t('applications.video.unsent')
+  ) : asked.answer ? (
+    <span className={styles['done']}>
+      <IconCheck size={16} aria-hidden />
+      {t('applications.video.answered', { seconds: asked.answer.seconds })}
+    </span>
+  ) : (
+    t('applications.video.open')
+  )
   return (
     <Card title={`${number}. ${say(asked.text)}`} side={state}>
-      {mode === 'record' ? <VideoRecorder onCancel={() => setMode(asked.answer ? 'shown' : 'upload')} onDone={(file, seconds) => { setMode('upload'); keep({ file, seconds }) }} /> : null}
+      {mode === 'record' ? (
+        <VideoRecorder
+          onCancel={() => setMode(asked.answer ? 'shown' : 'upload')}
+          onDone={(file, seconds) => {
+            setMode('upload')
+            keep({ file, seconds })
+          }}
+        />
+      ) : null}
       {isWaiting ? <Film src={url} label={t('applications.video.preview')} /> : null}
-      {isWaiting && busy ? <Meter share={progress} label={t('applications.video.sending')} /> : null}
-      {!isWaiting && mode === 'shown' && asked.answer ? <Film src={asked.answer.url} label={say(asked.text)} /> : null}
-      {!isWaiting && mode === 'upload' ? <FileDrop label={t('applications.video.upload')} accept=".mp4,.webm,.mov" says={t('applications.video.drop')} rule={t('applications.video.rule')} error={problem} progress={progress} disabled={disabled || busy} onFile={(file) => void choose(file)} /> : null}
+      {isWaiting && busy ? (
+        <Meter share={progress} label={t('applications.video.sending')} />
+      ) : null}
+      {!isWaiting && mode === 'shown' && asked.answer ? (
+        <Film src={asked.answer.url} label={say(asked.text)} />
+      ) : null}
+      {!isWaiting && mode === 'upload' ? (
+        <FileDrop
+          label={t('applications.video.upload')}
+          accept=".mp4,.webm,.mov"
+          says={t('applications.video.drop')}
+          rule={t('applications.video.rule')}
+          error={problem}
+          progress={progress}
+          disabled={disabled || busy}
+          onFile={(file) => void choose(file)}
+        />
+      ) : null}
       <div className={`${styles['bar']} ${video['acts']}`}>
-        {isWaiting ? <Button tone="primary" refused={disabled ? t('applications.locked') : null} busy={busy} onClick={() => void sendIt(kept.file, recordedName(asked.question, kept.file), kept.seconds)}>{t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}</Button> : null}
-        {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={busy && !isWaiting} disabled={busy} onClick={() => setMode('record')}>{isWaiting || asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}
-        {isWaiting ? <Button tone="quiet" disabled={busy} onClick={discard}>{t('applications.video.letGo')}</Button> : mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}
+        {isWaiting ? (
+          <Button
+            tone="primary"
+            refused={disabled ? t('applications.locked') : null}
+            busy={busy}
+            onClick={() =>
+              void sendIt(kept.file, recordedName(asked.question, kept.file), kept.seconds)
+            }
+          >
+            {t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}
+          </Button>
+        ) : null}
+        {mode === 'record' ? null : (
+          <Button
+            refused={disabled ? t('applications.locked') : null}
+            busy={busy && !isWaiting}
+            disabled={busy}
+            onClick={() => setMode('record')}
+          >
+            {isWaiting || asked.answer
+              ? t('applications.video.recordAgain')
+              : t('applications.video.recordHere')}
+          </Button>
+        )}
+        {isWaiting ? (
+          <Button tone="quiet" disabled={busy} onClick={discard}>
+            {t('applications.video.letGo')}
+          </Button>
+        ) : mode === 'shown' ? (
+          <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>
+            {t('applications.video.replace')}
+          </Button>
+        ) : null}
       </div>
     </Card>
   )
 }
 
 function Film({ src, label }: { readonly src: string; readonly label: string }) {
-  return <video controls preload="metadata" className={video['screen']} src={src} aria-label={label}><track kind="captions" /></video>
+  return (
+    <video controls preload="metadata" className={video['screen']} src={src} aria-label={label}>
+      <track kind="captions" />
+    </video>
+  )
 }

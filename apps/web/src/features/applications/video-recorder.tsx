@@ -12,7 +12,10 @@ interface VideoRecorderProps {
   readonly onCancel: () => void
 }
 
-const kind = () => ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm'
+const kind = () =>
+  ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) =>
+    MediaRecorder.isTypeSupported(type),
+  ) ?? 'video/webm'
 
 /** Records a stream, two minutes at most. */
 function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['onDone']) {
@@ -24,7 +27,12 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000)
     return () => clearInterval(timer)
   }, [isRecording])
-  useEffect(() => () => { recorder.current = null }, [])
+  useEffect(
+    () => () => {
+      recorder.current = null
+    },
+    [],
+  )
   const stop = () => recorder.current?.state === 'recording' && recorder.current.stop()
   if (isRecording && seconds >= videoRule.mostSeconds) stop()
   const start = () => {
@@ -34,7 +42,15 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     const recording = new MediaRecorder(stream, { mimeType: kind(), videoBitsPerSecond: 900_000 })
     recording.addEventListener('dataavailable', (event) => parts.push(event.data))
     // A recorder that was left also stops, with its tracks; only one that was asked to has a recording.
-    recording.addEventListener('stop', () => recorder.current === recording && onDone(new Blob(parts, { type: recording.mimeType.split(';')[0] ?? 'video/webm' }), Math.max(1, Math.round((performance.now() - began) / 1000))))
+    recording.addEventListener(
+      'stop',
+      () =>
+        recorder.current === recording &&
+        onDone(
+          new Blob(parts, { type: recording.mimeType.split(';')[0] ?? 'video/webm' }),
+          Math.max(1, Math.round((performance.now() - began) / 1000)),
+        ),
+    )
     recording.start(1000)
     recorder.current = recording
     setSeconds(0)
@@ -47,16 +63,44 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
 export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
   const { screen, stream, isRefused } = useCamera(useChosen()[0])
   const { seconds, isRecording, start, stop } = useRecording(stream, onDone)
-  if (isRefused) return <div className={styles['refused']}><p>{t('applications.video.noCamera')}</p><Button onClick={onCancel}>{t('common.btn.back')}</Button></div>
+  if (isRefused)
+    return (
+      <div className={styles['refused']}>
+        <p>{t('applications.video.noCamera')}</p>
+        <Button onClick={onCancel}>{t('common.btn.back')}</Button>
+      </div>
+    )
   return (
     <div className={styles['recorder']}>
-      <video ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
+      <video
+        ref={screen}
+        autoPlay
+        muted
+        playsInline
+        className={styles['screen']}
+        aria-label={t('applications.video.camera')}
+      />
       <div className={styles['controls']}>
-        {isRecording
-          ? <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>{t('applications.video.stop')}</Button>
-          : <Button tone="primary" busy={stream === null} icon={<IconPlayerRecord size={18} aria-hidden />} onClick={start}>{t('applications.video.record')}</Button>}
-        <span role="timer" className={styles['time']}>{clockTime(seconds)} / {clockTime(videoRule.mostSeconds)}</span>
-        <Button tone="quiet" icon={<IconX size={18} aria-hidden />} onClick={onCancel}>{t('common.btn.cancel')}</Button>
+        {isRecording ? (
+          <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>
+            {t('applications.video.stop')}
+          </Button>
+        ) : (
+          <Button
+            tone="primary"
+            busy={stream === null}
+            icon={<IconPlayerRecord size={18} aria-hidden />}
+            onClick={start}
+          >
+            {t('applications.video.record')}
+          </Button>
+        )}
+        <span role="timer" className={styles['time']}>
+          {clockTime(seconds)} / {clockTime(videoRule.mostSeconds)}
+        </span>
+        <Button tone="quiet" icon={<IconX size={18} aria-hidden />} onClick={onCancel}>
+          {t('common.btn.cancel')}
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 export const applicationVideoTexts = {
   'applications.video.title': 'Video profile',
-  'applications.video.lead': 'Up to two minutes each. A phone in a quiet room is good enough; companies look for you, not for a studio.',
+  'applications.video.lead':
+    'Up to two minutes each. A phone in a quiet room is good enough; companies look for you, not for a studio.',
   'applications.video.open': 'Not answered',
   'applications.video.answered': 'Answered, {{seconds}} s',
   'applications.video.recordHere': 'Record here',
@@ -10,7 +11,8 @@ export const applicationVideoTexts = {
   'applications.video.drop': 'Drop a video here, or choose one',
   'applications.video.rule': 'MP4, WebM or MOV, 2 minutes and 100 MB at most',
   'applications.video.tooLong': 'This video is longer than two minutes',
-  'applications.video.noCamera': 'The camera or microphone could not be opened. Allow it in the browser, or upload a video instead.',
+  'applications.video.noCamera':
+    'The camera or microphone could not be opened. Allow it in the browser, or upload a video instead.',
   'applications.video.camera': 'Camera',
   'applications.video.record': 'Start recording',
   'applications.video.stop': 'Stop',
@@ -23,13 +25,15 @@ export const applicationVideoTexts = {
   'applications.videoGuide.title': 'Three short answers on video',
   'applications.videoGuide.steps': 'Before you begin',
   'applications.videoGuide.place': 'Find a quiet place with light in front of you.',
-  'applications.videoGuide.allow': 'Allow camera and microphone when the browser asks, or upload a video instead.',
+  'applications.videoGuide.allow':
+    'Allow camera and microphone when the browser asks, or upload a video instead.',
   'applications.videoGuide.again': 'Record as often as you like. Only what you keep is sent.',
   'applications.videoGuide.action': 'To the questions',
   'applications.videoCheck.title': 'Camera and microphone',
   'applications.videoCheck.open': 'Check camera and microphone',
   'applications.videoCheck.upload': 'Upload videos instead',
-  'applications.videoCheck.howToAllow': 'The browser asks once: look for the camera sign beside the address, allow both, and open this page again.',
+  'applications.videoCheck.howToAllow':
+    'The browser asks once: look for the camera sign beside the address, allow both, and open this page again.',
   'applications.videoCheck.speak': 'Say a few words: the bar moves when you are heard.',
   'applications.videoCheck.loudness': 'How loud you are',
   'applications.videoCheck.camera': 'Camera',

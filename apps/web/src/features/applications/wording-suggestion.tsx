@@ -18,11 +18,46 @@ export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) 
   const answer = enhance.data?.payload
   return (
     <>
-      <Button size="small" icon={<IconSparkles size={16} aria-hidden />} busy={enhance.isPending} refused={disabled || text === '' ? t('applications.intro.first') : null} onClick={() => enhance.mutate({ body: { introduction: text } })}>{t('applications.intro.suggest')}</Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('applications.intro.suggestTitle')} closeLabel={t('common.btn.close')} width={720}
-        actions={<><Button onClick={() => setOpened(false)}>{t('applications.intro.keep')}</Button>{answer?.is_changed ? <Button tone="primary" busy={take.isPending} onClick={() => take.mutate({ body: { introduction: answer.introduction, seen: { introduction: text } } })}>{t('applications.intro.take')}</Button> : null}</>}>
+      <Button
+        size="small"
+        icon={<IconSparkles size={16} aria-hidden />}
+        busy={enhance.isPending}
+        refused={disabled || text === '' ? t('applications.intro.first') : null}
+        onClick={() => enhance.mutate({ body: { introduction: text } })}
+      >
+        {t('applications.intro.suggest')}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('applications.intro.suggestTitle')}
+        closeLabel={t('common.btn.close')}
+        width={720}
+        actions={
+          <>
+            <Button onClick={() => setOpened(false)}>{t('applications.intro.keep')}</Button>
+            {answer?.is_changed ? (
+              <Button
+                tone="primary"
+                busy={take.isPending}
+                onClick={() =>
+                  take.mutate({
+                    body: { introduction: answer.introduction, seen: { introduction: text } },
+                  })
+                }
+              >
+                {t('applications.intro.take')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
         <Stack tight>
-          <p className={styles['hint']}>{answer?.is_changed ? t('applications.intro.suggestText') : t('applications.intro.fine')}</p>
+          <p className={styles['hint']}>
+            {answer?.is_changed
+              ? t('applications.intro.suggestText')
+              : t('applications.intro.fine')}
+          </p>
           {answer?.is_changed ? <Beside before={text} after={answer.introduction} /> : null}
         </Stack>
       </Dialog>
@@ -35,15 +70,33 @@ function Beside({ before, after }: { readonly before: string; readonly after: st
   const found = wordDiff(before, after)
   return (
     <div className={styles['beside']}>
-      <section><h3>{t('applications.intro.yours')}</h3><p><Marked stretches={found} kind="out" /></p></section>
-      <section><h3>{t('applications.intro.better')}</h3><p><Marked stretches={found} kind="in" /></p></section>
+      <section>
+        <h3>{t('applications.intro.yours')}</h3>
+        <p>
+          <Marked stretches={found} kind="out" />
+        </p>
+      </section>
+      <section>
+        <h3>{t('applications.intro.better')}</h3>
+        <p>
+          <Marked stretches={found} kind="in" />
+        </p>
+      </section>
     </div>
   )
 }
 
-function Marked({ stretches, kind }: { readonly stretches: readonly Stretch[]; readonly kind: 'in' | 'out' }) {
+function Marked({
+  stretches,
+  kind,
+}: {
+  readonly stretches: readonly Stretch[]
+  readonly kind: 'in' | 'out'
+}) {
   const Mark = kind === 'in' ? 'ins' : 'del'
   // A stretch has no name but its place, and none moves.
   // oxlint-disable-next-line no-array-index-key
-  return stretches.filter((one) => one.kind === 'same' || one.kind === kind).map((one, index) => (one.kind === 'same' ? one.text : <Mark key={index}>{one.text}</Mark>))
+  return stretches
+    .filter((one) => one.kind === 'same' || one.kind === kind)
+    .map((one, index) => (one.kind === 'same' ? one.text : <Mark key={index}>{one.text}</Mark>))
 }

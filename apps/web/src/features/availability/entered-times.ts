@@ -14,22 +14,44 @@ export interface Times {
   readonly exceptions: readonly Exception[]
 }
 
-export const hoursOf = (spans: readonly WeekSpan[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 60
+export const hoursOf = (spans: readonly WeekSpan[]) =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0) / 60
 /** What the domain's rules read. */
-export const availabilityOf = ({ spans, exceptions }: Times, zone: string) => ({ zone, weekly: weeklyHours(spans), exceptions })
+export const availabilityOf = ({ spans, exceptions }: Times, zone: string) => ({
+  zone,
+  weekly: weeklyHours(spans),
+  exceptions,
+})
 
 /** @param day 0 is Monday */
-const weekdayName = (day: number) => dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
+const weekdayName = (day: number) =>
+  dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
 export const sayDay = (on: Day) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 /** "Monday", or "Mon 23 Nov" in a dated week. */
-export const dayName = (day: number, week: Day | undefined) => (week === undefined ? weekdayName(day) : sayDay(plusDays(week, day)))
+export const dayName = (day: number, week: Day | undefined) =>
+  week === undefined ? weekdayName(day) : sayDay(plusDays(week, day))
 
 const range = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`
 /** "09:00 – 12:00, 14:00 – 17:00", or that there are none. */
-export const sayHours = (hours: readonly { readonly from: string; readonly to: string }[]) => (hours.length === 0 ? t('availability.noHours') : hours.map(range).join(', '))
+export const sayHours = (hours: readonly { readonly from: string; readonly to: string }[]) =>
+  hours.length === 0 ? t('availability.noHours') : hours.map(range).join(', ')
 
 /** What is spoken after drawing: the hours of those days, and what they all come to. */
-export function sayDrawn(spans: readonly WeekSpan[], days: readonly number[], week: Day | undefined): string {
-  const of = (day: number) => sayHours(spans.filter((span) => span.day === day).map(({ from, to }) => ({ from: wallOf(from), to: wallOf(to) })))
-  return [...days.map((day) => t('availability.drawn', { day: dayName(day, week), hours: of(day) })), t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', { count: hoursOf(spans) })].join(' ')
+export function sayDrawn(
+  spans: readonly WeekSpan[],
+  days: readonly number[],
+  week: Day | undefined,
+): string {
+  const of = (day: number) =>
+    sayHours(
+      spans
+        .filter((span) => span.day === day)
+        .map(({ from, to }) => ({ from: wallOf(from), to: wallOf(to) })),
+    )
+  return [
+    ...days.map((day) => t('availability.drawn', { day: dayName(day, week), hours: of(day) })),
+    t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
+      count: hoursOf(spans),
+    }),
+  ].join(' ')
 }

@@ -23,26 +23,60 @@ export function ExceptionsCard({ exceptions, zone, onChange, onShow }: Exception
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string>()
   const chosen = (then: (day: Day) => void) => {
-    const wrong = day === '' ? t('problems.date') : day < today ? t('availability.dayOver') : undefined
+    const wrong =
+      day === '' ? t('problems.date') : day < today ? t('availability.dayOver') : undefined
     setProblem(wrong)
     if (wrong !== undefined) return
     then(day)
     setDay('')
   }
-  const off = (on: Day) => onChange([...exceptions.filter((one) => one.day !== on), { day: on, hours: [] }].toSorted((a, b) => a.day.localeCompare(b.day)))
+  const off = (on: Day) =>
+    onChange(
+      [...exceptions.filter((one) => one.day !== on), { day: on, hours: [] }].toSorted((a, b) =>
+        a.day.localeCompare(b.day),
+      ),
+    )
   return (
     <Card title={t('availability.exceptions')} count={exceptions.length} flush>
       <Rows>
         {exceptions.map((one) => (
-          <Row key={one.day} end={<IconButton size="small" label={t('availability.offRemove', { day: sayDate(one.day) })} icon={<IconTrash size={16} />} onClick={() => onChange(exceptions.filter((other) => other.day !== one.day))} />}>
-            <Button tone="link" onClick={() => onShow(one.day)}>{sayDate(one.day)}</Button>
+          <Row
+            key={one.day}
+            end={
+              <IconButton
+                size="small"
+                label={t('availability.offRemove', { day: sayDate(one.day) })}
+                icon={<IconTrash size={16} />}
+                onClick={() => onChange(exceptions.filter((other) => other.day !== one.day))}
+              />
+            }
+          >
+            <Button tone="link" onClick={() => onShow(one.day)}>
+              {sayDate(one.day)}
+            </Button>
             <Meta>{one.hours.length === 0 ? t('availability.dayOff') : sayHours(one.hours)}</Meta>
           </Row>
         ))}
         <Row>
           <div className={styles['add']}>
-            <DateField label={t('availability.day')} min={today} error={problem} value={day} onChange={(event) => { setDay(event.currentTarget.value); setProblem(undefined) }} />
-            <div className={styles['buttons']}><Button size="small" onClick={() => chosen(off)}>{t('availability.offAdd')}</Button><Button size="small" onClick={() => chosen(onShow)}>{t('availability.otherHours')}</Button></div>
+            <DateField
+              label={t('availability.day')}
+              min={today}
+              error={problem}
+              value={day}
+              onChange={(event) => {
+                setDay(event.currentTarget.value)
+                setProblem(undefined)
+              }}
+            />
+            <div className={styles['buttons']}>
+              <Button size="small" onClick={() => chosen(off)}>
+                {t('availability.offAdd')}
+              </Button>
+              <Button size="small" onClick={() => chosen(onShow)}>
+                {t('availability.otherHours')}
+              </Button>
+            </div>
           </div>
         </Row>
       </Rows>

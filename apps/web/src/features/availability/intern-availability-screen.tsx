@@ -23,18 +23,26 @@ import { WeekCard } from './week-card.tsx'
 export default function InternAvailabilityScreen() {
   useTitle(t('availability.title'))
   const saved = useAnswer('availability', 'getAvailability', {})
-  return <Answer of={saved} name={t('availability.title')}>{(payload) => <Availability saved={payload} />}</Answer>
+  return (
+    <Answer of={saved} name={t('availability.title')}>
+      {(payload) => <Availability saved={payload} />}
+    </Answer>
+  )
 }
 
 /** Saved by itself while one marks cells, as the sections of the application are: there is no other way. */
 function useTimes(saved: Saved, today: Day) {
-  const form = useForm<Times>({ defaultValues: { spans: weeklySpans(saved.weekly), exceptions: ahead(saved.exceptions, today) } })
+  const form = useForm<Times>({
+    defaultValues: { spans: weeklySpans(saved.weekly), exceptions: ahead(saved.exceptions, today) },
+  })
   const state = useAutosave<Times>({
     form,
     name: 'availability',
     save: async ({ spans, exceptions }) => {
       if (hoursOf(spans) === 0) throw new NotKept(t('availability.none'))
-      await client.availability.saveAvailability({ body: { weekly: weeklyHours(spans), exceptions: ahead(exceptions, today) } })
+      await client.availability.saveAvailability({
+        body: { weekly: weeklyHours(spans), exceptions: ahead(exceptions, today) },
+      })
       await refresh(['getAvailability', 'sectionInfo', 'profileCompletion', 'getApplication'])
     },
   })
@@ -42,7 +50,14 @@ function useTimes(saved: Saved, today: Day) {
 }
 
 /** Where the hours of a day are drawn, once its week stands there. */
-const focusDay = (day: Day) => requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role="grid"] [data-day="${daysBetween(mondayOf(day), day)}"][data-at="540"]`)?.focus())
+const focusDay = (day: Day) =>
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(
+        `[role="grid"] [data-day="${daysBetween(mondayOf(day), day)}"][data-at="540"]`,
+      )
+      ?.focus(),
+  )
 
 function Availability({ saved }: { readonly saved: Saved }) {
   const [search, setSearch] = useAddressState()
@@ -57,14 +72,41 @@ function Availability({ saved }: { readonly saved: Saved }) {
   }
   return (
     <Stack>
-      <PageHeader title={t('availability.title')} text={t('availability.text', { city: zoneCity(zone) })}
-        actions={<>
-          <SavedWords state={state} />
-          {search['from'] === 'application' ? <ButtonLink to={address(pages.intern.internshipPreference)}>{t('availability.back')}</ButtonLink> : null}
-        </>} />
+      <PageHeader
+        title={t('availability.title')}
+        text={t('availability.text', { city: zoneCity(zone) })}
+        actions={
+          <>
+            <SavedWords state={state} />
+            {search['from'] === 'application' ? (
+              <ButtonLink to={address(pages.intern.internshipPreference)}>
+                {t('availability.back')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
       <Columns
-        main={<WeekCard times={times} zone={zone} week={week} onWeek={(monday) => setSearch({ week: monday })} onChange={change} />}
-        side={<ExceptionsCard exceptions={times.exceptions} zone={zone} onChange={(exceptions) => change({ ...times, exceptions })} onShow={(day) => { setSearch({ week: mondayOf(day) }); focusDay(day) }} />}
+        main={
+          <WeekCard
+            times={times}
+            zone={zone}
+            week={week}
+            onWeek={(monday) => setSearch({ week: monday })}
+            onChange={change}
+          />
+        }
+        side={
+          <ExceptionsCard
+            exceptions={times.exceptions}
+            zone={zone}
+            onChange={(exceptions) => change({ ...times, exceptions })}
+            onShow={(day) => {
+              setSearch({ week: mondayOf(day) })
+              focusDay(day)
+            }}
+          />
+        }
       />
     </Stack>
   )
@@ -72,7 +114,12 @@ function Availability({ saved }: { readonly saved: Saved }) {
 
 /** The week of the address, where it is a day from now on. */
 function weekIn(value: unknown, today: Day): Day | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value))) return undefined
+  if (
+    typeof value !== 'string' ||
+    !/^\d{4}-\d\d-\d\d$/.test(value) ||
+    Number.isNaN(Date.parse(value))
+  )
+    return undefined
   const monday = mondayOf(value)
   return monday < mondayOf(today) ? mondayOf(today) : monday
 }

@@ -1,5 +1,12 @@
 import { type Day, dayIn, mondayOf, plusDays, zoneCity } from '@fledge/kernel/dates.ts'
-import { clockChangeIn, reachIntoNight, wallOf, weekOf, withWeek, type WeekSpan } from '@fledge/domain/availability/dated-week.ts'
+import {
+  clockChangeIn,
+  reachIntoNight,
+  wallOf,
+  weekOf,
+  withWeek,
+  type WeekSpan,
+} from '@fledge/domain/availability/dated-week.ts'
 import { dayHours } from '@fledge/domain/availability/night-hours.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { IconButton, Button } from '@fledge/ui/button.tsx'
@@ -31,16 +38,23 @@ const weeksAhead = 52
 /** Interviews that are agreed: they stand over the hours of their week. */
 function useAgreed() {
   const id = useUser().intern_id ?? ''
-  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' }).data?.payload ?? []
-  return interviews.flatMap((one) => (isAgreed(one.status) && one.starts_at && one.ends_at ? [{ from: one.starts_at, to: one.ends_at, says: one.company.name }] : []))
+  const interviews =
+    useAnswer('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' }).data
+      ?.payload ?? []
+  return interviews.flatMap((one) =>
+    isAgreed(one.status) && one.starts_at && one.ends_at
+      ? [{ from: one.starts_at, to: one.ends_at, says: one.company.name }]
+      : [],
+  )
 }
 type Agreed = ReturnType<typeof useAgreed>
 
 /** What is agreed on a day at a minute. */
-const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) => agreed.find((span) => {
-  const part = onDay(span, day, zone)
-  return part !== null && part.from < minute + 30 && minute < part.to
-})
+const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) =>
+  agreed.find((span) => {
+    const part = onDay(span, day, zone)
+    return part !== null && part.from < minute + 30 && minute < part.to
+  })
 
 /** The hours of every week, or of one dated week with what is agreed in it: drawn on the grid. */
 export function WeekCard({ times, zone, week, onWeek, onChange }: WeekCardProps) {
@@ -49,38 +63,114 @@ export function WeekCard({ times, zone, week, onWeek, onChange }: WeekCardProps)
   const [night, setNight] = useState(false)
   const availability = availabilityOf(times, zone)
   const spans = week === undefined ? times.spans : weekOf(week, availability)
-  const inNight = reachIntoNight(spans, dayFrom, dayTo) || (week !== undefined && agreed.some((span) => Array.from({ length: 7 }, (_, day) => onDay(span, plusDays(week, day), zone)).some((part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60))))
+  const inNight =
+    reachIntoNight(spans, dayFrom, dayTo) ||
+    (week !== undefined &&
+      agreed.some((span) =>
+        Array.from({ length: 7 }, (_, day) => onDay(span, plusDays(week, day), zone)).some(
+          (part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60),
+        ),
+      ))
   const [fromHour, toHour] = night || inNight ? [0, 24] : [dayFrom, dayTo]
   const draw = (next: readonly WeekSpan[]) => {
     if (week === undefined) onChange({ ...times, spans: next })
-    else onChange({ ...times, exceptions: withWeek(availability, week, next).map((one) => ({ day: one.day, hours: [...one.hours] })) })
+    else
+      onChange({
+        ...times,
+        exceptions: withWeek(availability, week, next).map((one) => ({
+          day: one.day,
+          hours: [...one.hours],
+        })),
+      })
   }
   const label = (day: number, minute: number) => {
     const name = t('availability.cell', { day: dayName(day, week), time: wallOf(minute) })
-    const taken = week === undefined ? undefined : agreedAt(agreed, plusDays(week, day), minute, zone)
+    const taken =
+      week === undefined ? undefined : agreedAt(agreed, plusDays(week, day), minute, zone)
     return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name
   }
-  const title = week === undefined ? t('availability.week') : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
+  const title =
+    week === undefined
+      ? t('availability.week')
+      : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
   return (
-    <Card title={title} side={t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', { count: hoursOf(spans) })} flush>
+    <Card
+      title={title}
+      side={t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
+        count: hoursOf(spans),
+      })}
+      flush
+    >
       <div className={styles['bar']}>
-        <Segments label={t('availability.which')} hideLabel choices={[{ value: 'every', label: t('availability.everyWeek') }, { value: 'one', label: t('availability.oneWeek') }]} value={week === undefined ? 'every' : 'one'} onChange={(next) => onWeek(next === 'one' ? mondayOf(today) : undefined)} />
+        <Segments
+          label={t('availability.which')}
+          hideLabel
+          choices={[
+            { value: 'every', label: t('availability.everyWeek') },
+            { value: 'one', label: t('availability.oneWeek') },
+          ]}
+          value={week === undefined ? 'every' : 'one'}
+          onChange={(next) => onWeek(next === 'one' ? mondayOf(today) : undefined)}
+        />
         {week === undefined ? null : <Weeks week={week} first={mondayOf(today)} onWeek={onWeek} />}
-        {inNight ? null : <Button size="small" tone="quiet" className={styles['end'] ?? ''} aria-pressed={night} onClick={() => setNight(!night)}>{night ? t('availability.nightHide') : t('availability.nightShow')}</Button>}
+        {inNight ? null : (
+          <Button
+            size="small"
+            tone="quiet"
+            className={styles['end'] ?? ''}
+            aria-pressed={night}
+            onClick={() => setNight(!night)}
+          >
+            {night ? t('availability.nightHide') : t('availability.nightShow')}
+          </Button>
+        )}
       </div>
       {week === undefined ? null : <ClockChange week={week} zone={zone} />}
-      <WeeklyHours label={title} hint={t('availability.how')} value={spans} zone={zone} zoneName={zoneCity(zone)} fromHour={fromHour} toHour={toHour} cellLabel={label} onChange={draw} says={(drawn, days) => sayDrawn(drawn, days, week)}
-        {...(week === undefined ? {} : { week, busy: agreed, isClosed: (day: number) => plusDays(week, day) < today })} />
-      <p className={styles['foot']}>{week === undefined ? t('availability.weekFoot') : t('availability.oneWeekFoot')}</p>
+      <WeeklyHours
+        label={title}
+        hint={t('availability.how')}
+        value={spans}
+        zone={zone}
+        zoneName={zoneCity(zone)}
+        fromHour={fromHour}
+        toHour={toHour}
+        cellLabel={label}
+        onChange={draw}
+        says={(drawn, days) => sayDrawn(drawn, days, week)}
+        {...(week === undefined
+          ? {}
+          : { week, busy: agreed, isClosed: (day: number) => plusDays(week, day) < today })}
+      />
+      <p className={styles['foot']}>
+        {week === undefined ? t('availability.weekFoot') : t('availability.oneWeekFoot')}
+      </p>
     </Card>
   )
 }
 
-function Weeks({ week, first, onWeek }: { readonly week: Day; readonly first: Day; readonly onWeek: (monday: Day) => void }) {
+function Weeks({
+  week,
+  first,
+  onWeek,
+}: {
+  readonly week: Day
+  readonly first: Day
+  readonly onWeek: (monday: Day) => void
+}) {
   return (
     <span className={styles['nav']}>
-      <IconButton label={t('availability.weekBefore')} icon={<IconChevronLeft size={18} />} disabled={week <= first} onClick={() => onWeek(plusDays(week, -7))} />
-      <IconButton label={t('availability.weekAfter')} icon={<IconChevronRight size={18} />} disabled={week >= plusDays(first, 7 * weeksAhead)} onClick={() => onWeek(plusDays(week, 7))} />
+      <IconButton
+        label={t('availability.weekBefore')}
+        icon={<IconChevronLeft size={18} />}
+        disabled={week <= first}
+        onClick={() => onWeek(plusDays(week, -7))}
+      />
+      <IconButton
+        label={t('availability.weekAfter')}
+        icon={<IconChevronRight size={18} />}
+        disabled={week >= plusDays(first, 7 * weeksAhead)}
+        onClick={() => onWeek(plusDays(week, 7))}
+      />
     </span>
   )
 }
@@ -88,5 +178,17 @@ function Weeks({ week, first, onWeek }: { readonly week: Day; readonly first: Da
 /** Named in the week that it falls in, with the hour that goes or comes twice. */
 function ClockChange({ week, zone }: { readonly week: Day; readonly zone: string }) {
   const change = clockChangeIn(week, zone)
-  return change ? <p role="status" className={styles['change']}><IconClock size={16} aria-hidden /><span>{t(change.from < change.to ? 'availability.clockForward' : 'availability.clockBack', { city: zoneCity(zone), day: sayDay(change.day), from: change.from, to: change.to })}</span></p> : null
+  return change ? (
+    <p role="status" className={styles['change']}>
+      <IconClock size={16} aria-hidden />
+      <span>
+        {t(change.from < change.to ? 'availability.clockForward' : 'availability.clockBack', {
+          city: zoneCity(zone),
+          day: sayDay(change.day),
+          from: change.from,
+          to: change.to,
+        })}
+      </span>
+    </p>
+  ) : null
 }

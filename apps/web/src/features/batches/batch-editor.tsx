@@ -21,10 +21,20 @@ import styles from './operator-batches.module.css'
 import { ServicesCard } from './services-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-const stale = ['listOperatorBatches', 'getOperatorBatch', 'listBatches', 'checkSlug', 'validateBatch', 'listPartners', 'checkBatchAddress']
+const stale = [
+  'listOperatorBatches',
+  'getOperatorBatch',
+  'listBatches',
+  'checkSlug',
+  'validateBatch',
+  'listPartners',
+  'checkBatchAddress',
+]
 
 /** Whether people in the batch would learn of new days. */
-const movesPeople = (batch: OperatorBatch, body: BatchBody) => batch.seats_taken > 0 && (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
+const movesPeople = (batch: OperatorBatch, body: BatchBody) =>
+  batch.seats_taken > 0 &&
+  (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
 
 /** The form of a batch, with what is known of it beside it. */
 export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null }) {
@@ -46,7 +56,8 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
     showToast(t('batches.admin.done.saved'))
   }
   const { form, submit, sending } = useContractForm({
-    schema: batchEdit, values: startValues(batch, now, zone),
+    schema: batchEdit,
+    values: startValues(batch, now, zone),
     send: async (body) => {
       if (!batch) return make(body)
       return movesPeople(batch, body) ? setAsking(body) : save(batch.batch_id, body)
@@ -60,14 +71,36 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
   const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
   return (
     <Stack>
-      {batch ? <BatchHeader batch={batch} unsaved={form.formState.isDirty} /> : <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />}
+      {batch ? (
+        <BatchHeader batch={batch} unsaved={form.formState.isDirty} />
+      ) : (
+        <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />
+      )}
       <Columns sticky main={main} side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />} />
-      {batch && asking ? <MoveDialog batch={batch} body={asking} form={form} onClose={() => setAsking(null)} onSave={(body) => save(batch.batch_id, body)} /> : null}
+      {batch && asking ? (
+        <MoveDialog
+          batch={batch}
+          body={asking}
+          form={form}
+          onClose={() => setAsking(null)}
+          onSave={(body) => save(batch.batch_id, body)}
+        />
+      ) : null}
     </Stack>
   )
 }
 
-function BatchFields({ form, batch, submit, sending }: { readonly form: BatchForm; readonly batch: OperatorBatch | null; readonly submit: React.ComponentProps<'form'>['onSubmit']; readonly sending: boolean }) {
+function BatchFields({
+  form,
+  batch,
+  submit,
+  sending,
+}: {
+  readonly form: BatchForm
+  readonly batch: OperatorBatch | null
+  readonly submit: React.ComponentProps<'form'>['onSubmit']
+  readonly sending: boolean
+}) {
   const refused = batch && batch.may.edit !== true ? say(batch.may.edit) : null
   return (
     <form onSubmit={submit} noValidate>
@@ -78,7 +111,9 @@ function BatchFields({ form, batch, submit, sending }: { readonly form: BatchFor
         <ServicesCard form={form} />
       </fieldset>
       <div className={styles['bar']}>
-        <Button type="submit" tone="primary" busy={sending} refused={refused}>{batch ? t('batches.form.save') : t('batches.form.make')}</Button>
+        <Button type="submit" tone="primary" busy={sending} refused={refused}>
+          {batch ? t('batches.form.save') : t('batches.form.make')}
+        </Button>
       </div>
     </form>
   )
@@ -103,7 +138,20 @@ function MoveDialog({ batch, body, form, onClose, onSave }: MoveProps) {
     onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={t('batches.form.askMove')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={() => void move()}>{t('batches.form.move')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('batches.form.askMove')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void move()}>
+            {t('batches.form.move')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('batches.form.askMoveText', { count: batch.seats_taken })}</p>
     </Dialog>
   )

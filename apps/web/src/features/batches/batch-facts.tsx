@@ -13,19 +13,30 @@ import { say, t } from '../../platform/use-texts.ts'
 
 const p = pages.intern
 const closedAddress: Readonly<Record<ClosedPage, string>> = {
-  'enrolment-not-started': p.enrolmentNotStarted, 'campaign-expired': p.campaignExpired, 'no-active-program': p.noActiveProgram,
-  'program-not-started': p.programNotStarted, 'registration-closed': p.registrationClosed,
+  'enrolment-not-started': p.enrolmentNotStarted,
+  'campaign-expired': p.campaignExpired,
+  'no-active-program': p.noActiveProgram,
+  'program-not-started': p.programNotStarted,
+  'registration-closed': p.registrationClosed,
 }
 
 /** The page that says why a batch takes no registration, and its dates. */
-export const closedPageOf = ({ closed_page, code }: { readonly closed_page: ClosedPage | null; readonly code: string }): string => address(closed_page ? closedAddress[closed_page] : p.noActiveProgram, {}, { batch: code })
+export const closedPageOf = ({
+  closed_page,
+  code,
+}: {
+  readonly closed_page: ClosedPage | null
+  readonly code: string
+}): string =>
+  address(closed_page ? closedAddress[closed_page] : p.noActiveProgram, {}, { batch: code })
 
 export function BatchBadge({ batch }: { readonly batch: BatchView }) {
   const badge = batchBadges[batch.state]
   return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
 }
 
-const dayOf = (day: string) => sayTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
+const dayOf = (day: string) =>
+  sayTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
 
 /** Until when, since when or from when people can enrol, in the reader's zone. */
 export function enrolmentSays(batch: BatchView, now: Date, zone: string): string {
@@ -41,17 +52,45 @@ function momentOf(at: string, now: Date, zone: string): string {
 }
 
 /** How many seats there are, and are left. */
-export const seatsSay = (batch: BatchView): string => t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
+export const seatsSay = (batch: BatchView): string =>
+  t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
 /** Dates, seats and who pays, of one batch. @param payments the own ones, where it is the own batch; null while they are not known @param seat said of the reader's own seat, where they have one: then it no longer matters until when others can register */
-export function BatchFacts({ batch, payments = [], seat }: { readonly batch: BatchView; readonly payments?: readonly InternPayment[] | null; readonly seat?: string }) {
+export function BatchFacts({
+  batch,
+  payments = [],
+  seat,
+}: {
+  readonly batch: BatchView
+  readonly payments?: readonly InternPayment[] | null
+  readonly seat?: string
+}) {
   const [now, zone] = [useNow(), useZone()]
   return (
-    <Facts facts={[
-      seat ? { name: t('batches.own.seat'), value: seat } : { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
-      { name: t('batches.facts.programme'), value: batch.programme_start && batch.programme_end ? t('batches.facts.dates', { from: dayOf(batch.programme_start), to: dayOf(batch.programme_end) }) : t('batches.facts.open') },
-      ...(seat ? [] : [{ name: t('batches.facts.seats'), value: seatsSay(batch) }]),
-      { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? costSays({ price: batch.price, days: batch.refund_days, payments }, zone) : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free') },
-    ]} />
+    <Facts
+      facts={[
+        seat
+          ? { name: t('batches.own.seat'), value: seat }
+          : { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
+        {
+          name: t('batches.facts.programme'),
+          value:
+            batch.programme_start && batch.programme_end
+              ? t('batches.facts.dates', {
+                  from: dayOf(batch.programme_start),
+                  to: dayOf(batch.programme_end),
+                })
+              : t('batches.facts.open'),
+        },
+        ...(seat ? [] : [{ name: t('batches.facts.seats'), value: seatsSay(batch) }]),
+        {
+          name: t('batches.facts.pays'),
+          value:
+            batch.price && batch.payer === 'INTERN'
+              ? costSays({ price: batch.price, days: batch.refund_days, payments }, zone)
+              : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free'),
+        },
+      ]}
+    />
   )
 }

@@ -27,9 +27,23 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
     <>
       <Rows>
         {batches.map((batch) => (
-          <Row key={batch.batch_id} end={<Button size="small" onClick={() => void take(batch)}>{batch.closed_page ? t('batches.landing.why') : t('batches.find.choose')}</Button>}>
-            <p className={styles['name']}><Link to={address(pages.public.partner, { slug: batch.slug })}>{batch.name}</Link> <BatchBadge batch={batch} /></p>
-            <Meta>{[batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)].filter(Boolean).join(' · ')}</Meta>
+          <Row
+            key={batch.batch_id}
+            end={
+              <Button size="small" onClick={() => void take(batch)}>
+                {batch.closed_page ? t('batches.landing.why') : t('batches.find.choose')}
+              </Button>
+            }
+          >
+            <p className={styles['name']}>
+              <Link to={address(pages.public.partner, { slug: batch.slug })}>{batch.name}</Link>{' '}
+              <BatchBadge batch={batch} />
+            </p>
+            <Meta>
+              {[batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Meta>
           </Row>
         ))}
       </Rows>
@@ -43,23 +57,64 @@ export function OwnBatch() {
   const user = useSession()
   const own = useAnswer('internRegistration', 'checkDomainBatch', {}, { enabled: user !== null })
   const batch = user ? own.data?.payload.batch : null
-  return batch ? <Card title={t('batches.find.own')} flush><Choices batches={[batch]} /></Card> : null
+  return batch ? (
+    <Card title={t('batches.find.own')} flush>
+      <Choices batches={[batch]} />
+    </Card>
+  ) : null
 }
 
 /** The university first; then the batches of whoever its students belong to. */
 export function ByUniversity() {
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null)
-  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words.trim().slice(0, 100) } }, { enabled: words.trim().length > 1, keep: true, staleTime: 1000 })
-  const list = useAnswer('batches', 'listBatches', { query: { university: chosen?.value ?? '1' } }, { enabled: chosen !== null })
-  const options = (found.data?.payload ?? []).map((one) => ({ value: String(one.university_id), label: one.university_name }))
-  const shown = chosen && !options.some((one) => one.value === chosen.value) ? [chosen, ...options] : options
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(
+    null,
+  )
+  const found = useAnswer(
+    'lookups',
+    'searchUniversities',
+    { query: { search: words.trim().slice(0, 100) } },
+    { enabled: words.trim().length > 1, keep: true, staleTime: 1000 },
+  )
+  const list = useAnswer(
+    'batches',
+    'listBatches',
+    { query: { university: chosen?.value ?? '1' } },
+    { enabled: chosen !== null },
+  )
+  const options = (found.data?.payload ?? []).map((one) => ({
+    value: String(one.university_id),
+    label: one.university_name,
+  }))
+  const shown =
+    chosen && !options.some((one) => one.value === chosen.value) ? [chosen, ...options] : options
   return (
     <Card title={t('batches.find.byUniversity')} flush>
       <div className={styles['search']}>
-        <SelectField label={t('batches.find.university')} hint={t('batches.find.universityHint')} options={shown} nothingFound={t('batches.find.noUniversity')} value={chosen?.value ?? null} onSearch={setWords} onChange={(value) => setChosen(shown.find((one) => one.value === value) ?? null)} />
+        <SelectField
+          label={t('batches.find.university')}
+          hint={t('batches.find.universityHint')}
+          options={shown}
+          nothingFound={t('batches.find.noUniversity')}
+          value={chosen?.value ?? null}
+          onSearch={setWords}
+          onChange={(value) => setChosen(shown.find((one) => one.value === value) ?? null)}
+        />
       </div>
-      {chosen ? <Answer of={list} name={t('batches.find.byUniversity')} empty={<Empty title={t('batches.find.noneOf.title', { university: chosen.label })} text={t('batches.find.noneOf.text')} />}>{(batches) => <Choices batches={batches} />}</Answer> : null}
+      {chosen ? (
+        <Answer
+          of={list}
+          name={t('batches.find.byUniversity')}
+          empty={
+            <Empty
+              title={t('batches.find.noneOf.title', { university: chosen.label })}
+              text={t('batches.find.noneOf.text')}
+            />
+          }
+        >
+          {(batches) => <Choices batches={batches} />}
+        </Answer>
+      ) : null}
     </Card>
   )
 }
@@ -69,17 +124,43 @@ export function ByName() {
   const [search, setSearch] = useAddressState()
   const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const list = useAnswer('batches', 'listBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
+  const list = useAnswer(
+    'batches',
+    'listBatches',
+    { query: { page: String(page), ...(words ? { search: words } : {}) } },
+    { keep: true },
+  )
   return (
     <Card title={t('batches.find.list')} count={list.data?.count ?? 0} flush>
       <div className={styles['search']}>
-        <TextField label={t('batches.find.search')} value={words} onChange={(event) => setSearch({ search: event.currentTarget.value || undefined, page: undefined })} />
+        <TextField
+          label={t('batches.find.search')}
+          value={words}
+          onChange={(event) =>
+            setSearch({ search: event.currentTarget.value || undefined, page: undefined })
+          }
+        />
       </div>
-      <Answer of={list} name={t('batches.find.list')} empty={<Empty title={t('batches.find.none.title')} text={t('batches.find.none.text')} />}>
+      <Answer
+        of={list}
+        name={t('batches.find.list')}
+        empty={<Empty title={t('batches.find.none.title')} text={t('batches.find.none.text')} />}
+      >
         {(batches, count) => (
           <>
             <Choices batches={batches} />
-            {count > 10 ? <div className={styles['search']}><Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} previousLabel={t('common.btn.back')} nextLabel={t('common.btn.next')} says={(at, pages) => t('batches.find.page', { page: at, pages })} /></div> : null}
+            {count > 10 ? (
+              <div className={styles['search']}>
+                <Pager
+                  page={page}
+                  count={count}
+                  onPage={(next) => setSearch({ page: String(next) })}
+                  previousLabel={t('common.btn.back')}
+                  nextLabel={t('common.btn.next')}
+                  says={(at, pages) => t('batches.find.page', { page: at, pages })}
+                />
+              </div>
+            ) : null}
           </>
         )}
       </Answer>

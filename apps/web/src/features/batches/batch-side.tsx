@@ -14,7 +14,15 @@ import styles from './operator-batches.module.css'
 
 /** What follows once a new batch is made. */
 export function NewBatchSide() {
-  return <Card title={t('batches.form.next')}><ol className={styles['next']}>{(['made', 'publish', 'share', 'people'] as const).map((step) => <li key={step}>{t(`batches.form.next.${step}`)}</li>)}</ol></Card>
+  return (
+    <Card title={t('batches.form.next')}>
+      <ol className={styles['next']}>
+        {(['made', 'publish', 'share', 'people'] as const).map((step) => (
+          <li key={step}>{t(`batches.form.next.${step}`)}</li>
+        ))}
+      </ol>
+    </Card>
+  )
 }
 
 /** Its address to hand out, its people by stage, and who did what. */
@@ -27,7 +35,14 @@ export function BatchSide({ batch }: { readonly batch: OperatorBatch }) {
       <PeopleCard batch={batch} />
       {batch.history.length > 0 ? (
         <Card title={t('batches.admin.history')}>
-          <Timeline items={batch.history.map((one, at) => ({ id: String(at), icon: <IconPoint size={16} />, title: say(`batches.move.${one.move}`), meta: [one.by, nearTime(one.at, zone, now)].filter(Boolean).join(' · ') }))} />
+          <Timeline
+            items={batch.history.map((one, at) => ({
+              id: String(at),
+              icon: <IconPoint size={16} />,
+              title: say(`batches.move.${one.move}`),
+              meta: [one.by, nearTime(one.at, zone, now)].filter(Boolean).join(' · '),
+            }))}
+          />
         </Card>
       ) : null}
     </>
@@ -44,7 +59,9 @@ function AddressCard({ batch }: { readonly batch: OperatorBatch }) {
       <div className={styles['address']}>
         <b>{shownAddress(batch.slug)}</b>
         {batch.is_published ? null : <Meta>{t('batches.admin.hiddenPage')}</Meta>}
-        <Button size="small" icon={<IconLink size={16} aria-hidden />} onClick={() => void copy()}>{t('batches.admin.copy')}</Button>
+        <Button size="small" icon={<IconLink size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('batches.admin.copy')}
+        </Button>
       </div>
     </Card>
   )
@@ -52,14 +69,28 @@ function AddressCard({ batch }: { readonly batch: OperatorBatch }) {
 
 function PeopleCard({ batch }: { readonly batch: OperatorBatch }) {
   const says = t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
-  const data = cohortStages.filter((stage) => stage !== 'left').map((stage) => ({ name: t(`batches.admin.stage.${stage}`), value: batch.applications[stage], says: '' }))
+  const data = cohortStages
+    .filter((stage) => stage !== 'left')
+    .map((stage) => ({
+      name: t(`batches.admin.stage.${stage}`),
+      value: batch.applications[stage],
+      says: '',
+    }))
   const left = batch.applications.left
   return (
     <Card title={t('batches.admin.people')}>
       <Stack tight>
         <p>{says}</p>
         <Meter share={batch.seats_taken / Math.max(1, batch.seats)} label={says} />
-        {data.some((one) => one.value > 0) ? <StageBars label={t('batches.admin.people')} columns={[t('batches.admin.people'), t('batches.form.field.seats')]} data={data} /> : <Meta>{t('batches.admin.nobody')}</Meta>}
+        {data.some((one) => one.value > 0) ? (
+          <StageBars
+            label={t('batches.admin.people')}
+            columns={[t('batches.admin.people'), t('batches.form.field.seats')]}
+            data={data}
+          />
+        ) : (
+          <Meta>{t('batches.admin.nobody')}</Meta>
+        )}
         {left > 0 ? <Meta>{t('batches.admin.stages.left', { count: left })}</Meta> : null}
       </Stack>
     </Card>

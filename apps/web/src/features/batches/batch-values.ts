@@ -18,22 +18,58 @@ const day = 86_400_000
 export function startValues(batch: OperatorBatch | null, now: Date, zone: string): BatchValues {
   if (!batch) {
     return {
-      name: '', slug: '', code: '', partner_id: null, introduction: '', enrolment_opens_at: new Date(Math.floor(now.getTime() / minute) * minute).toISOString(),
-      enrolment_closes_at: atWall(dayIn(new Date(now.getTime() + 60 * day), zone), '23:59', zone).toISOString(), campaign_ends_at: null, programme_start: null, programme_end: null,
-      seats: 50, payer: 'B2B', price: null, refund_days: 14, max_offers: 3, services: [],
+      name: '',
+      slug: '',
+      code: '',
+      partner_id: null,
+      introduction: '',
+      enrolment_opens_at: new Date(Math.floor(now.getTime() / minute) * minute).toISOString(),
+      enrolment_closes_at: atWall(
+        dayIn(new Date(now.getTime() + 60 * day), zone),
+        '23:59',
+        zone,
+      ).toISOString(),
+      campaign_ends_at: null,
+      programme_start: null,
+      programme_end: null,
+      seats: 50,
+      payer: 'B2B',
+      price: null,
+      refund_days: 14,
+      max_offers: 3,
+      services: [],
     }
   }
   return {
-    name: batch.name, slug: batch.slug, code: batch.code, partner_id: batch.partner?.partner_id ?? null, introduction: batch.texts['introduction'] ?? '', enrolment_opens_at: batch.enrolment_opens_at,
-    enrolment_closes_at: batch.enrolment_closes_at, campaign_ends_at: batch.campaign_ends_at, programme_start: batch.programme_start, programme_end: batch.programme_end, seats: batch.seats,
-    payer: batch.payer, price: batch.price, refund_days: batch.refund_days, max_offers: batch.max_offers, services: batch.services.map((one) => ({ ...one })),
+    name: batch.name,
+    slug: batch.slug,
+    code: batch.code,
+    partner_id: batch.partner?.partner_id ?? null,
+    introduction: batch.texts['introduction'] ?? '',
+    enrolment_opens_at: batch.enrolment_opens_at,
+    enrolment_closes_at: batch.enrolment_closes_at,
+    campaign_ends_at: batch.campaign_ends_at,
+    programme_start: batch.programme_start,
+    programme_end: batch.programme_end,
+    seats: batch.seats,
+    payer: batch.payer,
+    price: batch.price,
+    refund_days: batch.refund_days,
+    max_offers: batch.max_offers,
+    services: batch.services.map((one) => ({ ...one })),
   }
 }
 
 /** Where people find a batch or partner: "fledge.example/spring-2027". */
-export const shownAddress = (slug: string): string => `${location.host}${address(pages.public.partner, { slug: slug || '…' })}`.replace('%E2%80%A6', '…')
+export const shownAddress = (slug: string): string =>
+  `${location.host}${address(pages.public.partner, { slug: slug || '…' })}`.replace(
+    '%E2%80%A6',
+    '…',
+  )
 /** The same, to open and to copy. */
-export const wholeAddress = (slug: string): string => `${location.origin}${address(pages.public.partner, { slug })}`
+export const wholeAddress = (slug: string): string =>
+  `${location.origin}${address(pages.public.partner, { slug })}`
 
 /** "1 Feb 2027". */
-export const sayDate = (on: string): string => sayTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/^\w+ (.*), .*$/, '$1')
+export const sayDate = (on: string): string =>
+  sayTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/^\w+ (.*), .*$/, '$1')

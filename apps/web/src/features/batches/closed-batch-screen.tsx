@@ -27,10 +27,18 @@ function useBatch() {
   const [search] = useAddressState()
   const [now, zone] = [useNow(), useZone()]
   const code = typeof search['batch'] === 'string' ? search['batch'] : ''
-  const found = useAnswer('batches', 'validateBatch', { params: { batchCode: code } }, { enabled: code !== '' }).data?.payload.batch
+  const found = useAnswer(
+    'batches',
+    'validateBatch',
+    { params: { batchCode: code } },
+    { enabled: code !== '' },
+  ).data?.payload.batch
   if (!found) return { line: '', because: null }
   const isFull = enrolmentWords(found, now).text === 'batches.facts.full'
-  return { line: t('batches.closed.dates', { batch: found.name, dates: enrolmentSays(found, now, zone) }), because: isFull ? ('full' as const) : ('ended' as const) }
+  return {
+    line: t('batches.closed.dates', { batch: found.name, dates: enrolmentSays(found, now, zone) }),
+    because: isFull ? ('full' as const) : ('ended' as const),
+  }
 }
 
 /** Why a batch takes no registration now, with its date, and what to do: one screen, five reasons by their address. */
@@ -38,15 +46,37 @@ export default function ClosedBatchScreen() {
   const path = useLocation().pathname
   const { line, because } = useBatch()
   const reason = isReason(path) ? reasons[path] : 'noActiveProgram'
-  const why = reason === 'registrationClosed' && because ? t(`batches.closed.registrationClosed.${because}`) : t(`batches.closed.${reason}.text`)
+  const why =
+    reason === 'registrationClosed' && because
+      ? t(`batches.closed.registrationClosed.${because}`)
+      : t(`batches.closed.${reason}.text`)
   return (
     <NoticePage
       icon={<IconCalendarTime size={22} />}
       title={t(`batches.closed.${reason}.title`)}
-      text={<>{why}{line ? <><br />{line}</> : null}</>}
+      text={
+        <>
+          {why}
+          {line ? (
+            <>
+              <br />
+              {line}
+            </>
+          ) : null}
+        </>
+      }
       stepsTitle={t('batches.closed.whatToDo')}
       steps={[t(`batches.closed.${reason}.do`), t('batches.closed.other'), t('batches.closed.ask')]}
-      actions={<><ButtonLink tone="primary" size="large" to={address(p.findBatch)}>{t('batches.closed.find')}</ButtonLink><ButtonLink size="large" to={address(p.choosePath)}>{t('batches.closed.path')}</ButtonLink></>}
+      actions={
+        <>
+          <ButtonLink tone="primary" size="large" to={address(p.findBatch)}>
+            {t('batches.closed.find')}
+          </ButtonLink>
+          <ButtonLink size="large" to={address(p.choosePath)}>
+            {t('batches.closed.path')}
+          </ButtonLink>
+        </>
+      }
     />
   )
 }

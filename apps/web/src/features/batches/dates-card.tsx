@@ -17,15 +17,42 @@ export function DatesCard({ form }: { readonly form: BatchForm }) {
     <Card title={t('batches.form.dates')}>
       <Stack>
         <FieldGrid>
-          <MomentField form={form} name="enrolment_opens_at" label={t('batches.form.field.opens')} hint={inCity} />
-          <MomentField form={form} name="enrolment_closes_at" label={t('batches.form.field.closes')} hint={inCity} />
+          <MomentField
+            form={form}
+            name="enrolment_opens_at"
+            label={t('batches.form.field.opens')}
+            hint={inCity}
+          />
+          <MomentField
+            form={form}
+            name="enrolment_closes_at"
+            label={t('batches.form.field.closes')}
+            hint={inCity}
+          />
         </FieldGrid>
         <FieldGrid>
-          <DayField form={form} name="programme_start" label={t('batches.form.field.start')} hint={t('batches.form.programmeHint')} optional={optional} />
-          <DayField form={form} name="programme_end" label={t('batches.form.field.end')} optional={optional} />
+          <DayField
+            form={form}
+            name="programme_start"
+            label={t('batches.form.field.start')}
+            hint={t('batches.form.programmeHint')}
+            optional={optional}
+          />
+          <DayField
+            form={form}
+            name="programme_end"
+            label={t('batches.form.field.end')}
+            optional={optional}
+          />
         </FieldGrid>
         <FieldGrid>
-          <MomentField form={form} name="campaign_ends_at" label={t('batches.form.field.campaign')} hint={`${t('batches.form.campaignHint')} ${inCity}.`} optional={optional} />
+          <MomentField
+            form={form}
+            name="campaign_ends_at"
+            label={t('batches.form.field.campaign')}
+            hint={`${t('batches.form.campaignHint')} ${inCity}.`}
+            optional={optional}
+          />
         </FieldGrid>
       </Stack>
     </Card>
@@ -41,22 +68,55 @@ interface TimeFieldProps<Name extends string> {
 }
 
 /** A moment as the reader's own wall says it. */
-function MomentField({ form, name, ...words }: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
+function MomentField({
+  form,
+  name,
+  ...words
+}: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
   const zone = useZone()
   const none = name === 'campaign_ends_at' ? null : ''
-  const wall = (at: string) => inZone(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  const wall = (at: string) =>
+    inZone(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return (
-    <Controller control={form.control} name={name} render={({ field, fieldState }) => (
-      <TextField {...words} type="datetime-local" ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} defaultValue={field.value ? wall(field.value) : ''}
-        onChange={({ currentTarget: { value } }) => field.onChange(value ? atWall(value.slice(0, 10), value.slice(11, 16), zone).toISOString() : none)} />
-    )} />
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...words}
+          type="datetime-local"
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          defaultValue={field.value ? wall(field.value) : ''}
+          onChange={({ currentTarget: { value } }) =>
+            field.onChange(
+              value ? atWall(value.slice(0, 10), value.slice(11, 16), zone).toISOString() : none,
+            )
+          }
+        />
+      )}
+    />
   )
 }
 
 function DayField({ form, name, ...words }: TimeFieldProps<'programme_start' | 'programme_end'>) {
   return (
-    <Controller control={form.control} name={name} render={({ field, fieldState }) => (
-      <DateField {...words} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={(event) => field.onChange(event.currentTarget.value || null)} />
-    )} />
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateField
+          {...words}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange(event.currentTarget.value || null)}
+        />
+      )}
+    />
   )
 }

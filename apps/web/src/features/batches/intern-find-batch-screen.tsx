@@ -40,13 +40,32 @@ function ByCode() {
     event.preventDefault()
     if (code.trim() === '') return setError(t('batches.find.enterCode'))
     setBusy(true)
-    await look().catch((failure: unknown) => (failure instanceof CallError && failure.status === 404 ? setError(t('batches.find.noCode')) : showFailure(failure)))
+    await look().catch((failure: unknown) =>
+      failure instanceof CallError && failure.status === 404
+        ? setError(t('batches.find.noCode'))
+        : showFailure(failure),
+    )
     return setBusy(false)
   }
   return (
     <form className={styles['code']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField big label={t('batches.find.code')} hint={t('batches.find.codeHint')} error={error} value={code} autoComplete="off" spellCheck={false} maxLength={63} onChange={(event) => { setCode(event.currentTarget.value); setError(undefined) }} />
-      <Button type="submit" tone="primary" size="large" busy={busy}>{t('batches.find.look')}</Button>
+      <TextField
+        big
+        label={t('batches.find.code')}
+        hint={t('batches.find.codeHint')}
+        error={error}
+        value={code}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={63}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {t('batches.find.look')}
+      </Button>
       {terms}
     </form>
   )

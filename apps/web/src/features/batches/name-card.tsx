@@ -13,7 +13,9 @@ import { say, t } from '../../platform/use-texts.ts'
 import { type BatchForm, type OperatorBatch, shownAddress } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
-const PartnerDialog = late(() => import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog))
+const PartnerDialog = late(() =>
+  import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog),
+)
 
 interface NameCardProps {
   readonly form: BatchForm
@@ -27,7 +29,8 @@ export function NameCard({ form, batch }: NameCardProps) {
     onChange: (event: { target: { value: string } }) => {
       const slug = slugOf(event.target.value)
       if (!batch && !dirtyFields.slug) form.setValue('slug', slug)
-      if (!batch && !dirtyFields.code) form.setValue('code', slug.toUpperCase().slice(0, 40).replace(/-$/, ''))
+      if (!batch && !dirtyFields.code)
+        form.setValue('code', slug.toUpperCase().slice(0, 40).replace(/-$/, ''))
     },
   })
   return (
@@ -36,7 +39,16 @@ export function NameCard({ form, batch }: NameCardProps) {
         <TextField label={t('batches.form.field.name')} {...named} error={errors.name?.message} />
         <AddressFields form={form} batch={batch} />
         <PartnerField form={form} />
-        <TextArea label={t('batches.form.field.introduction')} optional={t('common.optional')} hint={t('batches.form.introductionHint')} rows={4} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} {...form.register('introduction')} error={errors.introduction?.message} />
+        <TextArea
+          label={t('batches.form.field.introduction')}
+          optional={t('common.optional')}
+          hint={t('batches.form.introductionHint')}
+          rows={4}
+          limit={1000}
+          says={(used) => t('common.charsLeft', { used, limit: 1000 })}
+          {...form.register('introduction')}
+          error={errors.introduction?.message}
+        />
       </Stack>
     </Card>
   )
@@ -57,14 +69,35 @@ function AddressFields({ form, batch }: NameCardProps) {
   const [slug, code] = [form.watch('slug'), form.watch('code')]
   const asked = { slug: useSettled(slug), code: useSettled(code) }
   const fixed = batch && batch.may.changeAddress !== true ? say(batch.may.changeAddress) : null
-  const check = useAnswer('batches', 'checkBatchAddress', { query: { ...asked, ...(batch ? { batch_id: batch.batch_id } : {}) } }, { enabled: fixed === null && asked.slug !== '', staleTime: 5000 })
+  const check = useAnswer(
+    'batches',
+    'checkBatchAddress',
+    { query: { ...asked, ...(batch ? { batch_id: batch.batch_id } : {}) } },
+    { enabled: fixed === null && asked.slug !== '', staleTime: 5000 },
+  )
   const found = asked.slug === slug && asked.code === code ? check.data?.payload : undefined
-  const slugHint = found?.slug?.is_free ? t('batches.form.slugFree', { address: shownAddress(slug) }) : t('batches.form.slugHint', { address: shownAddress(slug) })
+  const slugHint = found?.slug?.is_free
+    ? t('batches.form.slugFree', { address: shownAddress(slug) })
+    : t('batches.form.slugHint', { address: shownAddress(slug) })
   const plain = { autoComplete: 'off', spellCheck: false, readOnly: fixed !== null } as const
   return (
     <FieldGrid>
-      <TextField label={t('batches.form.field.slug')} {...plain} maxLength={60} hint={fixed ?? slugHint} {...form.register('slug')} error={errors.slug?.message ?? found?.slug?.because ?? undefined} />
-      <TextField label={t('batches.form.field.code')} {...plain} maxLength={40} hint={t('batches.form.codeHint')} {...form.register('code')} error={errors.code?.message ?? found?.code?.because ?? undefined} />
+      <TextField
+        label={t('batches.form.field.slug')}
+        {...plain}
+        maxLength={60}
+        hint={fixed ?? slugHint}
+        {...form.register('slug')}
+        error={errors.slug?.message ?? found?.slug?.because ?? undefined}
+      />
+      <TextField
+        label={t('batches.form.field.code')}
+        {...plain}
+        maxLength={40}
+        hint={t('batches.form.codeHint')}
+        {...form.register('code')}
+        error={errors.code?.message ?? found?.code?.because ?? undefined}
+      />
     </FieldGrid>
   )
 }
@@ -74,13 +107,30 @@ const nobody = 'none'
 function PartnerField({ form }: { readonly form: BatchForm }) {
   const [adding, setAdding] = useState(false)
   const partners = useAnswer('batches', 'listPartners', { query: { per_page: '100' } })
-  const options = [{ value: nobody, label: t('batches.form.noPartner') }, ...(partners.data?.payload ?? []).map((one) => ({ value: one.partner_id, label: one.name }))]
+  const options = [
+    { value: nobody, label: t('batches.form.noPartner') },
+    ...(partners.data?.payload ?? []).map((one) => ({ value: one.partner_id, label: one.name })),
+  ]
   return (
     <>
       <div className={styles['pick']}>
-        <Controller control={form.control} name="partner_id" render={({ field, fieldState }) => (
-          <SelectField label={t('batches.form.field.partner')} nothingFound={t('common.nothingFound')} options={options} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? nobody} onChange={(value) => field.onChange(value === nobody ? null : value)} />
-        )} />
+        <Controller
+          control={form.control}
+          name="partner_id"
+          render={({ field, fieldState }) => (
+            <SelectField
+              label={t('batches.form.field.partner')}
+              nothingFound={t('common.nothingFound')}
+              options={options}
+              ref={field.ref}
+              name={field.name}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+              value={field.value ?? nobody}
+              onChange={(value) => field.onChange(value === nobody ? null : value)}
+            />
+          )}
+        />
         <Button onClick={() => setAdding(true)}>{t('batches.partner.add')}</Button>
       </div>
       {adding ? <NewPartner form={form} onClose={() => setAdding(false)} /> : null}
@@ -90,5 +140,13 @@ function PartnerField({ form }: { readonly form: BatchForm }) {
 
 // The dialog is shown elsewhere in the page, but its events come by here: its form is not this one's.
 function NewPartner({ form, onClose }: { readonly form: BatchForm; readonly onClose: () => void }) {
-  return <div onSubmit={(event) => event.stopPropagation()}><PartnerDialog partner={null} onClose={onClose} onSaved={(id) => form.setValue('partner_id', id, { shouldDirty: true })} /></div>
+  return (
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <PartnerDialog
+        partner={null}
+        onClose={onClose}
+        onSaved={(id) => form.setValue('partner_id', id, { shouldDirty: true })}
+      />
+    </div>
+  )
 }

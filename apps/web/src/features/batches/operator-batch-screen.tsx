@@ -19,11 +19,28 @@ const trail = () => [{ label: t('batches.admin.title'), to: pages.operator.batch
 function NewBatch() {
   useTitle(t('batches.form.newTitle'), trail())
   const user = useUser()
-  return user.role === 'MANAGER' ? <BatchEditor batch={null} /> : <Refused title={t('platform.refused', { name: t('batches.admin.list') })} text={say('refused.managerOnly')} />
+  return user.role === 'MANAGER' ? (
+    <BatchEditor batch={null} />
+  ) : (
+    <Refused
+      title={t('platform.refused', { name: t('batches.admin.list') })}
+      text={say('refused.managerOnly')}
+    />
+  )
 }
 
 function OneBatch({ id }: { readonly id: string }) {
   const batch = useAnswer('batches', 'getOperatorBatch', { params: { id } })
   useTitle(batch.data?.payload.name ?? t('batches.admin.list'), trail())
-  return <Answer of={batch} name={t('batches.admin.list')} loading={<SkeletonLines lines={8} label={t('platform.loading', { name: t('batches.admin.list') })} />}>{(payload) => <BatchEditor batch={payload} />}</Answer>
+  return (
+    <Answer
+      of={batch}
+      name={t('batches.admin.list')}
+      loading={
+        <SkeletonLines lines={8} label={t('platform.loading', { name: t('batches.admin.list') })} />
+      }
+    >
+      {(payload) => <BatchEditor batch={payload} />}
+    </Answer>
+  )
 }

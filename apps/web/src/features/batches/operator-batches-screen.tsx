@@ -28,10 +28,16 @@ import { PartnersCard } from './partners-card.tsx'
 export default function OperatorBatchesScreen() {
   useTitle(t('batches.admin.title'))
   // Where there is none the list itself says what to do.
-  const none = useAnswer('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data?.count === 0
+  const none =
+    useAnswer('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data
+      ?.count === 0
   return (
     <Stack>
-      <PageHeader title={t('batches.admin.title')} text={t('batches.admin.text')} actions={none ? undefined : <NewBatch label={t('batches.admin.new')} />} />
+      <PageHeader
+        title={t('batches.admin.title')}
+        text={t('batches.admin.text')}
+        actions={none ? undefined : <NewBatch label={t('batches.admin.new')} />}
+      />
       <BatchList />
       <PartnersCard />
     </Stack>
@@ -41,23 +47,66 @@ export default function OperatorBatchesScreen() {
 function NewBatch({ label }: { readonly label: string }) {
   const user = useUser()
   const icon = <IconPlus size={18} aria-hidden />
-  return user.role === 'MANAGER' ? <ButtonLink tone="primary" icon={icon} to={address(pages.operator.newBatch)}>{label}</ButtonLink> : <Button icon={icon} refused={say('refused.managerOnly')}>{label}</Button>
+  return user.role === 'MANAGER' ? (
+    <ButtonLink tone="primary" icon={icon} to={address(pages.operator.newBatch)}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button icon={icon} refused={say('refused.managerOnly')}>
+      {label}
+    </Button>
+  )
 }
 
 function BatchList() {
   const [search, setSearch] = useAddressState()
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const page = pageIn(search['page'])
-  const list = useAnswer('batches', 'listOperatorBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
-  const empty = words
-    ? <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
-    : <Empty icon={<IconCalendarEvent size={20} />} title={t('batches.admin.none')} text={t('batches.admin.noneText')} action={<NewBatch label={t('batches.admin.first')} />} />
+  const list = useAnswer(
+    'batches',
+    'listOperatorBatches',
+    { query: { page: String(page), ...(words ? { search: words } : {}) } },
+    { keep: true },
+  )
+  const empty = words ? (
+    <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
+  ) : (
+    <Empty
+      icon={<IconCalendarEvent size={20} />}
+      title={t('batches.admin.none')}
+      text={t('batches.admin.noneText')}
+      action={<NewBatch label={t('batches.admin.first')} />}
+    />
+  )
   const count = list.data?.count ?? 0
   return (
-    <Card title={t('batches.admin.list')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
-      {count > 6 || words ? <div className={styles['search']}><TextField label={t('batches.admin.search')} defaultValue={words} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} /></div> : null}
+    <Card
+      title={t('batches.admin.list')}
+      count={count}
+      flush
+      foot={
+        count > 10 ? (
+          <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} />
+        ) : undefined
+      }
+    >
+      {count > 6 || words ? (
+        <div className={styles['search']}>
+          <TextField
+            label={t('batches.admin.search')}
+            defaultValue={words}
+            onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
+          />
+        </div>
+      ) : null}
       <Answer of={list} name={t('batches.admin.list')} empty={empty}>
-        {(rows) => <Rows>{rows.map((row) => <BatchLine key={row.batch_id} row={row} />)}</Rows>}
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <BatchLine key={row.batch_id} row={row} />
+            ))}
+          </Rows>
+        )}
       </Answer>
     </Card>
   )
@@ -66,19 +115,43 @@ function BatchList() {
 function BatchLine({ row }: { readonly row: OperatorBatchRow }) {
   const zone = useZone()
   const on = (at: string) => sayDate(dayIn(at, zone))
-  const programme = row.programme_start && row.programme_end ? t('batches.admin.programme', { from: sayDate(row.programme_start), to: sayDate(row.programme_end) }) : t('batches.admin.noProgramme')
-  const pays = row.price && row.payer === 'INTERN' ? t('batches.admin.INTERN', { price: formatMoney(row.price, 'en-US') }) : t('batches.admin.B2B')
-  const people = cohortStages.filter((stage) => row.applications[stage] > 0).map((stage) => t(`batches.admin.stages.${stage}`, { count: row.applications[stage] }))
+  const programme =
+    row.programme_start && row.programme_end
+      ? t('batches.admin.programme', {
+          from: sayDate(row.programme_start),
+          to: sayDate(row.programme_end),
+        })
+      : t('batches.admin.noProgramme')
+  const pays =
+    row.price && row.payer === 'INTERN'
+      ? t('batches.admin.INTERN', { price: formatMoney(row.price, 'en-US') })
+      : t('batches.admin.B2B')
+  const people = cohortStages
+    .filter((stage) => row.applications[stage] > 0)
+    .map((stage) => t(`batches.admin.stages.${stage}`, { count: row.applications[stage] }))
   return (
     <li className={styles['line']}>
       <div className={styles['what']}>
-        <p className={styles['name']}><Link to={address(pages.operator.batch, { id: row.batch_id })}>{row.name}</Link> <BatchBadge batch={row} /> {row.is_running ? <Badge tone="blue">{t('batches.admin.running')}</Badge> : null}</p>
+        <p className={styles['name']}>
+          <Link to={address(pages.operator.batch, { id: row.batch_id })}>{row.name}</Link>{' '}
+          <BatchBadge batch={row} />{' '}
+          {row.is_running ? <Badge tone="blue">{t('batches.admin.running')}</Badge> : null}
+        </p>
         <Meta>{[row.code, row.partner?.name, pays].filter(Boolean).join(' · ')}</Meta>
-        <Meta>{t('batches.admin.enrolment', { from: on(row.enrolment_opens_at), to: on(row.enrolment_closes_at) })} · {programme}</Meta>
+        <Meta>
+          {t('batches.admin.enrolment', {
+            from: on(row.enrolment_opens_at),
+            to: on(row.enrolment_closes_at),
+          })}{' '}
+          · {programme}
+        </Meta>
       </div>
       <div className={styles['seats']}>
         <p>{t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}</p>
-        <Meter share={row.seats_taken / Math.max(1, row.seats)} label={t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })} />
+        <Meter
+          share={row.seats_taken / Math.max(1, row.seats)}
+          label={t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}
+        />
         <Meta>{people.length > 0 ? people.join(' · ') : t('batches.admin.nobody')}</Meta>
       </div>
     </li>

@@ -13,7 +13,15 @@ export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
   const paid = payments?.filter((one) => one.batch_id === own?.batch_id) ?? null
   return (
     <Card title={t('batches.own.title')}>
-      <Answer of={batch} name={t('batches.own.title')}>{(one) => <BatchFacts batch={one} payments={paid} {...(hasSeat ? { seat: t('batches.own.seatText') } : {})} />}</Answer>
+      <Answer of={batch} name={t('batches.own.title')}>
+        {(one) => (
+          <BatchFacts
+            batch={one}
+            payments={paid}
+            {...(hasSeat ? { seat: t('batches.own.seatText') } : {})}
+          />
+        )}
+      </Answer>
     </Card>
   )
 }
@@ -25,7 +33,16 @@ export function OwnServicesCard() {
   return (
     <Card title={t('batches.own.services')} flush>
       <Answer of={services} name={t('batches.own.services')}>
-        {(list) => <Rows>{list.map((one) => <Row key={one.name}><p>{one.name}</p>{one.description ? <Meta>{one.description}</Meta> : null}</Row>)}</Rows>}
+        {(list) => (
+          <Rows>
+            {list.map((one) => (
+              <Row key={one.name}>
+                <p>{one.name}</p>
+                {one.description ? <Meta>{one.description}</Meta> : null}
+              </Row>
+            ))}
+          </Rows>
+        )}
       </Answer>
     </Card>
   )

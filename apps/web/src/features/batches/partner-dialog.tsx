@@ -15,12 +15,27 @@ import { type Partner, shownAddress } from './batch-values.ts'
 const domainsOf = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
 
 /** A partner's name, address, domains and introduction. */
-export function PartnerDialog({ partner, onClose, onSaved }: { readonly partner: Partner | null; readonly onClose: () => void; readonly onSaved?: (id: string) => void }) {
+export function PartnerDialog({
+  partner,
+  onClose,
+  onSaved,
+}: {
+  readonly partner: Partner | null
+  readonly onClose: () => void
+  readonly onSaved?: (id: string) => void
+}) {
   const { form, submit, sending } = useContractForm({
     schema: partnerBody,
-    values: { name: partner?.name ?? '', slug: partner?.slug ?? '', introduction: partner?.introduction ?? '', email_domains: [...(partner?.email_domains ?? [])] },
+    values: {
+      name: partner?.name ?? '',
+      slug: partner?.slug ?? '',
+      introduction: partner?.introduction ?? '',
+      email_domains: [...(partner?.email_domains ?? [])],
+    },
     send: async (body) => {
-      const { payload } = await (partner ? client.batches.editPartner({ params: { id: partner.partner_id }, body }) : client.batches.createPartner({ body }))
+      const { payload } = await (partner
+        ? client.batches.editPartner({ params: { id: partner.partner_id }, body })
+        : client.batches.createPartner({ body }))
       await refresh(['listPartners', 'listOperatorBatches', 'getOperatorBatch'])
       showToast(t('batches.partner.saved', { name: payload.name }))
       onSaved?.(payload.partner_id)
@@ -28,20 +43,66 @@ export function PartnerDialog({ partner, onClose, onSaved }: { readonly partner:
     },
   })
   const { errors, dirtyFields } = form.formState
-  const fixed = partner !== null && partner.may.changeAddress !== true ? say(partner.may.changeAddress) : undefined
-  const named = form.register('name', { onChange: (event: { target: { value: string } }) => (partner || dirtyFields.slug ? undefined : form.setValue('slug', slugOf(event.target.value))) })
+  const fixed =
+    partner !== null && partner.may.changeAddress !== true
+      ? say(partner.may.changeAddress)
+      : undefined
+  const named = form.register('name', {
+    onChange: (event: { target: { value: string } }) =>
+      partner || dirtyFields.slug ? undefined : form.setValue('slug', slugOf(event.target.value)),
+  })
   const domains = errors.email_domains
   return (
-    <Dialog opened onClose={onClose} title={partner ? t('batches.partner.edit') : t('batches.partner.add')} closeLabel={t('common.btn.close')} width={560}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={partner ? t('batches.partner.edit') : t('batches.partner.add')}
+      closeLabel={t('common.btn.close')}
+      width={560}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextField label={t('batches.partner.name')} {...named} error={errors.name?.message} />
-          <TextField label={t('batches.partner.slug')} readOnly={fixed !== undefined} hint={fixed ?? shownAddress(form.watch('slug'))} spellCheck={false} autoComplete="off" {...form.register('slug')} error={errors.slug?.message} />
-          <Controller control={form.control} name="email_domains" render={({ field }) => (
-            <TextField label={t('batches.partner.domains')} optional={t('common.optional')} hint={t('batches.partner.domainsHint')} spellCheck={false} ref={field.ref} name={field.name} onBlur={field.onBlur} defaultValue={field.value.join(', ')} onChange={(event) => field.onChange(domainsOf(event.currentTarget.value))} error={domains?.message ?? domains?.root?.message} />
-          )} />
-          <TextArea label={t('batches.partner.introduction')} optional={t('common.optional')} rows={3} {...form.register('introduction')} error={errors.introduction?.message} />
-          <Group><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button type="submit" tone="primary" busy={sending}>{t('common.btn.save')}</Button></Group>
+          <TextField
+            label={t('batches.partner.slug')}
+            readOnly={fixed !== undefined}
+            hint={fixed ?? shownAddress(form.watch('slug'))}
+            spellCheck={false}
+            autoComplete="off"
+            {...form.register('slug')}
+            error={errors.slug?.message}
+          />
+          <Controller
+            control={form.control}
+            name="email_domains"
+            render={({ field }) => (
+              <TextField
+                label={t('batches.partner.domains')}
+                optional={t('common.optional')}
+                hint={t('batches.partner.domainsHint')}
+                spellCheck={false}
+                ref={field.ref}
+                name={field.name}
+                onBlur={field.onBlur}
+                defaultValue={field.value.join(', ')}
+                onChange={(event) => field.onChange(domainsOf(event.currentTarget.value))}
+                error={domains?.message ?? domains?.root?.message}
+              />
+            )}
+          />
+          <TextArea
+            label={t('batches.partner.introduction')}
+            optional={t('common.optional')}
+            rows={3}
+            {...form.register('introduction')}
+            error={errors.introduction?.message}
+          />
+          <Group>
+            <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={sending}>
+              {t('common.btn.save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Dialog>

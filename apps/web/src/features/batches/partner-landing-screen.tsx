@@ -20,22 +20,49 @@ export default function PartnerLandingScreen() {
   const slug = usePart('slug')
   const batchId = usePart('batchId')
   const found = useAnswer('batches', 'checkSlug', { query: { slug } })
-  useTitle(found.data?.payload.partner?.name ?? found.data?.payload.batches[0]?.name ?? t('batches.landing.title'))
-  if (found.error instanceof CallError && found.error.status === 404) return <div className={styles['page']}><NoSuchPage /></div>
+  useTitle(
+    found.data?.payload.partner?.name ??
+      found.data?.payload.batches[0]?.name ??
+      t('batches.landing.title'),
+  )
+  if (found.error instanceof CallError && found.error.status === 404)
+    return (
+      <div className={styles['page']}>
+        <NoSuchPage />
+      </div>
+    )
   return (
     <div className={styles['page']}>
       <Answer of={found} name={t('batches.landing.title')}>
         {({ partner, batches }) => {
-          const shown = batchId ? batches.filter((one) => one.batch_id === batchId || one.slug === batchId || one.code === batchId) : batches
+          const shown = batchId
+            ? batches.filter(
+                (one) => one.batch_id === batchId || one.slug === batchId || one.code === batchId,
+              )
+            : batches
           const only = shown.length === 1 ? shown[0] : undefined
           return (
             <>
               <header className={styles['head']}>
-                {partner ? <p className={styles['over']}>{t('batches.landing.over', { partner: partner.name })}</p> : null}
+                {partner ? (
+                  <p className={styles['over']}>
+                    {t('batches.landing.over', { partner: partner.name })}
+                  </p>
+                ) : null}
                 <h1>{only ? only.name : (partner?.name ?? t('batches.landing.title'))}</h1>
-                <p className={styles['text']}>{only?.texts['introduction'] ?? partner?.introduction ?? t('batches.landing.text')}</p>
+                <p className={styles['text']}>
+                  {only?.texts['introduction'] ??
+                    partner?.introduction ??
+                    t('batches.landing.text')}
+                </p>
               </header>
-              {shown.length === 0 ? <NoSuchPage /> : shown.map((batch) => <BatchCard key={batch.batch_id} batch={batch} titled={!only} />)}
+              {shown.length === 0 ? (
+                <NoSuchPage />
+              ) : (
+                shown.map((batch) => (
+                  <BatchCard key={batch.batch_id} batch={batch} titled={!only} />
+                ))
+              )}
               <Steps />
             </>
           )
@@ -48,12 +75,26 @@ export default function PartnerLandingScreen() {
 function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titled: boolean }) {
   const [take, terms] = useTakeBatch()
   return (
-    <Card title={titled ? batch.name : t('batches.landing.facts')} side={<BatchBadge batch={batch} />}>
+    <Card
+      title={titled ? batch.name : t('batches.landing.facts')}
+      side={<BatchBadge batch={batch} />}
+    >
       <BatchFacts batch={batch} />
       <div className={styles['action']}>
-        {batch.closed_page === null
-          ? <Button tone="primary" size="large" onClick={() => void take(batch)} after={<IconArrowRight size={18} aria-hidden />}>{t('batches.landing.apply')}</Button>
-          : <ButtonLink size="large" to={closedPageOf(batch)}>{t('batches.landing.why')}</ButtonLink>}
+        {batch.closed_page === null ? (
+          <Button
+            tone="primary"
+            size="large"
+            onClick={() => void take(batch)}
+            after={<IconArrowRight size={18} aria-hidden />}
+          >
+            {t('batches.landing.apply')}
+          </Button>
+        ) : (
+          <ButtonLink size="large" to={closedPageOf(batch)}>
+            {t('batches.landing.why')}
+          </ButtonLink>
+        )}
         <p className={styles['small']}>{t('batches.landing.takes')}</p>
         {terms}
       </div>
@@ -75,5 +116,13 @@ function Steps() {
 }
 
 function NoSuchPage() {
-  return <Empty title={t('batches.landing.none.title')} text={t('batches.landing.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('batches.closed.find')}</ButtonLink>} />
+  return (
+    <Empty
+      title={t('batches.landing.none.title')}
+      text={t('batches.landing.none.text')}
+      action={
+        <ButtonLink to={address(pages.intern.findBatch)}>{t('batches.closed.find')}</ButtonLink>
+      }
+    />
+  )
 }

@@ -12,7 +12,9 @@ import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { type Partner, shownAddress } from './batch-values.ts'
 
-const PartnerDialog = late(() => import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog))
+const PartnerDialog = late(() =>
+  import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog),
+)
 
 /** Who sends interns: name, address, and the domains whose people are led to its batch. */
 export function PartnersCard() {
@@ -21,20 +23,61 @@ export function PartnersCard() {
   const partners = useAnswer('batches', 'listPartners', { query: { per_page: '100' } })
   const refused = user.role === 'MANAGER' ? null : say('refused.managerOnly')
   return (
-    <Card title={t('batches.partner.list')} count={partners.data?.count ?? 0} side={<Button size="small" refused={refused} onClick={() => setOpen('new')}>{t('batches.partner.add')}</Button>} flush>
-      <Answer of={partners} name={t('batches.partner.list')} empty={<Empty icon={<IconSchool size={20} />} title={t('batches.partner.none')} text={t('batches.partner.noneText')} />}>
+    <Card
+      title={t('batches.partner.list')}
+      count={partners.data?.count ?? 0}
+      side={
+        <Button size="small" refused={refused} onClick={() => setOpen('new')}>
+          {t('batches.partner.add')}
+        </Button>
+      }
+      flush
+    >
+      <Answer
+        of={partners}
+        name={t('batches.partner.list')}
+        empty={
+          <Empty
+            icon={<IconSchool size={20} />}
+            title={t('batches.partner.none')}
+            text={t('batches.partner.noneText')}
+          />
+        }
+      >
         {(rows) => (
           <Rows>
             {rows.map((row) => (
-              <Row key={row.partner_id} end={<Button size="small" refused={refused} aria-label={`${t('common.btn.edit')}: ${row.name}`} onClick={() => setOpen(row)}>{t('common.btn.edit')}</Button>}>
-                <b><Link to={address(pages.public.partner, { slug: row.slug })}>{row.name}</Link></b>
-                <Meta>{[shownAddress(row.slug), t('batches.partner.batches', { count: row.batches }), ...row.email_domains].join(' · ')}</Meta>
+              <Row
+                key={row.partner_id}
+                end={
+                  <Button
+                    size="small"
+                    refused={refused}
+                    aria-label={`${t('common.btn.edit')}: ${row.name}`}
+                    onClick={() => setOpen(row)}
+                  >
+                    {t('common.btn.edit')}
+                  </Button>
+                }
+              >
+                <b>
+                  <Link to={address(pages.public.partner, { slug: row.slug })}>{row.name}</Link>
+                </b>
+                <Meta>
+                  {[
+                    shownAddress(row.slug),
+                    t('batches.partner.batches', { count: row.batches }),
+                    ...row.email_domains,
+                  ].join(' · ')}
+                </Meta>
               </Row>
             ))}
           </Rows>
         )}
       </Answer>
-      {open ? <PartnerDialog partner={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <PartnerDialog partner={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      ) : null}
     </Card>
   )
 }

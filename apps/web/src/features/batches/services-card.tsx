@@ -12,16 +12,41 @@ import styles from './operator-batches.module.css'
 export function ServicesCard({ form }: { readonly form: BatchForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' })
   const errors = form.formState.errors.services
-  const add = <Button size="small" icon={<IconPlus size={16} aria-hidden />} disabled={fields.length >= 12} onClick={() => append({ name: '', description: '' })}>{t('batches.form.addService')}</Button>
+  const add = (
+    <Button
+      size="small"
+      icon={<IconPlus size={16} aria-hidden />}
+      disabled={fields.length >= 12}
+      onClick={() => append({ name: '', description: '' })}
+    >
+      {t('batches.form.addService')}
+    </Button>
+  )
   return (
     <Card title={t('batches.form.services')} side={add}>
       <Stack tight>
         <p className={styles['dim']}>{t('batches.form.servicesText')}</p>
         {fields.map((field, index) => (
           <div key={field.id} className={styles['service']}>
-            <TextField label={t('batches.form.field.service')} {...form.register(`services.${index}.name`)} error={errors?.[index]?.name?.message} />
-            <TextField label={t('batches.form.field.serviceText')} optional={t('common.optional')} {...form.register(`services.${index}.description`)} error={errors?.[index]?.description?.message} />
-            <IconButton label={t('batches.form.removeService', { name: form.watch(`services.${index}.name`) })} onClick={() => remove(index)}><IconTrash size={18} aria-hidden /></IconButton>
+            <TextField
+              label={t('batches.form.field.service')}
+              {...form.register(`services.${index}.name`)}
+              error={errors?.[index]?.name?.message}
+            />
+            <TextField
+              label={t('batches.form.field.serviceText')}
+              optional={t('common.optional')}
+              {...form.register(`services.${index}.description`)}
+              error={errors?.[index]?.description?.message}
+            />
+            <IconButton
+              label={t('batches.form.removeService', {
+                name: form.watch(`services.${index}.name`),
+              })}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </IconButton>
           </div>
         ))}
       </Stack>

@@ -22,7 +22,10 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
   const map = async (batch: BatchView) => {
     setBusy(true)
     try {
-      await client.internRegistration.mapBatch({ params: { batchCode: batch.code }, body: batch.partner ? { partner_terms_accepted: true } : {} })
+      await client.internRegistration.mapBatch({
+        params: { batchCode: batch.code },
+        body: batch.partner ? { partner_terms_accepted: true } : {},
+      })
       dropBatch()
       // What was read of the application that ended is no longer so, the session among it.
       startSession((await client.sessions.checkToken()).payload)
@@ -36,7 +39,25 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
     if (batch.closed_page) return go(closedPageOf(batch))
     if (user?.may_choose_batch) return batch.partner ? setAsked(batch) : map(batch)
     keepBatch(batch.code)
-    return user?.is_reg_token ? go(address(pages.intern.basicDetails)) : go(address(pages.intern.getStarted, {}, { batch: batch.code, redirectTo: pages.intern.findBatch }))
+    return user?.is_reg_token
+      ? go(address(pages.intern.basicDetails))
+      : go(
+          address(
+            pages.intern.getStarted,
+            {},
+            { batch: batch.code, redirectTo: pages.intern.findBatch },
+          ),
+        )
   }
-  return [take, asked ? <PartnerTermsDialog batch={asked} busy={busy} onAccept={() => void map(asked)} onClose={() => setAsked(null)} /> : null]
+  return [
+    take,
+    asked ? (
+      <PartnerTermsDialog
+        batch={asked}
+        busy={busy}
+        onAccept={() => void map(asked)}
+        onClose={() => setAsked(null)}
+      />
+    ) : null,
+  ]
 }

@@ -11,12 +11,24 @@ import { Controller } from 'react-hook-form'
 import { say, t } from '../../platform/use-texts.ts'
 import type { BatchForm, OperatorBatch } from './batch-values.ts'
 
-const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}` }))
+const currencies = Intl.supportedValuesOf('currency').map((code) => ({
+  value: code,
+  label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}`,
+}))
 
 /** How many may join, who pays, and what then. */
-export function TermsCard({ form, batch }: { readonly form: BatchForm; readonly batch: OperatorBatch | null }) {
+export function TermsCard({
+  form,
+  batch,
+}: {
+  readonly form: BatchForm
+  readonly batch: OperatorBatch | null
+}) {
   const { errors } = form.formState
-  const fixed = batch && batch.may.changeTerms !== true && batch.may.edit === true ? say(batch.may.changeTerms) : undefined
+  const fixed =
+    batch && batch.may.changeTerms !== true && batch.may.edit === true
+      ? say(batch.may.changeTerms)
+      : undefined
   const pays = form.watch('payer')
   const choose = (value: string, onChange: (value: string) => void) => {
     onChange(value)
@@ -26,13 +38,50 @@ export function TermsCard({ form, batch }: { readonly form: BatchForm; readonly 
     <Card title={t('batches.form.terms')}>
       <Stack>
         <FieldGrid>
-          <TextField label={t('batches.form.field.seats')} type="number" inputMode="numeric" min={Math.max(1, batch?.seats_taken ?? 1)} hint={batch ? t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats }) : undefined} {...form.register('seats', { valueAsNumber: true })} error={errors.seats?.message} />
-          <TextField label={t('batches.form.field.offers')} type="number" inputMode="numeric" min={1} max={10} {...form.register('max_offers', { valueAsNumber: true })} error={errors.max_offers?.message} />
+          <TextField
+            label={t('batches.form.field.seats')}
+            type="number"
+            inputMode="numeric"
+            min={Math.max(1, batch?.seats_taken ?? 1)}
+            hint={
+              batch
+                ? t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
+                : undefined
+            }
+            {...form.register('seats', { valueAsNumber: true })}
+            error={errors.seats?.message}
+          />
+          <TextField
+            label={t('batches.form.field.offers')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={10}
+            {...form.register('max_offers', { valueAsNumber: true })}
+            error={errors.max_offers?.message}
+          />
         </FieldGrid>
-        <Controller control={form.control} name="payer" render={({ field, fieldState }) => (
-          <RadioCards inRow label={t('batches.form.field.payer')} hint={fixed} error={fieldState.error?.message} ref={field.ref} value={field.value} onChange={(value) => choose(value, field.onChange)}
-            choices={batchPayers.map((payer) => ({ value: payer, label: t(`batches.form.payer.${payer}`), hint: t(`batches.form.payer.${payer}Hint`), disabled: fixed !== undefined && field.value !== payer }))} />
-        )} />
+        <Controller
+          control={form.control}
+          name="payer"
+          render={({ field, fieldState }) => (
+            <RadioCards
+              inRow
+              label={t('batches.form.field.payer')}
+              hint={fixed}
+              error={fieldState.error?.message}
+              ref={field.ref}
+              value={field.value}
+              onChange={(value) => choose(value, field.onChange)}
+              choices={batchPayers.map((payer) => ({
+                value: payer,
+                label: t(`batches.form.payer.${payer}`),
+                hint: t(`batches.form.payer.${payer}Hint`),
+                disabled: fixed !== undefined && field.value !== payer,
+              }))}
+            />
+          )}
+        />
         {pays === 'B2B' ? null : <PriceFields form={form} fixed={fixed !== undefined} />}
       </Stack>
     </Card>
@@ -47,13 +96,45 @@ function PriceFields({ form, fixed }: { readonly form: BatchForm; readonly fixed
   const tell = (amount: string, code: string) => {
     setTyped(amount)
     setCurrency(code)
-    form.setValue('price', amount === '' ? null : { amount: Math.round(Number(amount) * coins(code)), currency: code }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue(
+      'price',
+      amount === '' ? null : { amount: Math.round(Number(amount) * coins(code)), currency: code },
+      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+    )
   }
   return (
     <FieldGrid>
-      <TextField label={t('batches.form.field.amount')} type="number" inputMode="decimal" min={0} step="any" readOnly={fixed} value={typed} onChange={(event) => tell(event.currentTarget.value, currency)} error={errors.price?.message ?? errors.price?.amount?.message} />
-      <SelectField label={t('batches.form.field.currency')} options={currencies} nothingFound={t('common.nothingFound')} disabled={fixed} value={currency} onChange={(value) => tell(typed, value ?? currency)} error={errors.price?.currency?.message} />
-      <TextField label={t('batches.form.field.refund')} type="number" inputMode="numeric" min={0} max={365} readOnly={fixed} hint={t('batches.form.refundHint')} {...form.register('refund_days', { valueAsNumber: true })} error={errors.refund_days?.message} />
+      <TextField
+        label={t('batches.form.field.amount')}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        readOnly={fixed}
+        value={typed}
+        onChange={(event) => tell(event.currentTarget.value, currency)}
+        error={errors.price?.message ?? errors.price?.amount?.message}
+      />
+      <SelectField
+        label={t('batches.form.field.currency')}
+        options={currencies}
+        nothingFound={t('common.nothingFound')}
+        disabled={fixed}
+        value={currency}
+        onChange={(value) => tell(typed, value ?? currency)}
+        error={errors.price?.currency?.message}
+      />
+      <TextField
+        label={t('batches.form.field.refund')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={365}
+        readOnly={fixed}
+        hint={t('batches.form.refundHint')}
+        {...form.register('refund_days', { valueAsNumber: true })}
+        error={errors.refund_days?.message}
+      />
     </FieldGrid>
   )
 }

@@ -6,36 +6,45 @@ export const batchesScreenTexts = {
   'batches.closed.find': 'Find another batch',
   'batches.closed.path': 'Choose another path',
   'batches.closed.enrolmentNotStarted.title': 'Registration has not opened yet',
-  'batches.closed.enrolmentNotStarted.text': 'This batch is planned. It takes nobody before its registration opens.',
-  'batches.closed.enrolmentNotStarted.do': 'Come back on the day it opens. Your link stays the same.',
+  'batches.closed.enrolmentNotStarted.text':
+    'This batch is planned. It takes nobody before its registration opens.',
+  'batches.closed.enrolmentNotStarted.do':
+    'Come back on the day it opens. Your link stays the same.',
   'batches.closed.campaignExpired.title': 'This campaign is over',
   'batches.closed.campaignExpired.text': 'The link belongs to a campaign that has ended.',
   'batches.closed.campaignExpired.do': 'Whoever sent you the link may have a newer one.',
   'batches.closed.noActiveProgram.title': 'There is no such batch',
-  'batches.closed.noActiveProgram.text': 'The code or address belongs to no batch that can be joined.',
+  'batches.closed.noActiveProgram.text':
+    'The code or address belongs to no batch that can be joined.',
   'batches.closed.noActiveProgram.do': 'Check the code letter by letter, or the link.',
   'batches.closed.programNotStarted.title': 'The start is still to be announced',
-  'batches.closed.programNotStarted.text': 'This batch has no dates yet. It takes nobody before they are known.',
+  'batches.closed.programNotStarted.text':
+    'This batch has no dates yet. It takes nobody before they are known.',
   'batches.closed.programNotStarted.do': 'Come back when the date is known.',
   'batches.closed.registrationClosed.title': 'Registration is closed',
   'batches.closed.registrationClosed.text': 'This batch is full, or its registration is over.',
   'batches.closed.registrationClosed.full': 'Every seat of this batch is taken.',
   'batches.closed.registrationClosed.ended': 'Its registration is over.',
-  'batches.closed.registrationClosed.do': 'If you have a seat in it, sign in and go on: your application stays open.',
+  'batches.closed.registrationClosed.do':
+    'If you have a seat in it, sign in and go on: your application stays open.',
   'batches.landing.title': 'Internship programme',
   'batches.landing.over': 'With {{partner}}',
-  'batches.landing.text': 'Apply once. Companies in your field find you, meet you at hours that suit both, and offer with care.',
+  'batches.landing.text':
+    'Apply once. Companies in your field find you, meet you at hours that suit both, and offer with care.',
   'batches.landing.facts': 'This batch',
   'batches.landing.apply': 'Apply for this batch',
   'batches.landing.why': 'Why it is closed',
   'batches.landing.takes': 'About 40 minutes in all. It saves by itself.',
   'batches.landing.steps': 'How it goes',
   'batches.landing.apply.title': 'One application, eight sections',
-  'batches.landing.apply.text': 'Stop and go on when you like. A person reads it and tells you what to add.',
+  'batches.landing.apply.text':
+    'Stop and go on when you like. A person reads it and tells you what to add.',
   'batches.landing.meet.title': 'Interviews that fit both days',
-  'batches.landing.meet.text': 'Times on offer come in your own time zone. If none suits you, propose others.',
+  'batches.landing.meet.text':
+    'Times on offer come in your own time zone. If none suits you, propose others.',
   'batches.landing.work.title': '4 to 16 weeks, with feedback',
-  'batches.landing.work.text': 'Both sides look back each week. A certificate at the end that anyone can verify.',
+  'batches.landing.work.text':
+    'Both sides look back each week. A certificate at the end that anyone can verify.',
   'batches.landing.none.title': 'There is no batch at this address',
   'batches.landing.none.text': 'Check the link, or look for your batch by its code.',
   'batches.own.title': 'Your batch',
@@ -58,7 +67,8 @@ export const batchesScreenTexts = {
   'batches.find.noneOf.title': 'No batch of {{university}} now',
   'batches.find.noneOf.text': 'Ask there for a code, or choose an open batch from the list.',
   'batches.find.title': 'Find your batch',
-  'batches.find.text': 'Your university or partner gave you a code or a link. Without one, choose from the list.',
+  'batches.find.text':
+    'Your university or partner gave you a code or a link. Without one, choose from the list.',
   'batches.find.code': 'Batch code',
   'batches.find.codeHint': 'Letters and digits, like SPRING-2027',
   'batches.find.enterCode': 'Enter the code',
@@ -75,7 +85,8 @@ export const batchesScreenTexts = {
 /** The programme team's side. */
 export const operatorBatchesTexts = {
   'batches.admin.title': 'Batches and partners',
-  'batches.admin.text': 'A batch says when people can join, how many, and who pays. Interns apply through its page.',
+  'batches.admin.text':
+    'A batch says when people can join, how many, and who pays. Interns apply through its page.',
   'batches.admin.new': 'Make a batch',
   'batches.admin.list': 'Batches',
   'batches.admin.search': 'Search by name, code, address or partner',
@@ -112,7 +123,8 @@ export const operatorBatchesTexts = {
   'batches.admin.hide': 'Hide',
   'batches.admin.close': 'Close enrolment',
   'batches.admin.closeAsk': 'Close enrolment now?',
-  'batches.admin.closeText': 'Nobody can join any more. Whoever has a seat keeps it. A later day opens it again.',
+  'batches.admin.closeText':
+    'Nobody can join any more. Whoever has a seat keeps it. A later day opens it again.',
   'batches.admin.saveFirst': 'Save your changes first.',
   'batches.admin.done.publish': '{{name}} is published',
   'batches.admin.done.hide': '{{name}} is hidden',
@@ -124,7 +136,8 @@ export const operatorBatchesTexts = {
   'batches.admin.says.OPEN': 'Takes registrations until {{closes}}.',
   'batches.admin.says.FULL': 'Every seat is taken.',
   'batches.admin.says.CLOSED': 'Enrolment has ended. Whoever is in goes on.',
-  'batches.admin.says.PROGRAM_NOT_STARTED': 'Shown, but takes no registrations before its programme has days.',
+  'batches.admin.says.PROGRAM_NOT_STARTED':
+    'Shown, but takes no registrations before its programme has days.',
   'batches.admin.says.EXPIRED': 'The campaign is over.',
   'batches.admin.says.ENDED': 'The programme is over.',
   'batches.admin.history': 'What happened',
@@ -159,7 +172,8 @@ export const operatorBatchesTexts = {
   'batches.form.field.closes': 'Enrolment closes',
   'batches.form.field.start': 'Programme starts',
   'batches.form.field.end': 'Programme ends',
-  'batches.form.programmeHint': 'Internships lie within these days. Leave both open to announce them later.',
+  'batches.form.programmeHint':
+    'Internships lie within these days. Leave both open to announce them later.',
   'batches.form.field.campaign': 'Campaign ends',
   'batches.form.campaignHint': 'After this nobody is placed any more.',
   'batches.form.inZone': '{{city}} time',
@@ -182,20 +196,24 @@ export const operatorBatchesTexts = {
   'batches.form.addService': 'Add',
   'batches.form.removeService': 'Remove {{name}}',
   'batches.form.askMove': 'Move the programme?',
-  'batches.form.askMoveText_one': '{{count}} person is in this batch. They are told the new days by mail.',
-  'batches.form.askMoveText_other': '{{count}} people are in this batch. They are told the new days by mail.',
+  'batches.form.askMoveText_one':
+    '{{count}} person is in this batch. They are told the new days by mail.',
+  'batches.form.askMoveText_other':
+    '{{count}} people are in this batch. They are told the new days by mail.',
   'batches.form.move': 'Move and tell them',
   'batches.partner.list': 'Partners',
   'batches.partner.add': 'Add a partner',
   'batches.partner.edit': 'Edit the partner',
   'batches.partner.none': 'No partner yet',
-  'batches.partner.noneText': 'A university or company that sends interns. Batches can do without one.',
+  'batches.partner.noneText':
+    'A university or company that sends interns. Batches can do without one.',
   'batches.partner.batches_one': '{{count}} batch',
   'batches.partner.batches_other': '{{count}} batches',
   'batches.partner.name': 'Name of the partner',
   'batches.partner.slug': 'Address of the partner',
   'batches.partner.introduction': 'Introduction of the partner',
   'batches.partner.domains': 'E-mail domains',
-  'batches.partner.domainsHint': 'Like university.edu, with commas between. People with such an address are led to its open batch.',
+  'batches.partner.domainsHint':
+    'Like university.edu, with commas between. People with such an address are led to its open batch.',
   'batches.partner.saved': '{{name}} is saved',
 } as const satisfies Record<string, string>

@@ -3,28 +3,105 @@ import { expect, it } from 'vitest'
 import { dimensions, lastPageOf, readBrowseAddress, withoutUnknown } from './browse-address.ts'
 
 it('what is no value of a filter is left out, and the rest of the filter stays', () => {
-  const { chosen, plans, isHidden, sort } = readBrowseAddress({ skills: 'foo,12', preferred_start_months: ['03/2027', '13/2027'], internship_durations: '12,99', timezones: 'Mars', ir_ids: 'nope', sort: 'size', hidden: 'yes' })
-  expect([chosen.skills, chosen.preferred_start_months, chosen.internship_durations, chosen.timezones, plans, isHidden, sort]).toEqual([['12'], ['03/2027'], ['12'], [], [], false, 'fit'])
-  expect(readBrowseAddress({ ir_ids: '0193b1d2-7c4e-7a10-8f00-000000000001', sort: 'start', hidden: '1' })).toMatchObject({ plans: ['0193b1d2-7c4e-7a10-8f00-000000000001'], sort: 'start', isHidden: true })
+  const { chosen, plans, isHidden, sort } = readBrowseAddress({
+    skills: 'foo,12',
+    preferred_start_months: ['03/2027', '13/2027'],
+    internship_durations: '12,99',
+    timezones: 'Mars',
+    ir_ids: 'nope',
+    sort: 'size',
+    hidden: 'yes',
+  })
+  expect([
+    chosen.skills,
+    chosen.preferred_start_months,
+    chosen.internship_durations,
+    chosen.timezones,
+    plans,
+    isHidden,
+    sort,
+  ]).toEqual([['12'], ['03/2027'], ['12'], [], [], false, 'fit'])
+  expect(
+    readBrowseAddress({
+      ir_ids: '0193b1d2-7c4e-7a10-8f00-000000000001',
+      sort: 'start',
+      hidden: '1',
+    }),
+  ).toMatchObject({
+    plans: ['0193b1d2-7c4e-7a10-8f00-000000000001'],
+    sort: 'start',
+    isHidden: true,
+  })
 })
 
 it('reads each value as the contract does', () => {
-  const values = ['1', '0', '-1', '12', '3', '4', '16', '17', '1234567890', '01/2027', '13/2027', '1/2027', '12/1999', '12/2100', 'Mars', '', '0|10800', '0|1', '0193b1d2-7c4e-7a10-8f00-000000000001', '0193b1d2', '4.5', '٣']
-  for (const name of dimensions) for (const value of values) expect([name, value, readBrowseAddress({ [name]: [value] }).chosen[name].length > 0]).toEqual([name, value, value !== '' && browseQuery.shape[name].safeParse(value).success])
-  for (const value of values) expect([value, readBrowseAddress({ ir_ids: [value] }).plans.length > 0]).toEqual([value, value !== '' && browseQuery.shape.ir_ids.safeParse(value).success])
+  const values = [
+    '1',
+    '0',
+    '-1',
+    '12',
+    '3',
+    '4',
+    '16',
+    '17',
+    '1234567890',
+    '01/2027',
+    '13/2027',
+    '1/2027',
+    '12/1999',
+    '12/2100',
+    'Mars',
+    '',
+    '0|10800',
+    '0|1',
+    '0193b1d2-7c4e-7a10-8f00-000000000001',
+    '0193b1d2',
+    '4.5',
+    '٣',
+  ]
+  for (const name of dimensions)
+    for (const value of values)
+      expect([name, value, readBrowseAddress({ [name]: [value] }).chosen[name].length > 0]).toEqual(
+        [name, value, value !== '' && browseQuery.shape[name].safeParse(value).success],
+      )
+  for (const value of values)
+    expect([value, readBrowseAddress({ ir_ids: [value] }).plans.length > 0]).toEqual([
+      value,
+      value !== '' && browseQuery.shape.ir_ids.safeParse(value).success,
+    ])
 })
 
 it('the page of an address is a number, the first where it is none', () => {
-  expect([readBrowseAddress({ page: '3' }).page, readBrowseAddress({ page: 'x' }).page]).toEqual([3, 1])
+  expect([readBrowseAddress({ page: '3' }).page, readBrowseAddress({ page: 'x' }).page]).toEqual([
+    3, 1,
+  ])
 })
 
 it('an id that names nothing is taken out of the address, and what is known stays', () => {
   const plan = '0193b1d2-7c4e-7a10-8f00-000000000001'
-  const asked = readBrowseAddress({ skills: '12,999999', projects: '888888', timezones: '0|10800', ir_ids: `${plan},0193b1d2-7c4e-7a10-8f00-000000000002` })
+  const asked = readBrowseAddress({
+    skills: '12,999999',
+    projects: '888888',
+    timezones: '0|10800',
+    ir_ids: `${plan},0193b1d2-7c4e-7a10-8f00-000000000002`,
+  })
   const row = (value: string) => [{ value }]
-  const known = { specialisations: [], skills: row('12'), projects: row('5'), preferred_start_months: [], internship_durations: [], timezones: row('0|10800') }
-  expect(withoutUnknown(asked, known, [{ plan_id: plan }])).toEqual({ skills: '12', projects: undefined, ir_ids: plan })
-  expect(withoutUnknown(readBrowseAddress({ skills: '12', ir_ids: plan }), known, [{ plan_id: plan }])).toBeNull()
+  const known = {
+    specialisations: [],
+    skills: row('12'),
+    projects: row('5'),
+    preferred_start_months: [],
+    internship_durations: [],
+    timezones: row('0|10800'),
+  }
+  expect(withoutUnknown(asked, known, [{ plan_id: plan }])).toEqual({
+    skills: '12',
+    projects: undefined,
+    ir_ids: plan,
+  })
+  expect(
+    withoutUnknown(readBrowseAddress({ skills: '12', ir_ids: plan }), known, [{ plan_id: plan }]),
+  ).toBeNull()
 })
 
 it('201 interns end on page 21, none on the first', () => {

@@ -1,20 +1,37 @@
 import { type BrowseSort, browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { isIdShape, pageIn } from '../../platform/address-values.ts'
 
-export const dimensions = ['specialisations', 'skills', 'preferred_start_months', 'internship_durations', 'timezones', 'projects'] as const
+export const dimensions = [
+  'specialisations',
+  'skills',
+  'preferred_start_months',
+  'internship_durations',
+  'timezones',
+  'projects',
+] as const
 export type Dimension = (typeof dimensions)[number]
 
 type Address = Readonly<Record<string, string | readonly string[] | undefined>>
 
-export const asList = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : typeof value === 'string' ? value.split(',').filter(Boolean) : [...value])
+export const asList = (value: string | readonly string[] | undefined): string[] =>
+  value === undefined
+    ? []
+    : typeof value === 'string'
+      ? value.split(',').filter(Boolean)
+      : [...value]
 
 const isId = (value: string) => /^\d{1,9}$/.test(value) && Number(value) > 0
-const weeks = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 4 && Number(value) <= 16
+const weeks = (value: string) =>
+  /^\d{1,2}$/.test(value) && Number(value) >= 4 && Number(value) <= 16
 
 // As the contract's browseQuery reads them; said again, since its schema would bring the whole checker to a page without a form. The test compares the two.
 const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> = {
-  specialisations: isId, projects: isId, skills: isId, internship_durations: weeks,
-  preferred_start_months: (value) => /^(0[1-9]|1[0-2])\/20\d\d$/.test(value), timezones: (value) => zoneBuckets.some((one) => one === value),
+  specialisations: isId,
+  projects: isId,
+  skills: isId,
+  internship_durations: weeks,
+  preferred_start_months: (value) => /^(0[1-9]|1[0-2])\/20\d\d$/.test(value),
+  timezones: (value) => zoneBuckets.some((one) => one === value),
   ir_ids: isIdShape,
 }
 
@@ -26,22 +43,53 @@ const mostPlans = 10
 export function readBrowseAddress(search: Address) {
   const of = (name: Dimension | 'ir_ids') => asList(search[name]).filter(fits[name])
   const chosen: Readonly<Record<Dimension, readonly string[]>> = {
-    specialisations: of('specialisations'), skills: of('skills'), preferred_start_months: of('preferred_start_months'), internship_durations: of('internship_durations'), timezones: of('timezones'), projects: of('projects'),
+    specialisations: of('specialisations'),
+    skills: of('skills'),
+    preferred_start_months: of('preferred_start_months'),
+    internship_durations: of('internship_durations'),
+    timezones: of('timezones'),
+    projects: of('projects'),
   }
   const sort: BrowseSort = browseSorts.find((one) => one === search['sort']) ?? 'fit'
-  return { chosen, plans: of('ir_ids').slice(0, mostPlans), isHidden: search['hidden'] === '1', sort, page: pageIn(search['page']) }
+  return {
+    chosen,
+    plans: of('ir_ids').slice(0, mostPlans),
+    isHidden: search['hidden'] === '1',
+    sort,
+    page: pageIn(search['page']),
+  }
 }
 
 type Known = Readonly<Record<Dimension, readonly { readonly value: string }[]>>
 
 /** The address without what names nothing: an id of no skill, a plan of nobody here. Null where all of it is known, so that nothing is to be changed. */
-export function withoutUnknown(asked: { readonly chosen: Readonly<Record<Dimension, readonly string[]>>; readonly plans: readonly string[] }, known: Known, plans: readonly { readonly plan_id: string }[]): Readonly<Record<string, string | undefined>> | null {
+export function withoutUnknown(
+  asked: {
+    readonly chosen: Readonly<Record<Dimension, readonly string[]>>
+    readonly plans: readonly string[]
+  },
+  known: Known,
+  plans: readonly { readonly plan_id: string }[],
+): Readonly<Record<string, string | undefined>> | null {
   const lists = [
-    ...dimensions.map((name) => [name, asked.chosen[name], asked.chosen[name].filter((value) => known[name].some((row) => row.value === value))] as const),
-    ['ir_ids', asked.plans, asked.plans.filter((id) => plans.some((plan) => plan.plan_id === id))] as const,
+    ...dimensions.map(
+      (name) =>
+        [
+          name,
+          asked.chosen[name],
+          asked.chosen[name].filter((value) => known[name].some((row) => row.value === value)),
+        ] as const,
+    ),
+    [
+      'ir_ids',
+      asked.plans,
+      asked.plans.filter((id) => plans.some((plan) => plan.plan_id === id)),
+    ] as const,
   ]
   const changed = lists.filter(([, all, rest]) => rest.length < all.length)
-  return changed.length === 0 ? null : Object.fromEntries(changed.map(([name, , rest]) => [name, rest.join(',') || undefined]))
+  return changed.length === 0
+    ? null
+    : Object.fromEntries(changed.map(([name, , rest]) => [name, rest.join(',') || undefined]))
 }
 
 /** The last page of so many rows. */

@@ -20,8 +20,15 @@ interface FiltersProps {
 /** Which plans the fit is for. */
 function PlanPill({ state, facets }: Omit<FiltersProps, 'count'>) {
   const [only] = state.plans
-  const label = state.plans.length > 1 ? t('browse.plan') : facets?.ir_ids.find((plan) => plan.value === only)?.label ?? t('browse.allPlans')
-  return <FilterPill label={label} chosen={state.plans.length}>{facets ? <PlanOptions facets={facets} state={state} /> : null}</FilterPill>
+  const label =
+    state.plans.length > 1
+      ? t('browse.plan')
+      : (facets?.ir_ids.find((plan) => plan.value === only)?.label ?? t('browse.allPlans'))
+  return (
+    <FilterPill label={label} chosen={state.plans.length}>
+      {facets ? <PlanOptions facets={facets} state={state} /> : null}
+    </FilterPill>
+  )
 }
 
 /** Pills with popovers; on a phone one button and a sheet. */
@@ -32,24 +39,69 @@ export function BrowseFilters({ state, facets, count }: FiltersProps) {
     <div className={styles['pills']}>
       <PlanPill state={state} facets={facets} />
       <span className={styles['rule']} aria-hidden />
-      {dimensions.map((name) => <FilterPill key={name} label={t(`browse.filter.${name}`)} chosen={state.chosen[name].length}>{facets ? <FilterOptions name={name} facets={facets} state={state} /> : null}</FilterPill>)}
+      {dimensions.map((name) => (
+        <FilterPill
+          key={name}
+          label={t(`browse.filter.${name}`)}
+          chosen={state.chosen[name].length}
+        >
+          {facets ? <FilterOptions name={name} facets={facets} state={state} /> : null}
+        </FilterPill>
+      ))}
     </div>
   )
 }
 
 function FilterSheet({ state, facets, count }: FiltersProps) {
   const [opened, setOpened] = useState(false)
-  const chosen = dimensions.reduce((sum, name) => sum + state.chosen[name].length, state.plans.length)
-  const number = (many: number) => (many > 0 ? <span className={styles['number']}>{many}</span> : null)
+  const chosen = dimensions.reduce(
+    (sum, name) => sum + state.chosen[name].length,
+    state.plans.length,
+  )
+  const number = (many: number) =>
+    many > 0 ? <span className={styles['number']}>{many}</span> : null
   return (
     <div className={styles['pills']}>
-      <Button icon={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={() => setOpened(true)}>{t('browse.filters')}{number(chosen)}</Button>
-      <Sheet opened={opened} onClose={() => setOpened(false)} title={t('browse.filters')} closeLabel={t('common.btn.close')}
-        bar={<><Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button><Button tone="primary" onClick={() => setOpened(false)}>{t('browse.filter.show', { count })}</Button></>}>
-        {facets ? <details className={styles['part']} open={state.plans.length > 0}><summary>{t('browse.plan')}{number(state.plans.length)}</summary><PlanOptions facets={facets} state={state} /></details> : null}
+      <Button
+        icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('browse.filters')}
+        {number(chosen)}
+      </Button>
+      <Sheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('browse.filters')}
+        closeLabel={t('common.btn.close')}
+        bar={
+          <>
+            <Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>
+            <Button tone="primary" onClick={() => setOpened(false)}>
+              {t('browse.filter.show', { count })}
+            </Button>
+          </>
+        }
+      >
+        {facets ? (
+          <details className={styles['part']} open={state.plans.length > 0}>
+            <summary>
+              {t('browse.plan')}
+              {number(state.plans.length)}
+            </summary>
+            <PlanOptions facets={facets} state={state} />
+          </details>
+        ) : null}
         {dimensions.map((name) => (
-          <details key={name} className={styles['part']} open={state.chosen[name].length > 0 || name === 'timezones'}>
-            <summary>{t(`browse.filter.${name}`)}{number(state.chosen[name].length)}</summary>
+          <details
+            key={name}
+            className={styles['part']}
+            open={state.chosen[name].length > 0 || name === 'timezones'}
+          >
+            <summary>
+              {t(`browse.filter.${name}`)}
+              {number(state.chosen[name].length)}
+            </summary>
             {facets ? <FilterOptions name={name} facets={facets} state={state} /> : null}
           </details>
         ))}
@@ -60,15 +112,27 @@ function FilterSheet({ state, facets, count }: FiltersProps) {
 
 /** What is on, each with a cross; nothing of which we don't know the name. */
 export function ActiveFilters({ state, facets }: Omit<FiltersProps, 'count'>) {
-  const chosen = dimensions.flatMap((name) => state.chosen[name].flatMap((value) => {
-    const row = facets?.[name].find((one) => one.value === value)
-    return row ? [{ name, value, what: valueSays(name, value, row.label) }] : []
-  }))
+  const chosen = dimensions.flatMap((name) =>
+    state.chosen[name].flatMap((value) => {
+      const row = facets?.[name].find((one) => one.value === value)
+      return row ? [{ name, value, what: valueSays(name, value, row.label) }] : []
+    }),
+  )
   if (chosen.length === 0) return null
   return (
     <div className={styles['active']}>
-      {chosen.map(({ name, value, what }) => <Chip key={`${name} ${value}`} onRemove={() => state.toggle(name, value)} removeLabel={t('browse.remove', { what })}>{what}</Chip>)}
-      <Button tone="link" size="small" onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>
+      {chosen.map(({ name, value, what }) => (
+        <Chip
+          key={`${name} ${value}`}
+          onRemove={() => state.toggle(name, value)}
+          removeLabel={t('browse.remove', { what })}
+        >
+          {what}
+        </Chip>
+      ))}
+      <Button tone="link" size="small" onClick={() => state.clear()}>
+        {t('common.btn.clearAll')}
+      </Button>
     </div>
   )
 }

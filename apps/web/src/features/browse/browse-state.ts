@@ -23,7 +23,13 @@ export interface BrowseState {
   readonly isFiltered: boolean
   toggle(name: Dimension, value: string): void
   clear(name?: Dimension): void
-  set(change: { plans?: readonly string[]; isHidden?: boolean; sort?: string; page?: number; intern?: string | null }): void
+  set(change: {
+    plans?: readonly string[]
+    isHidden?: boolean
+    sort?: string
+    page?: number
+    intern?: string | null
+  }): void
   /** A page that is not there becomes one that is; no step of its own. */
   mend(page: number): void
   /** What names nothing is taken out of the address; no step either. */
@@ -36,21 +42,60 @@ export interface BrowseState {
 export function useBrowseState(): BrowseState {
   const [search, change] = useAddressState()
   const { chosen, plans, isHidden, sort, page } = readBrowseAddress(search)
-  const filled = Object.fromEntries(dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])))
-  const query: BrowseInput = { ...filled, ...(plans.length > 0 ? { ir_ids: [...plans] } : {}), ...(isHidden ? { hidden: '1' as const } : {}), sort, page: String(page) }
+  const filled = Object.fromEntries(
+    dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])),
+  )
+  const query: BrowseInput = {
+    ...filled,
+    ...(plans.length > 0 ? { ir_ids: [...plans] } : {}),
+    ...(isHidden ? { hidden: '1' as const } : {}),
+    sort,
+    page: String(page),
+  }
   // Each choice is a step that the back button takes back.
   const step: typeof change = (next) => change(next, { push: true })
-  const put = (name: Dimension, values: readonly string[]) => step({ [name]: values.join(',') || undefined, page: undefined })
+  const put = (name: Dimension, values: readonly string[]) =>
+    step({ [name]: values.join(',') || undefined, page: undefined })
   return {
-    chosen, plans, plan: plans.length === 1 ? plans[0] ?? null : null, isHidden, sort, page, query, isFiltered: Object.keys(filled).length > 0, intern: idIn(search['intern']) ?? null,
-    toggle: (name, value) => put(name, chosen[name].includes(value) ? chosen[name].filter((one) => one !== value) : [...chosen[name], value]),
-    clear: (name) => (name ? put(name, []) : step({ ...Object.fromEntries(dimensions.map((one) => [one, undefined])), page: undefined })),
+    chosen,
+    plans,
+    plan: plans.length === 1 ? (plans[0] ?? null) : null,
+    isHidden,
+    sort,
+    page,
+    query,
+    isFiltered: Object.keys(filled).length > 0,
+    intern: idIn(search['intern']) ?? null,
+    toggle: (name, value) =>
+      put(
+        name,
+        chosen[name].includes(value)
+          ? chosen[name].filter((one) => one !== value)
+          : [...chosen[name], value],
+      ),
+    clear: (name) =>
+      name
+        ? put(name, [])
+        : step({
+            ...Object.fromEntries(dimensions.map((one) => [one, undefined])),
+            page: undefined,
+          }),
     rewrite: (to) => change(to),
     mend: (to) => change({ page: to === 1 ? undefined : String(to) }),
-    set: ({ plans: nextPlans, isHidden: nextHidden, sort: nextSort, page: nextPage, intern }) => (intern === null ? change : step)({
-      ...(nextPlans === undefined ? {} : { ir_ids: nextPlans.join(',') || undefined, page: undefined }), ...(nextHidden === undefined ? {} : { hidden: nextHidden ? '1' : undefined, page: undefined }), ...(nextSort === undefined ? {} : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),
-      ...(nextPage === undefined ? {} : { page: nextPage === 1 ? undefined : String(nextPage) }), ...(intern === undefined ? {} : { intern: intern ?? undefined }),
-    }),
+    set: ({ plans: nextPlans, isHidden: nextHidden, sort: nextSort, page: nextPage, intern }) =>
+      (intern === null ? change : step)({
+        ...(nextPlans === undefined
+          ? {}
+          : { ir_ids: nextPlans.join(',') || undefined, page: undefined }),
+        ...(nextHidden === undefined
+          ? {}
+          : { hidden: nextHidden ? '1' : undefined, page: undefined }),
+        ...(nextSort === undefined
+          ? {}
+          : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),
+        ...(nextPage === undefined ? {} : { page: nextPage === 1 ? undefined : String(nextPage) }),
+        ...(intern === undefined ? {} : { intern: intern ?? undefined }),
+      }),
   }
 }
 

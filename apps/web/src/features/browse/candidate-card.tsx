@@ -37,15 +37,32 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
   const now = useNow()
   const phone = usePhone()
   const { match } = candidate
-  const place = <span className={styles['place']}><Flag country={placeFlag(candidate.country_code, candidate.time_zone)} />{placeNow(candidate.time_zone, now)}</span>
+  const place = (
+    <span className={styles['place']}>
+      <Flag country={placeFlag(candidate.country_code, candidate.time_zone)} />
+      {placeNow(candidate.time_zone, now)}
+    </span>
+  )
   return (
     <li className={styles['card']}>
       <Avatar name={candidate.name} picture={candidate.picture_url} size={56} />
       <div className={styles['who']}>
         <div className={styles['head']}>
-          <h2 className={styles['name']}><button type="button" onClick={onOpen} aria-label={t('browse.card.profile', { name: candidate.name })}>{candidate.name}</button></h2>
+          <h2 className={styles['name']}>
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={t('browse.card.profile', { name: candidate.name })}
+            >
+              {candidate.name}
+            </button>
+          </h2>
           {place}
-          {match && !phone ? <span className={styles['fit']}><FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} /></span> : null}
+          {match && !phone ? (
+            <span className={styles['fit']}>
+              <FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} />
+            </span>
+          ) : null}
         </div>
         <p className={styles['dim']}>{educationOf(candidate)}</p>
         {note}
@@ -57,7 +74,12 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
           {phone ? null : <SkillChips candidate={candidate} />}
         </div>
       ) : null}
-      <CardActions candidate={candidate} plan={plan} phone={phone} {...(onHide ? { onHide } : {})} />
+      <CardActions
+        candidate={candidate}
+        plan={plan}
+        phone={phone}
+        {...(onHide ? { onHide } : {})}
+      />
     </li>
   )
 }
@@ -69,27 +91,87 @@ function SkillChips({ candidate }: { readonly candidate: Candidate }) {
   const more = skills.length - match.skills_met.length
   return (
     <Chips>
-      {match.skills_met.slice(0, 6).map((skill) => <Chip key={skill} state="met">{skill}</Chip>)}
-      {match.skills_missing.slice(0, 2).map((skill) => <Chip key={skill} state="missing">{skill}</Chip>)}
-      {more > 0 ? <span className={styles['more']}>{t('browse.card.more', { count: more })}</span> : null}
+      {match.skills_met.slice(0, 6).map((skill) => (
+        <Chip key={skill} state="met">
+          {skill}
+        </Chip>
+      ))}
+      {match.skills_missing.slice(0, 2).map((skill) => (
+        <Chip key={skill} state="missing">
+          {skill}
+        </Chip>
+      ))}
+      {more > 0 ? (
+        <span className={styles['more']}>{t('browse.card.more', { count: more })}</span>
+      ) : null}
     </Chips>
   )
 }
 
-function CardActions({ candidate, plan, phone, onHide }: Pick<CardProps, 'candidate' | 'plan' | 'onHide'> & { readonly phone: boolean }) {
+function CardActions({
+  candidate,
+  plan,
+  phone,
+  onHide,
+}: Pick<CardProps, 'candidate' | 'plan' | 'onHide'> & { readonly phone: boolean }) {
   const shortlist = useShortlistPress(plan)
-  const propose = candidate.candidature && isUnderWay(candidate.candidature.stage)
-    ? { to: address(pages.company.candidate, { candidate: candidate.candidature.candidature_id }), label: t('browse.card.open') }
-    : { to: address(pages.company.propose, { intern: candidate.intern_id }, { plan: plan ?? candidate.match?.plan_id }), label: t('browse.card.propose') }
+  const propose =
+    candidate.candidature && isUnderWay(candidate.candidature.stage)
+      ? {
+          to: address(pages.company.candidate, { candidate: candidate.candidature.candidature_id }),
+          label: t('browse.card.open'),
+        }
+      : {
+          to: address(
+            pages.company.propose,
+            { intern: candidate.intern_id },
+            { plan: plan ?? candidate.match?.plan_id },
+          ),
+          label: t('browse.card.propose'),
+        }
   const isOn = shortlist.isOn(candidate)
-  const icon = isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
+  const icon = isOn ? (
+    <IconBookmarkFilled size={18} aria-hidden />
+  ) : (
+    <IconBookmark size={18} aria-hidden />
+  )
   const words = t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')
-  const common = { onClick: () => shortlist.press(candidate), busy: shortlist.busy, refused: shortlist.refused, 'aria-pressed': isOn }
+  const common = {
+    onClick: () => shortlist.press(candidate),
+    busy: shortlist.busy,
+    refused: shortlist.refused,
+    'aria-pressed': isOn,
+  }
   return (
     <div className={styles['actions']}>
-      <ButtonLink to={propose.to} wide>{propose.label}</ButtonLink>
-      {phone ? <IconButton label={words} icon={icon} {...common} /> : <Button tone={isOn ? 'plain' : 'quiet'} size="small" icon={icon} {...common}>{words}</Button>}
-      {!onHide ? null : phone ? <IconButton label={t('browse.card.notInterested')} icon={<IconEyeOff size={18} aria-hidden />} onClick={onHide} refused={shortlist.refused} /> : <Button tone="quiet" size="small" icon={<IconEyeOff size={18} aria-hidden />} onClick={onHide} refused={shortlist.refused}>{t('browse.card.notInterested')}</Button>}
+      <ButtonLink to={propose.to} wide>
+        {propose.label}
+      </ButtonLink>
+      {phone ? (
+        <IconButton label={words} icon={icon} {...common} />
+      ) : (
+        <Button tone={isOn ? 'plain' : 'quiet'} size="small" icon={icon} {...common}>
+          {words}
+        </Button>
+      )}
+      {!onHide ? null : phone ? (
+        <IconButton
+          label={t('browse.card.notInterested')}
+          icon={<IconEyeOff size={18} aria-hidden />}
+          onClick={onHide}
+          refused={shortlist.refused}
+        />
+      ) : (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<IconEyeOff size={18} aria-hidden />}
+          onClick={onHide}
+          refused={shortlist.refused}
+        >
+          {t('browse.card.notInterested')}
+        </Button>
+      )}
     </div>
   )
 }

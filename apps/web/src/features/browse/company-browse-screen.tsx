@@ -16,9 +16,15 @@ import styles from './browse.module.css'
 import { type Candidate, CandidateCard } from './candidate-card.tsx'
 
 // Read when somebody is looked at: a list is read before one of it is opened.
-const ProfileSheet = lazy(() => import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })))
-const HideDialog = lazy(() => import('./hide-dialog.tsx').then((parts) => ({ default: parts.HideDialog })))
-const HiddenNote = lazy(() => import('./hidden-note.tsx').then((parts) => ({ default: parts.HiddenNote })))
+const ProfileSheet = lazy(() =>
+  import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })),
+)
+const HideDialog = lazy(() =>
+  import('./hide-dialog.tsx').then((parts) => ({ default: parts.HideDialog })),
+)
+const HiddenNote = lazy(() =>
+  import('./hidden-note.tsx').then((parts) => ({ default: parts.HiddenNote })),
+)
 
 type Page = Payload<'browse', 'browseCandidates'>
 
@@ -32,7 +38,9 @@ export default function CompanyBrowseScreen() {
   const last = lastPageOf(count)
   const isAnswered = found.data !== undefined && !found.isPlaceholderData
   const isBeyond = isAnswered && state.page > last
-  const clean = isAnswered ? withoutUnknown(state, found.data.payload.facets, found.data.payload.plans) : null
+  const clean = isAnswered
+    ? withoutUnknown(state, found.data.payload.facets, found.data.payload.plans)
+    : null
   useEffect(() => {
     if (clean) state.rewrite(clean)
     else if (isBeyond) state.mend(last)
@@ -45,37 +53,95 @@ export default function CompanyBrowseScreen() {
         {(page) => (
           <>
             <ResultBar state={state} count={count} page={page} />
-            {page.candidates.length > 0 ? <List candidates={page.candidates} state={state} onHide={setHiding} /> : <NobodyFits state={state} />}
-            <Pages page={state.page} count={count} onPage={(next) => { state.set({ page: next }); window.scrollTo({ top: 0 }) }} />
-            {state.isFiltered && !state.isHidden && count < fewResults ? <NearMatches state={state} onHide={setHiding} /> : null}
-            {page.hidden_count > 0 && !state.isHidden ? <p className={styles['hiddenLine']}><Button tone="link" onClick={() => state.set({ isHidden: true })}>{t('browse.hidden.look', { count: page.hidden_count })}</Button></p> : null}
+            {page.candidates.length > 0 ? (
+              <List candidates={page.candidates} state={state} onHide={setHiding} />
+            ) : (
+              <NobodyFits state={state} />
+            )}
+            <Pages
+              page={state.page}
+              count={count}
+              onPage={(next) => {
+                state.set({ page: next })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+            {state.isFiltered && !state.isHidden && count < fewResults ? (
+              <NearMatches state={state} onHide={setHiding} />
+            ) : null}
+            {page.hidden_count > 0 && !state.isHidden ? (
+              <p className={styles['hiddenLine']}>
+                <Button tone="link" onClick={() => state.set({ isHidden: true })}>
+                  {t('browse.hidden.look', { count: page.hidden_count })}
+                </Button>
+              </p>
+            ) : null}
           </>
         )}
       </Answer>
       <Suspense fallback={null}>
         {hiding ? <HideDialog intern={hiding} onClose={() => setHiding(null)} /> : null}
-        {state.intern ? <ProfileSheet intern={state.intern} plan={state.plan} onPlan={(plan) => state.set({ plans: [plan] })} onClose={() => state.set({ intern: null })} /> : null}
+        {state.intern ? (
+          <ProfileSheet
+            intern={state.intern}
+            plan={state.plan}
+            onPlan={(plan) => state.set({ plans: [plan] })}
+            onClose={() => state.set({ intern: null })}
+          />
+        ) : null}
       </Suspense>
     </>
   )
 }
 
-function ResultBar({ state, count, page }: { readonly state: BrowseState; readonly count: number; readonly page: Page }) {
+function ResultBar({
+  state,
+  count,
+  page,
+}: {
+  readonly state: BrowseState
+  readonly count: number
+  readonly page: Page
+}) {
   const [plan] = page.plans
-  const forWhom = !plan ? t('browse.noPlan') : page.plans.length > 1 ? t('browse.forBest', { count: page.plans.length }) : t('browse.for', { plan: plan.name, skills: plan.skills_asked })
+  const forWhom = !plan
+    ? t('browse.noPlan')
+    : page.plans.length > 1
+      ? t('browse.forBest', { count: page.plans.length })
+      : t('browse.for', { plan: plan.name, skills: plan.skills_asked })
   return (
     <div className={styles['bar']}>
-      <h1 className={styles['count']} aria-live="polite">{t(state.isHidden ? 'browse.hidden.count' : 'browse.count', { count })}</h1>
-      {state.isHidden ? <Button tone="link" onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button> : <span className={styles['dim']}>{forWhom}</span>}
-      <label className={styles['sort']}>{t('browse.sortBy')}
-        <select value={state.sort} onChange={(event) => state.set({ sort: event.currentTarget.value })}>{browseSorts.map((sort) => <option key={sort} value={sort}>{t(`browse.sort.${sort}`)}</option>)}</select>
+      <h1 className={styles['count']} aria-live="polite">
+        {t(state.isHidden ? 'browse.hidden.count' : 'browse.count', { count })}
+      </h1>
+      {state.isHidden ? (
+        <Button tone="link" onClick={() => state.set({ isHidden: false })}>
+          {t('browse.hidden.back')}
+        </Button>
+      ) : (
+        <span className={styles['dim']}>{forWhom}</span>
+      )}
+      <label className={styles['sort']}>
+        {t('browse.sortBy')}
+        <select
+          value={state.sort}
+          onChange={(event) => state.set({ sort: event.currentTarget.value })}
+        >
+          {browseSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`browse.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
       </label>
     </div>
   )
 }
 
 interface ListProps {
-  readonly candidates: readonly (Candidate & { readonly misses?: keyof BrowseState['chosen'] | null })[]
+  readonly candidates: readonly (Candidate & {
+    readonly misses?: keyof BrowseState['chosen'] | null
+  })[]
   readonly state: BrowseState
   readonly onHide: (one: Candidate) => void
 }
@@ -84,17 +150,48 @@ function List({ candidates, state, onHide }: ListProps) {
   return (
     <ul className={styles['list']}>
       {candidates.map((one) => (
-        <CandidateCard key={one.intern_id} candidate={one} plan={state.plan} onOpen={() => state.set({ intern: one.intern_id })} {...(one.is_not_interested ? {} : { onHide: () => onHide(one) })}
-          note={one.is_not_interested ? <Suspense fallback={null}><HiddenNote intern={one} /></Suspense> : one.misses ? <Meta due>{t('browse.nearMisses', { filter: t(`browse.filter.${one.misses}`) })}</Meta> : undefined} />
+        <CandidateCard
+          key={one.intern_id}
+          candidate={one}
+          plan={state.plan}
+          onOpen={() => state.set({ intern: one.intern_id })}
+          {...(one.is_not_interested ? {} : { onHide: () => onHide(one) })}
+          note={
+            one.is_not_interested ? (
+              <Suspense fallback={null}>
+                <HiddenNote intern={one} />
+              </Suspense>
+            ) : one.misses ? (
+              <Meta due>
+                {t('browse.nearMisses', { filter: t(`browse.filter.${one.misses}`) })}
+              </Meta>
+            ) : undefined
+          }
+        />
       ))}
     </ul>
   )
 }
 
 function NobodyFits({ state }: { readonly state: BrowseState }) {
-  if (state.isHidden) return <Empty title={t('browse.hidden.none')} text={t('browse.hidden.noneText')} action={<Button onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button>} />
+  if (state.isHidden)
+    return (
+      <Empty
+        title={t('browse.hidden.none')}
+        text={t('browse.hidden.noneText')}
+        action={
+          <Button onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button>
+        }
+      />
+    )
   if (!state.isFiltered) return <Empty title={t('browse.none')} text={t('browse.noneText')} />
-  return <Empty title={t('browse.empty')} text={t('browse.emptyText')} action={<Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>} />
+  return (
+    <Empty
+      title={t('browse.empty')}
+      text={t('browse.emptyText')}
+      action={<Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>}
+    />
+  )
 }
 
 function NearMatches({ state, onHide }: Pick<ListProps, 'state' | 'onHide'>) {

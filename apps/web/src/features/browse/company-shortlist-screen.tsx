@@ -19,7 +19,9 @@ import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
 import styles from './browse.module.css'
 import { CandidateCard } from './candidate-card.tsx'
 
-const ProfileSheet = lazy(() => import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })))
+const ProfileSheet = lazy(() =>
+  import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })),
+)
 /** In the address: the entries without a plan. */
 const none = 'none'
 
@@ -27,46 +29,125 @@ const none = 'none'
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
   const [search, change] = useAddressState()
-  const { plans: [asked], page } = readBrowseAddress(search)
+  const {
+    plans: [asked],
+    page,
+  } = readBrowseAddress(search)
   const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
   // A plan of nobody here is none.
-  const plan = plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked) ? undefined : asked
+  const plan =
+    plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
+      ? undefined
+      : asked
   const isPlain = search['ir_ids'] === none
   const intern = idIn(search['intern'])
   const words = asList(search['search'])[0] ?? ''
-  const body = { page, ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}), ...(words ? { search: words } : {}) }
+  const body = {
+    page,
+    ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}),
+    ...(words ? { search: words } : {}),
+  }
   const found = useAnswer('shortlist', 'listShortlist', { body }, { keep: true })
   const last = lastPageOf(found.data?.count ?? 0)
   const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
   useEffect(() => {
     if (isBeyond) change({ page: last === 1 ? undefined : String(last) })
   })
-  const browse = <ButtonLink tone="primary" to={pages.company.browse}>{t('browse.shortlist.browse')}</ButtonLink>
+  const browse = (
+    <ButtonLink tone="primary" to={pages.company.browse}>
+      {t('browse.shortlist.browse')}
+    </ButtonLink>
+  )
   const isNarrowed = isPlain || plan !== undefined || words !== ''
   return (
     <>
-      <PlanChoice plans={plans.data?.payload ?? []} value={isPlain ? none : plan ?? ''} words={words} onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })} onWords={(next) => change({ search: next || undefined, page: undefined })} />
-      <Answer of={found} name={t('browse.shortlist.title')} empty={isNarrowed ? <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} /> : <Empty title={t('browse.shortlist.empty')} text={t('browse.shortlist.emptyText')} action={browse} />}>
+      <PlanChoice
+        plans={plans.data?.payload ?? []}
+        value={isPlain ? none : (plan ?? '')}
+        words={words}
+        onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })}
+        onWords={(next) => change({ search: next || undefined, page: undefined })}
+      />
+      <Answer
+        of={found}
+        name={t('browse.shortlist.title')}
+        empty={
+          isNarrowed ? (
+            <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} />
+          ) : (
+            <Empty
+              title={t('browse.shortlist.empty')}
+              text={t('browse.shortlist.emptyText')}
+              action={browse}
+            />
+          )
+        }
+      >
         {(rows, count) => (
           <>
-            <div className={styles['bar']}><h1 className={styles['count']}>{t('browse.shortlist.count', { count })}</h1></div>
-            <ul className={styles['list']}>{rows.map((row) => <Entry key={`${row.intern_id} ${row.plan?.plan_id}`} row={row} onOpen={() => change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })} />)}</ul>
-            <Pages page={page} count={count} onPage={(next) => change({ page: next === 1 ? undefined : String(next) }, { push: true })} />
+            <div className={styles['bar']}>
+              <h1 className={styles['count']}>{t('browse.shortlist.count', { count })}</h1>
+            </div>
+            <ul className={styles['list']}>
+              {rows.map((row) => (
+                <Entry
+                  key={`${row.intern_id} ${row.plan?.plan_id}`}
+                  row={row}
+                  onOpen={() =>
+                    change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })
+                  }
+                />
+              ))}
+            </ul>
+            <Pages
+              page={page}
+              count={count}
+              onPage={(next) =>
+                change({ page: next === 1 ? undefined : String(next) }, { push: true })
+              }
+            />
           </>
         )}
       </Answer>
-      <Suspense fallback={null}>{intern ? <ProfileSheet intern={intern} plan={idIn(search['of']) ?? plan ?? null} onPlan={(of) => change({ of })} onClose={() => change({ intern: undefined, of: undefined })} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {intern ? (
+          <ProfileSheet
+            intern={intern}
+            plan={idIn(search['of']) ?? plan ?? null}
+            onPlan={(of) => change({ of })}
+            onClose={() => change({ intern: undefined, of: undefined })}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }
 
-function Entry({ row, onOpen }: { readonly row: Payload<'shortlist', 'listShortlist'>[number]; readonly onOpen: () => void }) {
+function Entry({
+  row,
+  onOpen,
+}: {
+  readonly row: Payload<'shortlist', 'listShortlist'>[number]
+  readonly onOpen: () => void
+}) {
   const [zone, now] = [useZone(), useNow()]
   const plan = row.plan?.plan_id ?? null
   return (
     // The button here stands for this very entry.
-    <CandidateCard candidate={{ ...row, shortlisted_for: [plan] }} plan={plan} onOpen={onOpen}
-      note={<Meta>{row.plan?.name ?? t('browse.shortlist.noPlan')} · {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })} {row.stage ? <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge> : null}</Meta>} />
+    <CandidateCard
+      candidate={{ ...row, shortlisted_for: [plan] }}
+      plan={plan}
+      onOpen={onOpen}
+      note={
+        <Meta>
+          {row.plan?.name ?? t('browse.shortlist.noPlan')} ·{' '}
+          {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })}{' '}
+          {row.stage ? (
+            <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge>
+          ) : null}
+        </Meta>
+      }
+    />
   )
 }
 
@@ -82,12 +163,28 @@ interface ChoiceProps {
 function PlanChoice({ plans, value, words, onChange, onWords }: ChoiceProps) {
   return (
     <div className={styles['pills']}>
-      <select className={styles['choose']} aria-label={t('browse.shortlist.plan')} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        className={styles['choose']}
+        aria-label={t('browse.shortlist.plan')}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{t('browse.shortlist.all')}</option>
-        {plans.map((plan) => <option key={plan.internship_opportunity_id} value={plan.internship_opportunity_id}>{plan.internship_opportunity_name}</option>)}
+        {plans.map((plan) => (
+          <option key={plan.internship_opportunity_id} value={plan.internship_opportunity_id}>
+            {plan.internship_opportunity_name}
+          </option>
+        ))}
         <option value={none}>{t('browse.shortlist.noPlan')}</option>
       </select>
-      <input className={styles['choose']} type="search" aria-label={t('browse.shortlist.search')} placeholder={t('browse.shortlist.search')} value={words} onChange={(event) => onWords(event.currentTarget.value)} />
+      <input
+        className={styles['choose']}
+        type="search"
+        aria-label={t('browse.shortlist.search')}
+        placeholder={t('browse.shortlist.search')}
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+      />
     </div>
   )
 }

@@ -21,9 +21,15 @@ type Row = Facets[Dimension][number]
 /** Values in the order one reads them: months by date, weeks by number, zones from west to east, the rest by how many. */
 function ordered(name: Dimension, facets: Facets): readonly Row[] {
   const rows = facets[name]
-  if (name === 'preferred_start_months') return rows.toSorted((a, b) => (a.value.slice(3) + a.value).localeCompare(b.value.slice(3) + b.value))
-  if (name === 'internship_durations') return rows.toSorted((a, b) => Number(a.value) - Number(b.value))
-  return name === 'timezones' ? rows.toSorted((a, b) => Number(a.value.split('|')[0]) - Number(b.value.split('|')[0])) : rows
+  if (name === 'preferred_start_months')
+    return rows.toSorted((a, b) =>
+      (a.value.slice(3) + a.value).localeCompare(b.value.slice(3) + b.value),
+    )
+  if (name === 'internship_durations')
+    return rows.toSorted((a, b) => Number(a.value) - Number(b.value))
+  return name === 'timezones'
+    ? rows.toSorted((a, b) => Number(a.value.split('|')[0]) - Number(b.value.split('|')[0]))
+    : rows
 }
 
 interface OptionProps {
@@ -40,8 +46,21 @@ function Option({ row, says, hint, share, isOn, onChange }: OptionProps) {
   const none = row.count === 0 && !isOn
   const words = none ? t('browse.filter.nobody') : hint
   return (
-    <Checkbox label={says} {...(words ? { hint: words } : {})} checked={isOn} disabled={none} onChange={onChange}
-      end={<span className={styles['optionEnd']}><span className={styles['optionBar']}><i style={{ width: `${share * 100}%` }} /></span>{row.count}</span>} />
+    <Checkbox
+      label={says}
+      {...(words ? { hint: words } : {})}
+      checked={isOn}
+      disabled={none}
+      onChange={onChange}
+      end={
+        <span className={styles['optionEnd']}>
+          <span className={styles['optionBar']}>
+            <i style={{ width: `${share * 100}%` }} />
+          </span>
+          {row.count}
+        </span>
+      }
+    />
   )
 }
 
@@ -56,20 +75,46 @@ function overlapSays(value: string, own: number): string | undefined {
 }
 
 /** The options of one filter with their counts. */
-export function FilterOptions({ name, facets, state }: { readonly name: Dimension; readonly facets: Facets; readonly state: BrowseState }) {
+export function FilterOptions({
+  name,
+  facets,
+  state,
+}: {
+  readonly name: Dimension
+  readonly facets: Facets
+  readonly state: BrowseState
+}) {
   const [words, setWords] = useState('')
   const [now, zone] = [useNow(), useZone()]
   const rows = ordered(name, facets)
   const most = Math.max(1, ...rows.map((row) => row.count))
-  const shown = rows.filter((row) => plainWords(valueSays(name, row.value, row.label)).includes(plainWords(words))).slice(0, 60)
+  const shown = rows
+    .filter((row) => plainWords(valueSays(name, row.value, row.label)).includes(plainWords(words)))
+    .slice(0, 60)
   const own = name === 'timezones' ? offsetOf(zone, now) : 0
   return (
     <div className={styles['options']}>
-      {name === 'timezones' ? <Meta>{t('browse.zone.yourDay', { city: zoneCity(zone) })}</Meta> : null}
-      {rows.length > 12 ? <TextField label={t('browse.filter.find')} value={words} onChange={(event) => setWords(event.currentTarget.value)} /> : null}
+      {name === 'timezones' ? (
+        <Meta>{t('browse.zone.yourDay', { city: zoneCity(zone) })}</Meta>
+      ) : null}
+      {rows.length > 12 ? (
+        <TextField
+          label={t('browse.filter.find')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      ) : null}
       <div className={styles['optionList']}>
         {shown.map((row) => (
-          <Option key={row.value} row={row} says={valueSays(name, row.value, row.label)} hint={name === 'timezones' ? overlapSays(row.value, own) : undefined} share={row.count / most} isOn={state.chosen[name].includes(row.value)} onChange={() => state.toggle(name, row.value)} />
+          <Option
+            key={row.value}
+            row={row}
+            says={valueSays(name, row.value, row.label)}
+            hint={name === 'timezones' ? overlapSays(row.value, own) : undefined}
+            share={row.count / most}
+            isOn={state.chosen[name].includes(row.value)}
+            onChange={() => state.toggle(name, row.value)}
+          />
         ))}
       </div>
       <Foot chosen={state.chosen[name].length} of={rows.length} onClear={() => state.clear(name)} />
@@ -78,27 +123,63 @@ export function FilterOptions({ name, facets, state }: { readonly name: Dimensio
 }
 
 /** The company's plans, each with how many of the interns are in its field. */
-export function PlanOptions({ facets, state }: { readonly facets: Facets; readonly state: BrowseState }) {
+export function PlanOptions({
+  facets,
+  state,
+}: {
+  readonly facets: Facets
+  readonly state: BrowseState
+}) {
   const { plans } = state
   const most = Math.max(1, ...facets.ir_ids.map((row) => row.count))
-  const turn = (id: string) => state.set({ plans: plans.includes(id) ? plans.filter((one) => one !== id) : [...plans, id] })
+  const turn = (id: string) =>
+    state.set({ plans: plans.includes(id) ? plans.filter((one) => one !== id) : [...plans, id] })
   return (
     <div className={styles['options']}>
       <Meta>{t(facets.ir_ids.length > 0 ? 'browse.planText' : 'browse.noPlan')}</Meta>
       <div className={styles['optionList']}>
         {/* A plan with nobody in its field can still be looked at: those of other fields fit it in part. */}
-        {facets.ir_ids.map((row) => <Checkbox key={row.value} label={row.label} checked={plans.includes(row.value)} onChange={() => turn(row.value)} end={<span className={styles['optionEnd']}><span className={styles['optionBar']}><i style={{ width: `${(row.count / most) * 100}%` }} /></span>{row.count}</span>} />)}
+        {facets.ir_ids.map((row) => (
+          <Checkbox
+            key={row.value}
+            label={row.label}
+            checked={plans.includes(row.value)}
+            onChange={() => turn(row.value)}
+            end={
+              <span className={styles['optionEnd']}>
+                <span className={styles['optionBar']}>
+                  <i style={{ width: `${(row.count / most) * 100}%` }} />
+                </span>
+                {row.count}
+              </span>
+            }
+          />
+        ))}
       </div>
-      <Foot chosen={plans.length} of={facets.ir_ids.length} onClear={() => state.set({ plans: [] })} />
+      <Foot
+        chosen={plans.length}
+        of={facets.ir_ids.length}
+        onClear={() => state.set({ plans: [] })}
+      />
     </div>
   )
 }
 
-function Foot({ chosen, of, onClear }: { readonly chosen: number; readonly of: number; readonly onClear: () => void }) {
+function Foot({
+  chosen,
+  of,
+  onClear,
+}: {
+  readonly chosen: number
+  readonly of: number
+  readonly onClear: () => void
+}) {
   return (
     <div className={styles['optionFoot']}>
       <span className={styles['dim']}>{t('browse.filter.chosen', { count: chosen, of })}</span>
-      <Button tone="quiet" size="small" onClick={onClear}>{t('browse.filter.clear')}</Button>
+      <Button tone="quiet" size="small" onClick={onClear}>
+        {t('browse.filter.clear')}
+      </Button>
     </div>
   )
 }

@@ -19,22 +19,41 @@ type Reason = Match['reasons'][number]
 
 function factOf(reason: Reason, match: Match): string {
   const { values } = reason
-  if (reason.code === 'CAREER_FIELD') return reason.share > 0 && match.career_field ? t('browse.fact.field', { field: match.career_field }) : t('browse.fact.otherField')
+  if (reason.code === 'CAREER_FIELD')
+    return reason.share > 0 && match.career_field
+      ? t('browse.fact.field', { field: match.career_field })
+      : t('browse.fact.otherField')
   if (reason.code === 'SKILLS') {
     if (values['of'] === 0) return t('browse.fact.noneAsked')
-    const met = t('browse.fact.skills', { have: values['have'] ?? 0, of: values['of'] ?? 0, met: match.skills_met.join(', ') || '–' })
-    return match.skills_missing.length > 0 ? `${met} ${t('browse.fact.skillsNot', { missing: match.skills_missing.join(', ') })}` : met
+    const met = t('browse.fact.skills', {
+      have: values['have'] ?? 0,
+      of: values['of'] ?? 0,
+      met: match.skills_met.join(', ') || '–',
+    })
+    return match.skills_missing.length > 0
+      ? `${met} ${t('browse.fact.skillsNot', { missing: match.skills_missing.join(', ') })}`
+      : met
   }
-  if (reason.code === 'START_AND_DURATION') return values['month'] ? t('browse.fact.start', { month: monthYear(String(values['month'])), weeks: values['weeks'] ?? 0 }) : t('browse.fact.startUnknown')
-  if (reason.code === 'WORKING_HOURS') return t('browse.fact.overlap', { hours: values['hours'] ?? 0 })
+  if (reason.code === 'START_AND_DURATION')
+    return values['month']
+      ? t('browse.fact.start', {
+          month: monthYear(String(values['month'])),
+          weeks: values['weeks'] ?? 0,
+        })
+      : t('browse.fact.startUnknown')
+  if (reason.code === 'WORKING_HOURS')
+    return t('browse.fact.overlap', { hours: values['hours'] ?? 0 })
   if (values['of'] === 0) return t('browse.fact.noneAsked')
-  return match.projects_shared.length > 0 ? t('browse.fact.projects', { names: match.projects_shared.join(', ') }) : t('browse.fact.noProject')
+  return match.projects_shared.length > 0
+    ? t('browse.fact.projects', { names: match.projects_shared.join(', ') })
+    : t('browse.fact.noProject')
 }
 
 // A plan that asks for none neither fits nor fails in that part: its points count, and nothing is claimed.
 const isUnasked = (reason: Reason) => reason.values['of'] === 0
 /** As the card of browse draws the line between met and partly met. */
-export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' => (reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 0.75 ? 'partly' : 'yes')
+export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' =>
+  reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 0.75 ? 'partly' : 'yes'
 
 /** The table of a match: what each part is about, and how much of it counts. */
 export function FitTable({ match }: { readonly match: Match }) {
@@ -42,10 +61,25 @@ export function FitTable({ match }: { readonly match: Match }) {
     <div className={styles['fitTable']}>
       {reasonsInOrder(match).map((reason) => (
         <div key={reason.code} className={styles['fitRow']} data-met={metOf(reason)}>
-          {reason.share > 0 && !isUnasked(reason) ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}
+          {reason.share > 0 && !isUnasked(reason) ? (
+            <IconCheck size={16} aria-hidden />
+          ) : (
+            <IconMinus size={16} aria-hidden />
+          )}
           <b>{t(`matching.part.${reason.code}`)}</b>
           <span className={styles['dim']}>{factOf(reason, match)}</span>
-          {isUnasked(reason) ? null : <span className={styles['share']} role="img" aria-label={t('browse.fact.share', { points: Math.round(reason.share * reason.weight), weight: reason.weight })}><i style={{ width: `${reason.share * 100}%` }} /></span>}
+          {isUnasked(reason) ? null : (
+            <span
+              className={styles['share']}
+              role="img"
+              aria-label={t('browse.fact.share', {
+                points: Math.round(reason.share * reason.weight),
+                weight: reason.weight,
+              })}
+            >
+              <i style={{ width: `${reason.share * 100}%` }} />
+            </span>
+          )}
         </div>
       ))}
     </div>
@@ -53,19 +87,50 @@ export function FitTable({ match }: { readonly match: Match }) {
 }
 
 const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
-const wall = (minutes: number) => `${String(Math.floor((((minutes % 1440) + 1440) % 1440) / 60)).padStart(2, '0')}:${String(((minutes % 60) + 60) % 60).padStart(2, '0')}`
+const wall = (minutes: number) =>
+  `${String(Math.floor((((minutes % 1440) + 1440) % 1440) / 60)).padStart(2, '0')}:${String(((minutes % 60) + 60) % 60).padStart(2, '0')}`
 
 /** Both working days on the plan's clock. */
-function Days({ profile, hours }: { readonly profile: Profile; readonly hours: NonNullable<Profile['plan_hours']> }) {
+function Days({
+  profile,
+  hours,
+}: {
+  readonly profile: Profile
+  readonly hours: NonNullable<Profile['plan_hours']>
+}) {
   const now = useNow()
-  const apart = (inZone(now, profile.time_zone).offsetNanoseconds - inZone(now, hours.zone).offsetNanoseconds) / 6e10
+  const apart =
+    (inZone(now, profile.time_zone).offsetNanoseconds - inZone(now, hours.zone).offsetNanoseconds) /
+    6e10
   const [from, to] = [minutesOf(usualHours.from) - apart, minutesOf(usualHours.to) - apart]
-  const own = { name: t('browse.profile.you'), from: minutesOf(hours.from), to: minutesOf(hours.to), says: `${hours.from} – ${hours.to}` }
-  const theirs = { name: profile.name.split(' ')[0] ?? profile.name, from, to, says: `${wall(from)} – ${wall(to)}` }
+  const own = {
+    name: t('browse.profile.you'),
+    from: minutesOf(hours.from),
+    to: minutesOf(hours.to),
+    says: `${hours.from} – ${hours.to}`,
+  }
+  const theirs = {
+    name: profile.name.split(' ')[0] ?? profile.name,
+    from,
+    to,
+    says: `${wall(from)} – ${wall(to)}`,
+  }
   const [start, end] = [Math.min(own.from, from) - 60, Math.max(own.to, to) + 60]
-  const ticks = [0, 1, 2, 3, 4].map((step) => wall(Math.round((start + ((end - start) * step) / 4) / 30) * 30))
+  const ticks = [0, 1, 2, 3, 4].map((step) =>
+    wall(Math.round((start + ((end - start) * step) / 4) / 30) * 30),
+  )
   const shared = Math.max(0, Math.min(own.to, to) - Math.max(own.from, from)) / 60
-  return <div className={styles['days']}><DayOverlap tall days={[own, theirs]} label={t('matching.short.WORKING_HOURS', { hours: Math.round(shared * 10) / 10 })} zone={t('browse.profile.in', { city: zoneCity(hours.zone) })} ticks={ticks} /></div>
+  return (
+    <div className={styles['days']}>
+      <DayOverlap
+        tall
+        days={[own, theirs]}
+        label={t('matching.short.WORKING_HOURS', { hours: Math.round(shared * 10) / 10 })}
+        zone={t('browse.profile.in', { city: zoneCity(hours.zone) })}
+        ticks={ticks}
+      />
+    </div>
+  )
 }
 
 /** "Fits 9 of 10" with the table behind it, and what is never counted. */
@@ -77,11 +142,19 @@ export function FitCard({ profile }: { readonly profile: Profile }) {
     <Card>
       <div className={styles['head2']}>
         <FitBar barOnly says={fitSays(match)} reasons={fitReasons(match)} />
-        <Button tone="link" onClick={() => setAsked(true)}>{t('browse.profile.how')}</Button>
+        <Button tone="link" onClick={() => setAsked(true)}>
+          {t('browse.profile.how')}
+        </Button>
       </div>
       <FitTable match={match} />
       {hours ? <Days profile={profile} hours={hours} /> : null}
-      <Dialog opened={asked} onClose={() => setAsked(false)} title={t('browse.profile.how')} closeLabel={t('common.btn.close')} width={560}>
+      <Dialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('browse.profile.how')}
+        closeLabel={t('common.btn.close')}
+        width={560}
+      >
         <p className={styles['dim']}>{t('browse.profile.howText')}</p>
         <FitTable match={match} />
         <Meta>{t('matching.neverUsed')}</Meta>

@@ -23,28 +23,75 @@ interface HideProps {
 export function HideDialog({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
   const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
   const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
-  const undo = useCall('shortlist', 'undoNotInterested', { onDone: () => showToast(t('browse.shown', { name })) })
+  const undo = useCall('shortlist', 'undoNotInterested', {
+    onDone: () => showToast(t('browse.shown', { name })),
+  })
   const hide = useCall('shortlist', 'markNotInterested')
-  const change = useCall('shortlist', 'changeNotInterested', { onDone: () => { showToast(t('browse.hide.changed')); onClose() } })
+  const change = useCall('shortlist', 'changeNotInterested', {
+    onDone: () => {
+      showToast(t('browse.hide.changed'))
+      onClose()
+    },
+  })
   const act = () => {
-    if (given) return change.mutate({ params: { internId }, body: { not_interested_reasons: [...reasons] } })
-    return hide.mutate({ body: { intern_id: internId, not_interested_reasons: [...reasons] } }, {
-      onSuccess: () => {
-        showToast(t('browse.hidden', { name }), { label: t('common.btn.undo'), act: () => undo.mutate({ params: { internId } }) })
-        onClose()
+    if (given)
+      return change.mutate({ params: { internId }, body: { not_interested_reasons: [...reasons] } })
+    return hide.mutate(
+      { body: { intern_id: internId, not_interested_reasons: [...reasons] } },
+      {
+        onSuccess: () => {
+          showToast(t('browse.hidden', { name }), {
+            label: t('common.btn.undo'),
+            act: () => undo.mutate({ params: { internId } }),
+          })
+          onClose()
+        },
       },
-    })
+    )
   }
-  const toggle = (id: ReasonId) => setReasons((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  const toggle = (id: ReasonId) =>
+    setReasons((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    )
   return (
-    <Dialog opened onClose={onClose} title={t(given ? 'browse.hide.changeTitle' : 'browse.hide.title', { name })} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={hide.isPending || change.isPending} refused={reasons.length === 0 ? t('browse.hide.choose') : null} onClick={act}>{t(given ? 'browse.hide.save' : 'browse.hide.act')}</Button></>}>
-      <p className={styles['dim']}>{t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name })}</p>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(given ? 'browse.hide.changeTitle' : 'browse.hide.title', { name })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
+          <Button
+            tone="primary"
+            busy={hide.isPending || change.isPending}
+            refused={reasons.length === 0 ? t('browse.hide.choose') : null}
+            onClick={act}
+          >
+            {t(given ? 'browse.hide.save' : 'browse.hide.act')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['dim']}>
+        {t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name })}
+      </p>
       <Answer of={offered} name={t('browse.hide.reasons')}>
         {(rows) => (
           <fieldset className={styles['reasons']}>
             <legend>{t('browse.hide.reasons')}</legend>
-            {rows.map(({ id, name: label }) => (isReason(id) ? <Checkbox key={id} label={label} checked={reasons.includes(id)} onChange={() => toggle(id)} /> : null))}
+            {rows.map(({ id, name: label }) =>
+              isReason(id) ? (
+                <Checkbox
+                  key={id}
+                  label={label}
+                  checked={reasons.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+              ) : null,
+            )}
           </fieldset>
         )}
       </Answer>

@@ -21,8 +21,14 @@ interface Line {
   readonly met: Met
 }
 
-const weeksOf = (from: number | null, to: number | null) => (from === null ? null : to === null || to === from ? t('browse.weeks', { count: from }) : t('browse.beside.weeks', { from, to }))
-const hours = (count: number | null) => (count === null ? null : t('browse.profile.hoursAWeek', { count }))
+const weeksOf = (from: number | null, to: number | null) =>
+  from === null
+    ? null
+    : to === null || to === from
+      ? t('browse.weeks', { count: from })
+      : t('browse.beside.weeks', { from, to })
+const hours = (count: number | null) =>
+  count === null ? null : t('browse.profile.hoursAWeek', { count })
 const list = (names: readonly string[]) => names.join(', ') || null
 
 /** What the plan asks for and what the intern says, line by line; first what counts in the fit. */
@@ -34,35 +40,95 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
   }
   const start = plan.start_month ? monthYear(plan.start_month) : null
   return [
-    { name: t('browse.beside.field'), wish: plan.career_field, fact: profile.career_field, met: of('CAREER_FIELD') },
-    { name: t('browse.profile.skills'), wish: list(plan.skills.map((one) => one.name)), fact: list(profile.skills), met: of('SKILLS') },
-    { name: t('browse.profile.start'), wish: start && plan.start_flexible ? t('browse.beside.flexible', { month: start }) : start, fact: profile.start_month ? monthYear(profile.start_month) : null, met: of('START_AND_DURATION') },
-    { name: t('browse.profile.duration'), wish: weeksOf(plan.duration_min, plan.duration_max), fact: weeksOf(profile.duration_weeks, null), met: of('START_AND_DURATION') },
     {
-      name: t('browse.beside.day'), wish: t('browse.beside.dayIn', { from: plan.working_from, to: plan.working_to, city: zoneCity(profile.plan_hours?.zone ?? plan.time_zone ?? 'Etc/UTC') }),
-      fact: t('browse.beside.dayIn', { from: usualHours.from, to: usualHours.to, city: zoneCity(profile.time_zone) }), met: of('WORKING_HOURS'),
+      name: t('browse.beside.field'),
+      wish: plan.career_field,
+      fact: profile.career_field,
+      met: of('CAREER_FIELD'),
     },
-    { name: t('browse.profile.projects'), wish: list(plan.project_types.map((one) => one.name)), fact: list(profile.projects), met: of('PROJECTS') },
-    { name: t('browse.filter.specialisations'), wish: list(plan.specialisations.map((one) => one.name)), fact: list(profile.specialisations), met: null },
-    { name: t('browse.profile.hours'), wish: hours(plan.hours_a_week), fact: hours(profile.hours_a_week), met: null },
+    {
+      name: t('browse.profile.skills'),
+      wish: list(plan.skills.map((one) => one.name)),
+      fact: list(profile.skills),
+      met: of('SKILLS'),
+    },
+    {
+      name: t('browse.profile.start'),
+      wish: start && plan.start_flexible ? t('browse.beside.flexible', { month: start }) : start,
+      fact: profile.start_month ? monthYear(profile.start_month) : null,
+      met: of('START_AND_DURATION'),
+    },
+    {
+      name: t('browse.profile.duration'),
+      wish: weeksOf(plan.duration_min, plan.duration_max),
+      fact: weeksOf(profile.duration_weeks, null),
+      met: of('START_AND_DURATION'),
+    },
+    {
+      name: t('browse.beside.day'),
+      wish: t('browse.beside.dayIn', {
+        from: plan.working_from,
+        to: plan.working_to,
+        city: zoneCity(profile.plan_hours?.zone ?? plan.time_zone ?? 'Etc/UTC'),
+      }),
+      fact: t('browse.beside.dayIn', {
+        from: usualHours.from,
+        to: usualHours.to,
+        city: zoneCity(profile.time_zone),
+      }),
+      met: of('WORKING_HOURS'),
+    },
+    {
+      name: t('browse.profile.projects'),
+      wish: list(plan.project_types.map((one) => one.name)),
+      fact: list(profile.projects),
+      met: of('PROJECTS'),
+    },
+    {
+      name: t('browse.filter.specialisations'),
+      wish: list(plan.specialisations.map((one) => one.name)),
+      fact: list(profile.specialisations),
+      met: null,
+    },
+    {
+      name: t('browse.profile.hours'),
+      wish: hours(plan.hours_a_week),
+      fact: hours(profile.hours_a_week),
+      met: null,
+    },
   ]
 }
 
 /** A plan's wishes and an intern's facts, side by side. */
-export function PlanBeside({ plan, profile }: { readonly plan: string; readonly profile: Profile }) {
+export function PlanBeside({
+  plan,
+  profile,
+}: {
+  readonly plan: string
+  readonly profile: Profile
+}) {
   const found = useAnswer('plans', 'getPlan', { params: { id: plan } })
   return (
     <Card title={t('browse.beside.title')} bare>
       <Answer of={found} name={t('browse.beside.title')}>
         {(wishes) => (
           <table className={styles['beside']}>
-            <thead><tr><th scope="col">{t('browse.beside.what')}</th><th scope="col">{wishes.name}</th><th scope="col">{profile.name}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('browse.beside.what')}</th>
+                <th scope="col">{wishes.name}</th>
+                <th scope="col">{profile.name}</th>
+              </tr>
+            </thead>
             <tbody>
               {linesOf(wishes, profile).map((line) => (
                 <tr key={line.name}>
                   <th scope="row">{line.name}</th>
                   <td>{line.wish ?? t('browse.beside.open')}</td>
-                  <td><Mark met={line.wish === null ? null : line.met} />{line.fact ?? t('browse.profile.nothing')}</td>
+                  <td>
+                    <Mark met={line.wish === null ? null : line.met} />
+                    {line.fact ?? t('browse.profile.nothing')}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -76,5 +142,14 @@ export function PlanBeside({ plan, profile }: { readonly plan: string; readonly 
 function Mark({ met }: { readonly met: Met }) {
   if (met === null) return null
   const says = t(`browse.beside.${met}`)
-  return met === 'no' ? <IconMinus size={16} role="img" aria-label={says} className={styles['not']} /> : <IconCheck size={16} role="img" aria-label={says} className={met === 'partly' ? styles['partly'] : styles['met']} />
+  return met === 'no' ? (
+    <IconMinus size={16} role="img" aria-label={says} className={styles['not']} />
+  ) : (
+    <IconCheck
+      size={16}
+      role="img"
+      aria-label={says}
+      className={met === 'partly' ? styles['partly'] : styles['met']}
+    />
+  )
 }

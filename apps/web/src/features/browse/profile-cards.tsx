@@ -13,8 +13,35 @@ function Entries({ list }: { readonly list: Profile['education'] }) {
       {list.map((entry) => (
         <div key={entry.id} className={styles['entry']}>
           <CompanyLogo name={entry.place || entry.title || '·'} size={32} />
-          <div><b>{entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{entry.title || entry.place}</a> : entry.title || entry.place}</b> {entry.is_certification ? <Badge tone="teal">{t('browse.profile.certificate')}</Badge> : null}<p className={styles['dim']}>{[entry.title ? entry.place : '', entry.text].filter(Boolean).join('; ')}</p>{entry.file ? <p className={styles['dim']}><a href={entry.file.url} target="_blank" rel="noreferrer">{entry.file.name}</a></p> : null}</div>
-          <Meta>{[entry.from, entry.to].flatMap((month) => (month ? [monthYear(month)] : [])).join(' – ')}</Meta>
+          <div>
+            <b>
+              {entry.url ? (
+                <a href={entry.url} target="_blank" rel="noreferrer nofollow">
+                  {entry.title || entry.place}
+                </a>
+              ) : (
+                entry.title || entry.place
+              )}
+            </b>{' '}
+            {entry.is_certification ? (
+              <Badge tone="teal">{t('browse.profile.certificate')}</Badge>
+            ) : null}
+            <p className={styles['dim']}>
+              {[entry.title ? entry.place : '', entry.text].filter(Boolean).join('; ')}
+            </p>
+            {entry.file ? (
+              <p className={styles['dim']}>
+                <a href={entry.file.url} target="_blank" rel="noreferrer">
+                  {entry.file.name}
+                </a>
+              </p>
+            ) : null}
+          </div>
+          <Meta>
+            {[entry.from, entry.to]
+              .flatMap((month) => (month ? [monthYear(month)] : []))
+              .join(' – ')}
+          </Meta>
         </div>
       ))}
     </div>
@@ -34,20 +61,53 @@ export function ProfileMain({ profile }: { readonly profile: Profile }) {
         <p className={styles['text']}>{profile.introduction || t('browse.profile.nothing')}</p>
         {profile.videos.length > 0 ? (
           <div className={styles['videos']}>
-            {profile.videos.map((video) => <Answered key={video.question} video={video} />)}
+            {profile.videos.map((video) => (
+              <Answered key={video.question} video={video} />
+            ))}
           </div>
         ) : null}
       </Card>
       <Card title={t('browse.profile.skills')} bare>
         <Chips>
-          {(match?.skills_met ?? []).map((skill) => <Chip key={skill} state="met" check>{skill}</Chip>)}
-          {(match?.skills_missing ?? []).map((skill) => <Chip key={skill} state="missing">{skill}</Chip>)}
-          {others.map((skill) => <Chip key={skill}>{skill}</Chip>)}
+          {(match?.skills_met ?? []).map((skill) => (
+            <Chip key={skill} state="met" check>
+              {skill}
+            </Chip>
+          ))}
+          {(match?.skills_missing ?? []).map((skill) => (
+            <Chip key={skill} state="missing">
+              {skill}
+            </Chip>
+          ))}
+          {others.map((skill) => (
+            <Chip key={skill}>{skill}</Chip>
+          ))}
         </Chips>
-        {profile.skills_to_improve.length > 0 ? <><h3 className={styles['sub']}>{t('browse.profile.learn')}</h3><Chips>{profile.skills_to_improve.map((skill) => <Chip key={skill}>{skill}</Chip>)}</Chips></> : null}
+        {profile.skills_to_improve.length > 0 ? (
+          <>
+            <h3 className={styles['sub']}>{t('browse.profile.learn')}</h3>
+            <Chips>
+              {profile.skills_to_improve.map((skill) => (
+                <Chip key={skill}>{skill}</Chip>
+              ))}
+            </Chips>
+          </>
+        ) : null}
         <h3 className={styles['sub']}>{t('browse.profile.education')}</h3>
-        {studied ? <Entries list={[...profile.education, ...profile.experience]} /> : <p className={styles['dim']}>{[profile.major, profile.university].filter(Boolean).join(', ') || t('browse.profile.nothing')}</p>}
-        {profile.portfolio.length > 0 ? <><h3 className={styles['sub']}>{t('browse.profile.portfolio')}</h3><Entries list={profile.portfolio} /></> : null}
+        {studied ? (
+          <Entries list={[...profile.education, ...profile.experience]} />
+        ) : (
+          <p className={styles['dim']}>
+            {[profile.major, profile.university].filter(Boolean).join(', ') ||
+              t('browse.profile.nothing')}
+          </p>
+        )}
+        {profile.portfolio.length > 0 ? (
+          <>
+            <h3 className={styles['sub']}>{t('browse.profile.portfolio')}</h3>
+            <Entries list={profile.portfolio} />
+          </>
+        ) : null}
       </Card>
     </>
   )
@@ -59,28 +119,58 @@ function Answered({ video }: { readonly video: Profile['videos'][number] }) {
     <figure>
       {/* oxlint-disable-next-line media-has-caption -- interns speak freely; nobody has written their words down */}
       <video controls preload="metadata" src={`${video.url}#t=0.1`} aria-label={question} />
-      <figcaption><Meta>{question}</Meta></figcaption>
+      <figcaption>
+        <Meta>{question}</Meta>
+      </figcaption>
     </figure>
   )
 }
 
 /** When they are free, how to reach them, what they like. */
 export function ProfileSide({ profile }: { readonly profile: Profile }) {
-  const contact = profile.email ? [profile.email, profile.phone].filter(Boolean).join(', ') : t('browse.profile.contactLater')
+  const contact = profile.email
+    ? [profile.email, profile.phone].filter(Boolean).join(', ')
+    : t('browse.profile.contactLater')
   const shared = profile.match?.projects_shared ?? []
   return (
     <>
       <Card title={t('browse.profile.availability')} bare>
-        <Facts facts={[
-          { name: t('browse.profile.start'), value: profile.start_month ? monthYear(profile.start_month) : t('browse.profile.nothing') },
-          { name: t('browse.profile.duration'), value: profile.duration_weeks ? t('browse.weeks', { count: profile.duration_weeks }) : t('browse.profile.nothing') },
-          { name: t('browse.profile.hours'), value: profile.hours_a_week ? t('browse.profile.hoursAWeek', { count: profile.hours_a_week }) : t('browse.profile.nothing') },
-          { name: t('browse.profile.contact'), value: contact },
-        ]} />
+        <Facts
+          facts={[
+            {
+              name: t('browse.profile.start'),
+              value: profile.start_month
+                ? monthYear(profile.start_month)
+                : t('browse.profile.nothing'),
+            },
+            {
+              name: t('browse.profile.duration'),
+              value: profile.duration_weeks
+                ? t('browse.weeks', { count: profile.duration_weeks })
+                : t('browse.profile.nothing'),
+            },
+            {
+              name: t('browse.profile.hours'),
+              value: profile.hours_a_week
+                ? t('browse.profile.hoursAWeek', { count: profile.hours_a_week })
+                : t('browse.profile.nothing'),
+            },
+            { name: t('browse.profile.contact'), value: contact },
+          ]}
+        />
       </Card>
       {profile.projects.length > 0 ? (
         <Card title={t('browse.profile.projects')} bare>
-          <ul className={styles['plainList']}>{profile.projects.map((name) => <li key={name}><b>{name}</b><Meta>{t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}</Meta></li>)}</ul>
+          <ul className={styles['plainList']}>
+            {profile.projects.map((name) => (
+              <li key={name}>
+                <b>{name}</b>
+                <Meta>
+                  {t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}
+                </Meta>
+              </li>
+            ))}
+          </ul>
         </Card>
       ) : null}
     </>

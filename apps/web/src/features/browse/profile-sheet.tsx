@@ -30,14 +30,34 @@ interface SheetProps {
 /** An intern's profile beside the list; its address can be shared. */
 export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
   const now = useNow()
-  const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} }, { keep: true })
+  const profile = useAnswer(
+    'browse',
+    'getInternProfile',
+    { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} },
+    { keep: true },
+  )
   const name = profile.data?.payload.name ?? ''
   return (
-    <Sheet opened inAddress onClose={onClose} title={name || t('browse.title')} closeLabel={t('common.btn.close')} width={720} bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}>
+    <Sheet
+      opened
+      inAddress
+      onClose={onClose}
+      title={name || t('browse.title')}
+      closeLabel={t('common.btn.close')}
+      width={720}
+      bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}
+    >
       <Answer of={profile} name={name || t('browse.title')}>
         {(one) => (
           <div className={styles['profile']}>
-            <PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)} size={72} heading="h2" />
+            <PersonLine
+              name={one.name}
+              picture={one.picture_url}
+              country={placeFlag(one.country_code, one.time_zone)}
+              where={placeNow(one.time_zone, now)}
+              size={72}
+              heading="h2"
+            />
             <HiddenNote intern={one} />
             <HideLine profile={one} />
             <FittingPlans profile={one} plan={plan} onPlan={onPlan} />
@@ -52,14 +72,35 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
 }
 
 /** The own plans that this intern fits; one press compares with another. */
-function FittingPlans({ profile, plan, onPlan }: { readonly profile: Profile } & Pick<SheetProps, 'plan' | 'onPlan'>) {
-  const found = useAnswer('browse', 'eligibleCareerFields', { query: { intern_application_id: profile.application_id ?? '' } }, { enabled: profile.application_id !== null })
+function FittingPlans({
+  profile,
+  plan,
+  onPlan,
+}: { readonly profile: Profile } & Pick<SheetProps, 'plan' | 'onPlan'>) {
+  const found = useAnswer(
+    'browse',
+    'eligibleCareerFields',
+    { query: { intern_application_id: profile.application_id ?? '' } },
+    { enabled: profile.application_id !== null },
+  )
   const rows = found.data?.payload ?? []
   if (rows.length === 0) return null
   const shown = plan ?? profile.match?.plan_id
   return (
     <Card title={t('browse.fitting.title')} bare>
-      <Chips>{rows.map((row) => (row.plan_id === shown ? <Chip key={row.plan_id} state="met" check>{t('browse.fitting.plan', { plan: row.plan_name, field: row.career_field_name })}</Chip> : <Button key={row.plan_id} size="small" onClick={() => onPlan(row.plan_id)}>{t('browse.fitting.plan', { plan: row.plan_name, field: row.career_field_name })}</Button>))}</Chips>
+      <Chips>
+        {rows.map((row) =>
+          row.plan_id === shown ? (
+            <Chip key={row.plan_id} state="met" check>
+              {t('browse.fitting.plan', { plan: row.plan_name, field: row.career_field_name })}
+            </Chip>
+          ) : (
+            <Button key={row.plan_id} size="small" onClick={() => onPlan(row.plan_id)}>
+              {t('browse.fitting.plan', { plan: row.plan_name, field: row.career_field_name })}
+            </Button>
+          ),
+        )}
+      </Chips>
     </Card>
   )
 }
@@ -70,7 +111,15 @@ function HideLine({ profile }: { readonly profile: Profile }) {
   if (profile.is_not_interested) return null
   return (
     <div>
-      <Button tone="quiet" size="small" icon={<IconEyeOff size={18} aria-hidden />} refused={refused} onClick={() => setHides(true)}>{t('browse.card.notInterested')}</Button>
+      <Button
+        tone="quiet"
+        size="small"
+        icon={<IconEyeOff size={18} aria-hidden />}
+        refused={refused}
+        onClick={() => setHides(true)}
+      >
+        {t('browse.card.notInterested')}
+      </Button>
       {hides ? <HideDialog intern={profile} onClose={() => setHides(false)} /> : null}
     </div>
   )
@@ -78,14 +127,45 @@ function HideLine({ profile }: { readonly profile: Profile }) {
 
 function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: string | null }) {
   const shortlist = useShortlistPress(plan)
-  const open = profile.candidature && isUnderWay(profile.candidature.stage) ? profile.candidature : null
+  const open =
+    profile.candidature && isUnderWay(profile.candidature.stage) ? profile.candidature : null
   const isOn = shortlist.isOn(profile)
   return (
     <>
-      <Button busy={shortlist.busy} refused={shortlist.refused} aria-pressed={isOn} icon={isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />} onClick={() => shortlist.press(profile)}>{t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')}</Button>
-      {open
-        ? <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate: open.candidature_id })}>{t('browse.card.open')}</ButtonLink>
-        : <ButtonLink tone="primary" to={address(pages.company.propose, { intern: profile.intern_id }, { plan: plan ?? profile.match?.plan_id })}>{t('browse.card.propose')}</ButtonLink>}
+      <Button
+        busy={shortlist.busy}
+        refused={shortlist.refused}
+        aria-pressed={isOn}
+        icon={
+          isOn ? (
+            <IconBookmarkFilled size={18} aria-hidden />
+          ) : (
+            <IconBookmark size={18} aria-hidden />
+          )
+        }
+        onClick={() => shortlist.press(profile)}
+      >
+        {t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')}
+      </Button>
+      {open ? (
+        <ButtonLink
+          tone="primary"
+          to={address(pages.company.candidate, { candidate: open.candidature_id })}
+        >
+          {t('browse.card.open')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          tone="primary"
+          to={address(
+            pages.company.propose,
+            { intern: profile.intern_id },
+            { plan: plan ?? profile.match?.plan_id },
+          )}
+        >
+          {t('browse.card.propose')}
+        </ButtonLink>
+      )}
     </>
   )
 }

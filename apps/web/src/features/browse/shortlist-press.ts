@@ -17,7 +17,8 @@ export function useShortlistPress(plan: string | null) {
   const { role, permissions } = useUser()
   const save = useCall('shortlist', 'saveToShortlist')
   const remove = useCall('shortlist', 'removeFromShortlist')
-  const isOn = (one: Shortlistable) => (plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan))
+  const isOn = (one: Shortlistable) =>
+    plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan)
   const last = useRef({ intern: '', at: 0 })
   const press = (one: Shortlistable) => {
     // The second press of a double-click is none: it would take back what the first has just done.
@@ -29,10 +30,23 @@ export function useShortlistPress(plan: string | null) {
     const [act, back] = isOn(one) ? [remove, save] : [save, remove]
     const words = isOn(one) ? 'browse.removed' : 'browse.saved'
     void Promise.all(bodies.map((body) => act.mutateAsync({ body }))).then(
-      () => showToast(t(words, { name: one.name }), { label: t('common.btn.undo'), act: () => void Promise.all(bodies.map((body) => back.mutateAsync({ body }))).catch(() => null) }),
+      () =>
+        showToast(t(words, { name: one.name }), {
+          label: t('common.btn.undo'),
+          act: () =>
+            void Promise.all(bodies.map((body) => back.mutateAsync({ body }))).catch(() => null),
+        }),
       // Told by the call itself.
       () => null,
     )
   }
-  return { press, isOn, busy: save.isPending || remove.isPending, refused: role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE') ? null : say('refused.shortlist') }
+  return {
+    press,
+    isOn,
+    busy: save.isPending || remove.isPending,
+    refused:
+      role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+        ? null
+        : say('refused.shortlist'),
+  }
 }

@@ -50,20 +50,24 @@ export const browseTexts = {
   'browse.empty': 'Nobody fits all of these filters',
   'browse.emptyText': 'Take one away, or look at those below who miss only one.',
   'browse.none': 'No interns to browse yet',
-  'browse.noneText': 'Interns show up here as soon as the programme team has approved their application.',
+  'browse.noneText':
+    'Interns show up here as soon as the programme team has approved their application.',
   'browse.near': 'Near matches',
   'browse.nearText': 'They miss one of your filters.',
   'browse.nearMisses': 'Misses your filter: {{filter}}',
-  'browse.planText': 'How well somebody fits is worked out for these. Beside each: how many are in its career field.',
+  'browse.planText':
+    'How well somebody fits is worked out for these. Beside each: how many are in its career field.',
   'browse.hidden.look_one': 'Look again at {{count, number}} intern whom you hid',
   'browse.hidden.look_other': 'Look again at {{count, number}} interns whom you hid',
   'browse.hidden.count_one': '{{count, number}} hidden intern',
   'browse.hidden.count_other': '{{count, number}} hidden interns',
   'browse.hidden.back': 'Back to everybody',
   'browse.hidden.none': 'Nobody is hidden',
-  'browse.hidden.noneText': 'Interns in whom your company is not interested show up here, and can be shown again.',
+  'browse.hidden.noneText':
+    'Interns in whom your company is not interested show up here, and can be shown again.',
   'browse.hide.title': 'Hide {{name}}',
-  'browse.hide.text': 'You will not see {{name}} in browse and suggestions until you undo it. {{name}} is not told.',
+  'browse.hide.text':
+    'You will not see {{name}} in browse and suggestions until you undo it. {{name}} is not told.',
   'browse.hide.reasons': 'What does not fit?',
   'browse.hide.act': 'Hide',
   'browse.hide.choose': 'Choose at least one reason.',
@@ -88,7 +92,8 @@ export const browseTexts = {
   'browse.beside.partly': 'Fits in part',
   'browse.beside.no': 'Does not fit',
   'browse.profile.how': 'How this is worked out',
-  'browse.profile.howText': 'Five parts with fixed weights: career field 30, skills 30, start and duration 15, overlap of working hours 15, projects of interest 10.',
+  'browse.profile.howText':
+    'Five parts with fixed weights: career field 30, skills 30, start and duration 15, overlap of working hours 15, projects of interest 10.',
   'browse.profile.you': 'You',
   'browse.profile.in': 'in {{city}}',
   'browse.profile.introduction': 'Introduction',
@@ -125,7 +130,8 @@ export const browseTexts = {
   'browse.shortlist.noPlan': 'Without a plan',
   'browse.shortlist.by': 'Added {{when}} by {{name}}',
   'browse.shortlist.empty': 'Nobody is on the shortlist',
-  'browse.shortlist.emptyText': 'Shortlist interns while you browse; here they wait for an interview.',
+  'browse.shortlist.emptyText':
+    'Shortlist interns while you browse; here they wait for an interview.',
   'browse.shortlist.plan': 'Plan',
   'browse.shortlist.all': 'Everybody',
   'browse.shortlist.search': 'Search by name',

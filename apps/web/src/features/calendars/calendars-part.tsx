@@ -16,17 +16,49 @@ export function CalendarsPart() {
   const list = useAnswer('calendars', 'listCalendars')
   // Where nothing can be connected and nothing is, the feature is not there.
   const isHidden = offered.data?.payload.length === 0 && list.data?.payload.length === 0
-  if (isHidden) return <Stack narrow><FeedCard /></Stack>
+  if (isHidden)
+    return (
+      <Stack narrow>
+        <FeedCard />
+      </Stack>
+    )
   const open = (offered.data?.payload ?? []).filter((one) => !one.is_connected)
   return (
-    <Columns side={<FeedCard />} main={
-      <Card title={t('calendarScreen.title')} flush>
-        <p className={styles['lead']}>{t('calendarScreen.lead')}</p>
-        <Answer of={list} name={t('calendarScreen.title')} empty={<Empty icon={<IconCalendarOff size={20} />} title={t('calendarScreen.none')} text={t('calendarScreen.noneText')} />}>
-          {(rows) => <ul>{rows.map((row) => <ConnectionCard key={row.id} connection={row} />)}</ul>}
-        </Answer>
-        {open.length > 0 ? <div className={styles['foot']}>{open.map((one) => <ConnectButton key={one.calendar_provider} provider={one.calendar_provider}>{t('calendarScreen.connect', { name: one.name })}</ConnectButton>)}</div> : null}
-      </Card>
-    } />
+    <Columns
+      side={<FeedCard />}
+      main={
+        <Card title={t('calendarScreen.title')} flush>
+          <p className={styles['lead']}>{t('calendarScreen.lead')}</p>
+          <Answer
+            of={list}
+            name={t('calendarScreen.title')}
+            empty={
+              <Empty
+                icon={<IconCalendarOff size={20} />}
+                title={t('calendarScreen.none')}
+                text={t('calendarScreen.noneText')}
+              />
+            }
+          >
+            {(rows) => (
+              <ul>
+                {rows.map((row) => (
+                  <ConnectionCard key={row.id} connection={row} />
+                ))}
+              </ul>
+            )}
+          </Answer>
+          {open.length > 0 ? (
+            <div className={styles['foot']}>
+              {open.map((one) => (
+                <ConnectButton key={one.calendar_provider} provider={one.calendar_provider}>
+                  {t('calendarScreen.connect', { name: one.name })}
+                </ConnectButton>
+              ))}
+            </div>
+          ) : null}
+        </Card>
+      }
+    />
   )
 }

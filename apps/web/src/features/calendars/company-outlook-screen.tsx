@@ -13,7 +13,8 @@ import { say, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 
 const settings = address(pages.company.settings, {}, { tab: 'calendars' })
-const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined)
+const one = (value: string | readonly string[] | undefined) =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 /** What comes back from a provider, of which only these count. */
 interface Back {
@@ -26,24 +27,47 @@ interface Back {
 /** Exchanges what came back, and connects what it was exchanged for. @returns the sentence that says so */
 async function connect(back: Back): Promise<string> {
   const { payload: grant } = await client.calendars.calendarCallback({ query: { ...back } })
-  const { payload } = await client.calendars.connectCalendar({ body: { token: grant.token, calendar_provider: grant.calendar_provider } })
-  await refresh(['listCalendars', 'listProviders', 'calendarNames', 'internOpenSlots', 'interviewTimes'])
-  return t('calendarScreen.back.done', { name: say(`calendars.provider.${payload.calendar_provider}`), calendar: payload.calendar_name })
+  const { payload } = await client.calendars.connectCalendar({
+    body: { token: grant.token, calendar_provider: grant.calendar_provider },
+  })
+  await refresh([
+    'listCalendars',
+    'listProviders',
+    'calendarNames',
+    'internOpenSlots',
+    'interviewTimes',
+  ])
+  return t('calendarScreen.back.done', {
+    name: say(`calendars.provider.${payload.calendar_provider}`),
+    calendar: payload.calendar_name,
+  })
 }
 
 /** Where Google and Outlook send back to: connects and goes on to the settings, or says what went wrong. */
 export default function CompanyOutlookScreen() {
   const [search, setSearch] = useAddressState()
   const go = useGo()
-  const [failure, setFailure] = useState<string | null>(() => (one(search['state']) ? null : t('calendarScreen.back.nothing')))
+  const [failure, setFailure] = useState<string | null>(() =>
+    one(search['state']) ? null : t('calendarScreen.back.nothing'),
+  )
   const begun = useRef(false)
   useEffect(() => {
-    const [state, code, error, iss] = [one(search['state']), one(search['code']), one(search['error']), one(search['iss'])]
+    const [state, code, error, iss] = [
+      one(search['state']),
+      one(search['code']),
+      one(search['error']),
+      one(search['iss']),
+    ]
     // A code counts once: the page must not ask a second time, however often it is drawn.
     if (begun.current || !state) return
     begun.current = true
     setSearch(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
-    connect({ state, ...(code ? { code } : {}), ...(error ? { error } : {}), ...(iss ? { iss } : {}) })
+    connect({
+      state,
+      ...(code ? { code } : {}),
+      ...(error ? { error } : {}),
+      ...(iss ? { iss } : {}),
+    })
       .then(async (says) => {
         showToast(says)
         await go(settings, { replace: true })
@@ -52,10 +76,27 @@ export default function CompanyOutlookScreen() {
   }, [search, setSearch, go])
   return (
     <div className={styles['back']}>
-      {failure === null
-        ? <NoticePage icon={<IconCalendarTime size={20} />} title={t('calendarScreen.back.busy')} text={t('calendarScreen.back.busyText')} actions={<SkeletonLines lines={2} label={t('calendarScreen.back.busy')} />} />
-        : <NoticePage icon={<IconCalendarOff size={20} />} title={t('calendarScreen.back.failed')} text={<span role="alert">{failure}</span>} stepsTitle={t('calendarScreen.back.steps')}
-            steps={[t('calendarScreen.back.step.again'), t('calendarScreen.back.step.ics')]} actions={<ButtonLink tone="primary" to={settings}>{t('calendarScreen.back.settings')}</ButtonLink>} />}
+      {failure === null ? (
+        <NoticePage
+          icon={<IconCalendarTime size={20} />}
+          title={t('calendarScreen.back.busy')}
+          text={t('calendarScreen.back.busyText')}
+          actions={<SkeletonLines lines={2} label={t('calendarScreen.back.busy')} />}
+        />
+      ) : (
+        <NoticePage
+          icon={<IconCalendarOff size={20} />}
+          title={t('calendarScreen.back.failed')}
+          text={<span role="alert">{failure}</span>}
+          stepsTitle={t('calendarScreen.back.steps')}
+          steps={[t('calendarScreen.back.step.again'), t('calendarScreen.back.step.ics')]}
+          actions={
+            <ButtonLink tone="primary" to={settings}>
+              {t('calendarScreen.back.settings')}
+            </ButtonLink>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -6,7 +6,15 @@ import { client } from '../../platform/client.ts'
 import { showFailure } from '../../platform/query.ts'
 
 /** Goes to the provider's own page to ask for access; it comes back to /company/outlook. */
-export function ConnectButton({ provider, tone = 'plain', children }: { readonly provider: CalendarProvider; readonly tone?: 'plain' | 'primary'; readonly children: ReactNode }) {
+export function ConnectButton({
+  provider,
+  tone = 'plain',
+  children,
+}: {
+  readonly provider: CalendarProvider
+  readonly tone?: 'plain' | 'primary'
+  readonly children: ReactNode
+}) {
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
@@ -18,5 +26,14 @@ export function ConnectButton({ provider, tone = 'plain', children }: { readonly
       setBusy(false)
     }
   }
-  return <Button tone={tone} busy={busy} icon={<IconCalendarPlus size={16} aria-hidden />} onClick={() => void leave()}>{children}</Button>
+  return (
+    <Button
+      tone={tone}
+      busy={busy}
+      icon={<IconCalendarPlus size={16} aria-hidden />}
+      onClick={() => void leave()}
+    >
+      {children}
+    </Button>
+  )
 }

@@ -23,21 +23,49 @@ export type Connection = Payload<'calendars', 'listCalendars'>[number]
 export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const [isLeaving, setLeaving] = useState(false)
   const now = useNow()
-  const [name, zone, badge] = [say(`calendars.provider.${connection.calendar_provider}`), useZone(), connectionBadges[connection.status]]
+  const [name, zone, badge] = [
+    say(`calendars.provider.${connection.calendar_provider}`),
+    useZone(),
+    connectionBadges[connection.status],
+  ]
   const broken = isBroken(connection.status)
   return (
     <li>
       {broken ? <Broken connection={connection} name={name} /> : null}
       <div className={styles['connection']}>
         <div className={styles['head']}>
-          <div><b>{name}</b><Meta>{connection.account} · {t(broken ? 'calendarScreen.brokenSince' : 'calendarScreen.since')} {midTime(connection.status_since, zone, now)}</Meta></div>
+          <div>
+            <b>{name}</b>
+            <Meta>
+              {connection.account} ·{' '}
+              {t(broken ? 'calendarScreen.brokenSince' : 'calendarScreen.since')}{' '}
+              {midTime(connection.status_since, zone, now)}
+            </Meta>
+          </div>
           <Badge tone={badge.tone}>{say(badge.text)}</Badge>
         </div>
         {broken ? null : <ChooseCalendar connection={connection} />}
-        {connection.waiting > 0 ? <Meta>{t('calendarScreen.waiting', { count: connection.waiting })} {connection.wait_until ? t('calendarScreen.waitUntil', { time: sayTime(connection.wait_until, zone, 'en-GB', 'time') }) : null}</Meta> : null}
-        <Group>{connection.may.disconnect === true ? <Button size="small" tone="danger" onClick={() => setLeaving(true)}>{t('calendarScreen.disconnect')}</Button> : null}</Group>
+        {connection.waiting > 0 ? (
+          <Meta>
+            {t('calendarScreen.waiting', { count: connection.waiting })}{' '}
+            {connection.wait_until
+              ? t('calendarScreen.waitUntil', {
+                  time: sayTime(connection.wait_until, zone, 'en-GB', 'time'),
+                })
+              : null}
+          </Meta>
+        ) : null}
+        <Group>
+          {connection.may.disconnect === true ? (
+            <Button size="small" tone="danger" onClick={() => setLeaving(true)}>
+              {t('calendarScreen.disconnect')}
+            </Button>
+          ) : null}
+        </Group>
       </div>
-      {isLeaving ? <LeaveDialog id={connection.id} name={name} onClose={() => setLeaving(false)} /> : null}
+      {isLeaving ? (
+        <LeaveDialog id={connection.id} name={name} onClose={() => setLeaving(false)} />
+      ) : null}
     </li>
   )
 }
@@ -47,26 +75,86 @@ function Broken({ connection, name }: { readonly connection: Connection; readonl
   return (
     <div className={styles['broken']} role="alert">
       <b>{t('calendarScreen.brokenTitle', { name })}</b>
-      <p>{connection.broken_because ? say(`calendars.broken.${connection.broken_because}`) : null} {t('calendarScreen.brokenText')}</p>
-      <Group><ConnectButton provider={connection.calendar_provider} tone="primary">{t('calendarScreen.again')}</ConnectButton></Group>
+      <p>
+        {connection.broken_because ? say(`calendars.broken.${connection.broken_because}`) : null}{' '}
+        {t('calendarScreen.brokenText')}
+      </p>
+      <Group>
+        <ConnectButton provider={connection.calendar_provider} tone="primary">
+          {t('calendarScreen.again')}
+        </ConnectButton>
+      </Group>
     </div>
   )
 }
 
 function ChooseCalendar({ connection }: { readonly connection: Connection }) {
   const names = useAnswer('calendars', 'calendarNames', { query: { id: connection.id } })
-  const choose = useCall('calendars', 'chooseCalendar', { onDone: ({ payload }) => showToast(t('calendarScreen.chosen', { name: payload.calendar_name })) })
+  const choose = useCall('calendars', 'chooseCalendar', {
+    onDone: ({ payload }) => showToast(t('calendarScreen.chosen', { name: payload.calendar_name })),
+  })
   const known = names.data?.payload.calendars.map((one) => one.calendar_name) ?? []
-  const options = [...new Set([connection.calendar_name, ...known])].map((one) => ({ value: one, label: one }))
-  const hint = names.data?.payload.is_fresh === false ? t('calendarScreen.stale') : t('calendarScreen.chooseHint')
-  return <SelectField label={t('calendarScreen.choose')} hint={hint} options={options} value={connection.calendar_name} disabled={choose.isPending} nothingFound={t('common.nothingFound')} onChange={(name) => { if (name && name !== connection.calendar_name) choose.mutate({ params: { id: connection.id }, body: { calendar_name: name } }) }} />
+  const options = [...new Set([connection.calendar_name, ...known])].map((one) => ({
+    value: one,
+    label: one,
+  }))
+  const hint =
+    names.data?.payload.is_fresh === false
+      ? t('calendarScreen.stale')
+      : t('calendarScreen.chooseHint')
+  return (
+    <SelectField
+      label={t('calendarScreen.choose')}
+      hint={hint}
+      options={options}
+      value={connection.calendar_name}
+      disabled={choose.isPending}
+      nothingFound={t('common.nothingFound')}
+      onChange={(name) => {
+        if (name && name !== connection.calendar_name)
+          choose.mutate({ params: { id: connection.id }, body: { calendar_name: name } })
+      }}
+    />
+  )
 }
 
-function LeaveDialog({ id, name, onClose }: { readonly id: string; readonly name: string; readonly onClose: () => void }) {
-  const leave = useCall('calendars', 'disconnectCalendar', { onDone: () => { showToast(t('calendarScreen.disconnected', { name })); onClose() }, onOvertaken: onClose })
+function LeaveDialog({
+  id,
+  name,
+  onClose,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  const leave = useCall('calendars', 'disconnectCalendar', {
+    onDone: () => {
+      showToast(t('calendarScreen.disconnected', { name }))
+      onClose()
+    },
+    onOvertaken: onClose,
+  })
   return (
-    <Dialog opened onClose={onClose} title={t('calendarScreen.disconnectTitle', { name })} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={leave.isPending} onClick={() => leave.mutate({ params: { id } })}>{t('calendarScreen.disconnect')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('calendarScreen.disconnectTitle', { name })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
+          <Button
+            tone="danger"
+            busy={leave.isPending}
+            onClick={() => leave.mutate({ params: { id } })}
+          >
+            {t('calendarScreen.disconnect')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('calendarScreen.disconnectText')}</p>
     </Dialog>
   )

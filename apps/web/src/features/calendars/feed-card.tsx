@@ -22,7 +22,9 @@ export function FeedCard() {
     <Card title={t('calendarScreen.feed.title')}>
       <Stack tight>
         <p className={styles['text']}>{t('calendarScreen.feed.text')}</p>
-        <Answer of={feed} name={t('calendarScreen.feed.title')}>{(now) => (now.url ? <Address feed={now} url={now.url} /> : <Make />)}</Answer>
+        <Answer of={feed} name={t('calendarScreen.feed.title')}>
+          {(now) => (now.url ? <Address feed={now} url={now.url} /> : <Make />)}
+        </Answer>
         <Meta>{t('calendarScreen.feed.file')}</Meta>
       </Stack>
     </Card>
@@ -31,29 +33,80 @@ export function FeedCard() {
 
 function Make() {
   const make = useCall('calendars', 'renewCalendarFeed')
-  return <Group><Button tone="primary" busy={make.isPending} onClick={() => make.mutate({})}>{t('calendarScreen.feed.make')}</Button></Group>
+  return (
+    <Group>
+      <Button tone="primary" busy={make.isPending} onClick={() => make.mutate({})}>
+        {t('calendarScreen.feed.make')}
+      </Button>
+    </Group>
+  )
 }
 
 function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
   const [isAsking, setAsking] = useState(false)
-  const renew = useCall('calendars', 'renewCalendarFeed', { onDone: () => { showToast(t('calendarScreen.feed.renewed')); setAsking(false) } })
-  const stop = useCall('calendars', 'stopCalendarFeed', { onDone: () => showToast(t('calendarScreen.feed.stopped')) })
+  const renew = useCall('calendars', 'renewCalendarFeed', {
+    onDone: () => {
+      showToast(t('calendarScreen.feed.renewed'))
+      setAsking(false)
+    },
+  })
+  const stop = useCall('calendars', 'stopCalendarFeed', {
+    onDone: () => showToast(t('calendarScreen.feed.stopped')),
+  })
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     showToast(t('calendarScreen.feed.copied'))
   }
   return (
     <>
-      <TextField label={t('calendarScreen.feed.address')} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <Meta>{feed.last_read_at ? <>{t('calendarScreen.feed.read')} <When at={feed.last_read_at} /></> : t('calendarScreen.feed.unread')}</Meta>
+      <TextField
+        label={t('calendarScreen.feed.address')}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Meta>
+        {feed.last_read_at ? (
+          <>
+            {t('calendarScreen.feed.read')} <When at={feed.last_read_at} />
+          </>
+        ) : (
+          t('calendarScreen.feed.unread')
+        )}
+      </Meta>
       <Group>
-        <Button size="small" tone="primary" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>{t('calendarScreen.feed.copy')}</Button>
-        <Button size="small" onClick={() => setAsking(true)}>{t('calendarScreen.feed.renew')}</Button>
-        <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>{t('calendarScreen.feed.stop')}</Button>
+        <Button
+          size="small"
+          tone="primary"
+          icon={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('calendarScreen.feed.copy')}
+        </Button>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t('calendarScreen.feed.renew')}
+        </Button>
+        <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>
+          {t('calendarScreen.feed.stop')}
+        </Button>
       </Group>
       {isAsking ? (
-        <Dialog opened onClose={() => setAsking(false)} title={t('calendarScreen.feed.renewTitle')} closeLabel={t('common.btn.close')}
-          actions={<><Button tone="quiet" onClick={() => setAsking(false)}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={renew.isPending} onClick={() => renew.mutate({})}>{t('calendarScreen.feed.renew')}</Button></>}>
+        <Dialog
+          opened
+          onClose={() => setAsking(false)}
+          title={t('calendarScreen.feed.renewTitle')}
+          closeLabel={t('common.btn.close')}
+          actions={
+            <>
+              <Button tone="quiet" onClick={() => setAsking(false)}>
+                {t('common.btn.cancel')}
+              </Button>
+              <Button tone="primary" busy={renew.isPending} onClick={() => renew.mutate({})}>
+                {t('calendarScreen.feed.renew')}
+              </Button>
+            </>
+          }
+        >
           <p>{t('calendarScreen.feed.renewText')}</p>
         </Dialog>
       ) : null}

@@ -15,7 +15,10 @@ import { badgeOf, dueSays, waitsSays } from './stage-words.ts'
 
 export type Row = Payload<'candidatures', 'listCandidatures'>[number]
 
-const columns: readonly { readonly id: 'interest' | 'interview' | 'interviewed' | 'offer'; readonly stages: readonly CandidatureStage[] }[] = [
+const columns: readonly {
+  readonly id: 'interest' | 'interview' | 'interviewed' | 'offer'
+  readonly stages: readonly CandidatureStage[]
+}[] = [
   { id: 'interest', stages: ['INTERESTED', 'SHORTLISTED'] },
   { id: 'interview', stages: ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'] },
   { id: 'interviewed', stages: ['INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] },
@@ -31,7 +34,9 @@ interface BoardProps {
   readonly to?: (row: Row) => string
 }
 
-const leads = createContext<(row: Row) => string>((row) => address(pages.company.candidate, { candidate: row.candidature_id }))
+const leads = createContext<(row: Row) => string>((row) =>
+  address(pages.company.candidate, { candidate: row.candidature_id }),
+)
 
 /** Four columns; within each, what waits for the reader first. What ended folds away. */
 export function CandidatureBoard({ rows, to }: BoardProps) {
@@ -42,7 +47,16 @@ export function CandidatureBoard({ rows, to }: BoardProps) {
 function Board({ rows }: Pick<BoardProps, 'rows'>) {
   return (
     <>
-      <div className={styles['board']}>{columns.map((column) => <Column key={column.id} name={t(`hiring.column.${column.id}`)} rows={rows.filter((row) => column.stages.includes(row.stage))} quiet={column.id === 'interest' ? 'hiring.group.shortlisted' : 'hiring.group.scheduled'} />)}</div>
+      <div className={styles['board']}>
+        {columns.map((column) => (
+          <Column
+            key={column.id}
+            name={t(`hiring.column.${column.id}`)}
+            rows={rows.filter((row) => column.stages.includes(row.stage))}
+            quiet={column.id === 'interest' ? 'hiring.group.shortlisted' : 'hiring.group.scheduled'}
+          />
+        ))}
+      </div>
       <div className={styles['folds']}>
         <Fold name={t('hiring.hired')} rows={rows.filter((row) => hired.includes(row.stage))} />
         <Fold name={t('hiring.ended')} rows={rows.filter((row) => ended.includes(row.stage))} />
@@ -56,18 +70,45 @@ const byDue = (a: Row, b: Row) => (a.due_at ?? '9').localeCompare(b.due_at ?? '9
 
 const shownAtFirst = 5
 
-function Column({ name, rows, quiet }: { readonly name: string; readonly rows: readonly Row[]; readonly quiet: 'hiring.group.shortlisted' | 'hiring.group.scheduled' }) {
+function Column({
+  name,
+  rows,
+  quiet,
+}: {
+  readonly name: string
+  readonly rows: readonly Row[]
+  readonly quiet: 'hiring.group.shortlisted' | 'hiring.group.scheduled'
+}) {
   const [all, setAll] = useState(false)
-  const groups = turnsInOrder.map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn).toSorted(byDue) })).filter((group) => group.rows.length > 0)
+  const groups = turnsInOrder
+    .map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn).toSorted(byDue) }))
+    .filter((group) => group.rows.length > 0)
   return (
     <section className={styles['column']}>
-      <header><h2>{name}</h2><span className={styles['dim']}>{rows.length}</span></header>
+      <header>
+        <h2>{name}</h2>
+        <span className={styles['dim']}>{rows.length}</span>
+      </header>
       {rows.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : null}
       {groups.map(({ turn, rows: list }) => (
         <div key={turn}>
-          <h3 className={turn === 'company' ? `${styles['group']} ${styles['mine']}` : styles['group']}>{turn === 'none' ? t(quiet) : t(`hiring.turn.${turn}`)}</h3>
-          <div className={styles['cards']}>{(all ? list : list.slice(0, shownAtFirst)).map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div>
-          {!all && list.length > shownAtFirst ? <Button tone="link" size="small" onClick={() => setAll(true)}>{t('hiring.more', { count: list.length - shownAtFirst })}</Button> : null}
+          <h3
+            className={
+              turn === 'company' ? `${styles['group']} ${styles['mine']}` : styles['group']
+            }
+          >
+            {turn === 'none' ? t(quiet) : t(`hiring.turn.${turn}`)}
+          </h3>
+          <div className={styles['cards']}>
+            {(all ? list : list.slice(0, shownAtFirst)).map((row) => (
+              <BoardCard key={row.candidature_id} row={row} />
+            ))}
+          </div>
+          {!all && list.length > shownAtFirst ? (
+            <Button tone="link" size="small" onClick={() => setAll(true)}>
+              {t('hiring.more', { count: list.length - shownAtFirst })}
+            </Button>
+          ) : null}
         </div>
       ))}
     </section>
@@ -82,13 +123,39 @@ function BoardCard({ row }: { readonly row: Row }) {
   const agreed = row.interview?.starts_at && row.turn === 'none'
   return (
     <Link className={styles['card'] ?? ''} to={to(row)}>
-      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} size={32} />
-      <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+      <PersonLine
+        name={row.intern.name}
+        picture={row.intern.picture_url}
+        country={placeFlag(row.intern.country_code, row.intern.time_zone)}
+        where={placeNow(row.intern.time_zone, now)}
+        size={32}
+      />
+      <span>
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </span>
       <span className={styles['small']}>
-        {agreed && row.interview?.starts_at
-          ? <>{nearTime(row.interview.starts_at, zone, now)} {row.intern.time_zone === zone ? null : <span className={styles['dim']}>{t('hiring.there', { time: sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time'), city: zoneCity(row.intern.time_zone) })}</span>}</>
-          : <span className={mine ? styles['strong'] : undefined}>{waitsSays(mine, row.turn_since, zone, now)}</span>}{' '}
-        {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{dueSays(row.due_at, zone, now)}</span> : null}
+        {agreed && row.interview?.starts_at ? (
+          <>
+            {nearTime(row.interview.starts_at, zone, now)}{' '}
+            {row.intern.time_zone === zone ? null : (
+              <span className={styles['dim']}>
+                {t('hiring.there', {
+                  time: sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time'),
+                  city: zoneCity(row.intern.time_zone),
+                })}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className={mine ? styles['strong'] : undefined}>
+            {waitsSays(mine, row.turn_since, zone, now)}
+          </span>
+        )}{' '}
+        {row.due_at && !agreed ? (
+          <span className={mine ? styles['due'] : styles['dim']}>
+            {dueSays(row.due_at, zone, now)}
+          </span>
+        ) : null}
       </span>
       <span className={`${styles['small']} ${styles['dim']}`}>{row.plan.name}</span>
     </Link>
@@ -98,8 +165,16 @@ function BoardCard({ row }: { readonly row: Row }) {
 function Fold({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
   return (
     <details className={styles['fold']}>
-      <summary>{name} <span className={styles['dim']}>{rows.length}</span></summary>
-      <div>{rows.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : rows.map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div>
+      <summary>
+        {name} <span className={styles['dim']}>{rows.length}</span>
+      </summary>
+      <div>
+        {rows.length === 0 ? (
+          <p className={styles['group']}>{t('hiring.empty')}</p>
+        ) : (
+          rows.map((row) => <BoardCard key={row.candidature_id} row={row} />)
+        )}
+      </div>
     </details>
   )
 }

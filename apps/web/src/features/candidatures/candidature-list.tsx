@@ -13,7 +13,17 @@ import styles from './candidatures.module.css'
 import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
 
 /** The same as rows, ten a page. */
-export function CandidatureList({ rows, count, page, onPage }: { readonly rows: readonly Row[]; readonly count: number; readonly page: number; readonly onPage: (page: number) => void }) {
+export function CandidatureList({
+  rows,
+  count,
+  page,
+  onPage,
+}: {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}) {
   const [zone, now, phone] = [useZone(), useNow(), usePhone()]
   return (
     <Card title={t('hiring.title')} count={count} flush>
@@ -24,9 +34,29 @@ export function CandidatureList({ rows, count, page, onPage }: { readonly rows: 
           const reason = endSays(row.end_reason)
           return (
             <ListRow key={row.candidature_id} end={phone ? undefined : stage}>
-              <Link className={styles['rowLink'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
-                <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} size={40} beside={phone ? stage : undefined}>
-                  <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</Meta>
+              <Link
+                className={styles['rowLink'] ?? ''}
+                to={address(pages.company.candidate, { candidate: row.candidature_id })}
+              >
+                <PersonLine
+                  name={row.intern.name}
+                  picture={row.intern.picture_url}
+                  country={placeFlag(row.intern.country_code, row.intern.time_zone)}
+                  where={placeNow(row.intern.time_zone, now)}
+                  size={40}
+                  beside={phone ? stage : undefined}
+                >
+                  <Meta {...(row.turn === 'company' ? { due: true } : {})}>
+                    {[
+                      row.plan.name,
+                      t(`hiring.turn.${row.turn}`),
+                      waited(row.turn_since, zone, now),
+                      row.due_at ? dueSays(row.due_at, zone, now) : '',
+                      reason,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Meta>
                 </PersonLine>
               </Link>
             </ListRow>

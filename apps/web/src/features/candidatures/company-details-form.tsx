@@ -13,8 +13,16 @@ import styles from './candidatures.module.css'
 
 /** What an offer needs to name: filled in once by an administrator. */
 export function CompanyDetails({ candidature }: { readonly candidature: string }) {
-  const details = useAnswer('candidatures', 'getCandidatureCompany', { params: { id: candidature } })
-  return <Card title={t('candidate.details.title')} bare><Answer of={details} name={t('candidate.details.title')}>{(one) => <DetailsForm candidature={candidature} details={one} />}</Answer></Card>
+  const details = useAnswer('candidatures', 'getCandidatureCompany', {
+    params: { id: candidature },
+  })
+  return (
+    <Card title={t('candidate.details.title')} bare>
+      <Answer of={details} name={t('candidate.details.title')}>
+        {(one) => <DetailsForm candidature={candidature} details={one} />}
+      </Answer>
+    </Card>
+  )
 }
 
 type Details = Payload<'candidatures', 'getCandidatureCompany'>
@@ -22,10 +30,21 @@ type Details = Payload<'candidatures', 'getCandidatureCompany'>
 /** What is kept; where nothing is yet, what was filled in for another candidate last. */
 function startOf({ before, ...kept }: Details) {
   const of = (field: keyof NonNullable<Details['before']>) => kept[field] ?? before?.[field] ?? ''
-  return { legal_name: of('legal_name'), registered_address: of('registered_address'), signatory_name: of('signatory_name'), signatory_title: of('signatory_title') }
+  return {
+    legal_name: of('legal_name'),
+    registered_address: of('registered_address'),
+    signatory_name: of('signatory_name'),
+    signatory_title: of('signatory_title'),
+  }
 }
 
-function DetailsForm({ candidature, details }: { readonly candidature: string; readonly details: Details }) {
+function DetailsForm({
+  candidature,
+  details,
+}: {
+  readonly candidature: string
+  readonly details: Details
+}) {
   const isAdmin = useUser().role === 'ADMIN'
   const { form, submit, sending } = useContractForm({
     schema: companyDetailsBody,
@@ -39,12 +58,41 @@ function DetailsForm({ candidature, details }: { readonly candidature: string; r
   const { errors } = form.formState
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <p className={styles['dim']}>{t('candidate.details.text')} {details.before && details.missing.length > 0 ? t('candidate.details.before') : ''}</p>
-      <TextField label={t('candidate.details.legal_name')} {...form.register('legal_name')} error={errors.legal_name?.message} />
-      <TextArea label={t('candidate.details.registered_address')} rows={2} {...form.register('registered_address')} error={errors.registered_address?.message} />
-      <TextField label={t('candidate.details.signatory_name')} {...form.register('signatory_name')} error={errors.signatory_name?.message} />
-      <TextField label={t('candidate.details.signatory_title')} {...form.register('signatory_title')} error={errors.signatory_title?.message} />
-      <div className={styles['buttons']}><Button type="submit" tone="primary" busy={sending} refused={isAdmin ? null : t('candidate.details.adminOnly')}>{t('common.btn.save')}</Button></div>
+      <p className={styles['dim']}>
+        {t('candidate.details.text')}{' '}
+        {details.before && details.missing.length > 0 ? t('candidate.details.before') : ''}
+      </p>
+      <TextField
+        label={t('candidate.details.legal_name')}
+        {...form.register('legal_name')}
+        error={errors.legal_name?.message}
+      />
+      <TextArea
+        label={t('candidate.details.registered_address')}
+        rows={2}
+        {...form.register('registered_address')}
+        error={errors.registered_address?.message}
+      />
+      <TextField
+        label={t('candidate.details.signatory_name')}
+        {...form.register('signatory_name')}
+        error={errors.signatory_name?.message}
+      />
+      <TextField
+        label={t('candidate.details.signatory_title')}
+        {...form.register('signatory_title')}
+        error={errors.signatory_title?.message}
+      />
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={sending}
+          refused={isAdmin ? null : t('candidate.details.adminOnly')}
+        >
+          {t('common.btn.save')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -29,10 +29,35 @@ export default function InternTrackerScreen() {
   return (
     <>
       <h1 className={styles['hidden']}>{t('tracker.title')}</h1>
-      <Answer of={found} name={t('tracker.title')} empty={<Empty title={t('tracker.empty')} text={t('tracker.emptyText')} action={<ButtonLink tone="primary" to={pages.intern.dashboard}>{t('tracker.toDashboard')}</ButtonLink>} />}>
+      <Answer
+        of={found}
+        name={t('tracker.title')}
+        empty={
+          <Empty
+            title={t('tracker.empty')}
+            text={t('tracker.emptyText')}
+            action={
+              <ButtonLink tone="primary" to={pages.intern.dashboard}>
+                {t('tracker.toDashboard')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         {(rows) => (
           <>
-            <div className={styles['bar']}><Segments label={t('hiring.view')} hideLabel choices={[{ value: 'board', label: t('tracker.board') }, { value: 'list', label: t('tracker.list') }]} value={view} onChange={(next) => set({ view: next === 'list' ? 'list' : undefined })} /></div>
+            <div className={styles['bar']}>
+              <Segments
+                label={t('hiring.view')}
+                hideLabel
+                choices={[
+                  { value: 'board', label: t('tracker.board') },
+                  { value: 'list', label: t('tracker.list') },
+                ]}
+                value={view}
+                onChange={(next) => set({ view: next === 'list' ? 'list' : undefined })}
+              />
+            </div>
             {view === 'list' ? <List rows={rows} /> : <Board rows={rows} />}
           </>
         )}
@@ -41,8 +66,16 @@ export default function InternTrackerScreen() {
   )
 }
 
-const stagesOf = (id: string): readonly CandidatureStage[] => stageColumns.find((column) => column.id === id)?.stages ?? []
-const turnSays = (row: Row) => (row.turn === 'intern' ? t('tracker.yourTurn') : row.turn === 'company' ? t('tracker.theirTurn') : row.turn === 'operator' ? t('tracker.team') : '')
+const stagesOf = (id: string): readonly CandidatureStage[] =>
+  stageColumns.find((column) => column.id === id)?.stages ?? []
+const turnSays = (row: Row) =>
+  row.turn === 'intern'
+    ? t('tracker.yourTurn')
+    : row.turn === 'company'
+      ? t('tracker.theirTurn')
+      : row.turn === 'operator'
+        ? t('tracker.team')
+        : ''
 
 function Board({ rows }: { readonly rows: readonly Row[] }) {
   const ended = rows.filter((row) => stagesOf('ended').includes(row.stage))
@@ -50,16 +83,42 @@ function Board({ rows }: { readonly rows: readonly Row[] }) {
     <>
       <div className={styles['board']}>
         {columnIds.map((id) => {
-          const list = rows.filter((row) => stagesOf(id).includes(row.stage)).toSorted((a, b) => Number(b.turn === 'intern') - Number(a.turn === 'intern'))
+          const list = rows
+            .filter((row) => stagesOf(id).includes(row.stage))
+            .toSorted((a, b) => Number(b.turn === 'intern') - Number(a.turn === 'intern'))
           return (
             <section key={id} className={styles['column']}>
-              <header><h2>{t(`candidatures.column.${id}`)}</h2><span className={styles['dim']}>{list.length}</span></header>
-              {list.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : <div className={styles['cards']}>{list.map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div>}
+              <header>
+                <h2>{t(`candidatures.column.${id}`)}</h2>
+                <span className={styles['dim']}>{list.length}</span>
+              </header>
+              {list.length === 0 ? (
+                <p className={styles['group']}>{t('hiring.empty')}</p>
+              ) : (
+                <div className={styles['cards']}>
+                  {list.map((row) => (
+                    <BoardCard key={row.candidature_id} row={row} />
+                  ))}
+                </div>
+              )}
             </section>
           )
         })}
       </div>
-      {ended.length > 0 ? <div className={styles['folds']}><details className={styles['fold']}><summary>{t('hiring.ended')} <span className={styles['dim']}>{ended.length}</span></summary><div>{ended.map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div></details></div> : null}
+      {ended.length > 0 ? (
+        <div className={styles['folds']}>
+          <details className={styles['fold']}>
+            <summary>
+              {t('hiring.ended')} <span className={styles['dim']}>{ended.length}</span>
+            </summary>
+            <div>
+              {ended.map((row) => (
+                <BoardCard key={row.candidature_id} row={row} />
+              ))}
+            </div>
+          </details>
+        </div>
+      ) : null}
     </>
   )
 }
@@ -68,13 +127,30 @@ function BoardCard({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = badgeOf(row)
   const reason = endSays(row.end_reason)
-  const agreed = row.turn === 'none' && row.interview?.starts_at ? nearTime(row.interview.starts_at, zone, now) : waited(row.turn_since, zone, now)
+  const agreed =
+    row.turn === 'none' && row.interview?.starts_at
+      ? nearTime(row.interview.starts_at, zone, now)
+      : waited(row.turn_since, zone, now)
   return (
-    <Link className={styles['card'] ?? ''} to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}>
-      <span className={styles['line']}><CompanyLogo name={row.company.name} logo={row.company.logo_url} size={32} /><b>{row.company.name}</b></span>
+    <Link
+      className={styles['card'] ?? ''}
+      to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}
+    >
+      <span className={styles['line']}>
+        <CompanyLogo name={row.company.name} logo={row.company.logo_url} size={32} />
+        <b>{row.company.name}</b>
+      </span>
       <span className={styles['small']}>{row.plan.name}</span>
-      <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
-      <span className={styles['small']}><span className={row.turn === 'intern' ? styles['due'] : styles['dim']}>{[turnSays(row), agreed, row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</span></span>
+      <span>
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </span>
+      <span className={styles['small']}>
+        <span className={row.turn === 'intern' ? styles['due'] : styles['dim']}>
+          {[turnSays(row), agreed, row.due_at ? dueSays(row.due_at, zone, now) : '', reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
     </Link>
   )
 }
@@ -87,9 +163,24 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
         {rows.map((row) => {
           const badge = badgeOf(row)
           return (
-            <ListRow key={row.candidature_id} lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
-              <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}><b>{row.company.name}</b> · {row.plan.name}</Link>
-              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>{[turnSays(row), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', endSays(row.end_reason)].filter(Boolean).join(' · ')}</Meta>
+            <ListRow
+              key={row.candidature_id}
+              lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
+              end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+            >
+              <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}>
+                <b>{row.company.name}</b> · {row.plan.name}
+              </Link>
+              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>
+                {[
+                  turnSays(row),
+                  waited(row.turn_since, zone, now),
+                  row.due_at ? dueSays(row.due_at, zone, now) : '',
+                  endSays(row.end_reason),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Meta>
             </ListRow>
           )
         })}

@@ -21,8 +21,21 @@ export function NextLine({ turn, side, says, due, agreed, children }: NextLinePr
   const [zone, now, mine] = [useZone(), useNow(), turn === side]
   return (
     <div className={styles['next']}>
-      {turn === 'none' ? <IconInfoCircle className={styles['dim'] ?? ''} size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
-      <div><b>{says}</b>{due ? <p className={mine ? styles['due'] : styles['dim']}><DueLine due={due} mine={mine} /></p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
+      {turn === 'none' ? (
+        <IconInfoCircle className={styles['dim'] ?? ''} size={20} aria-hidden />
+      ) : (
+        <IconClock size={20} aria-hidden />
+      )}
+      <div>
+        <b>{says}</b>
+        {due ? (
+          <p className={mine ? styles['due'] : styles['dim']}>
+            <DueLine due={due} mine={mine} />
+          </p>
+        ) : agreed ? (
+          <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p>
+        ) : null}
+      </div>
       {children}
     </div>
   )

@@ -2,7 +2,15 @@ import type { Tone } from '@fledge/domain/tones.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
-import { IconBell, IconCalendar, IconCheck, IconFileText, IconHeart, IconSend, IconX } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCalendar,
+  IconCheck,
+  IconFileText,
+  IconHeart,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, useNow } from '../../platform/clock.ts'
@@ -18,7 +26,11 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
   [/express/, 'violet', <IconHeart key="h" size={size} />],
   [/propose$|\.send$|reschedule|counterPropose/, 'slate', <IconSend key="s" size={size} />],
   [/confirm|choose/, 'blue', <IconCalendar key="c" size={size} />],
-  [/disqualify|withdraw|close|cancel|decline|reject|lapse|expire|NoShow/, 'red', <IconX key="x" size={size} />],
+  [
+    /disqualify|withdraw|close|cancel|decline|reject|lapse|expire|NoShow/,
+    'red',
+    <IconX key="x" size={size} />,
+  ],
   [/offer\./, 'violet', <IconFileText key="f" size={size} />],
   [/remind/, 'slate', <IconBell key="b" size={size} />],
 ]
@@ -27,21 +39,52 @@ function lineOf(one: Happening, zone: string, now: Date) {
   const look = looks.find(([pattern]) => pattern.test(one.what))
   const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
   const reason = endSays(one.reason)
-  const title = say(`candidate.happening.${one.what}`, { time: one.starts_at ? sayTime(one.starts_at, zone) : '' })
+  const title = say(`candidate.happening.${one.what}`, {
+    time: one.starts_at ? sayTime(one.starts_at, zone) : '',
+  })
   return {
-    id: one.id, tone: look?.[1] ?? ('teal' as const), icon: look?.[2] ?? <IconCheck size={size} />, title: [title, reason].filter(Boolean).join(': '),
-    meta: <>{t('candidate.happening.by', { when: nearTime(one.at, zone, now), name })}{one.note ? <><br />“{one.note}”</> : null}</>,
+    id: one.id,
+    tone: look?.[1] ?? ('teal' as const),
+    icon: look?.[2] ?? <IconCheck size={size} />,
+    title: [title, reason].filter(Boolean).join(': '),
+    meta: (
+      <>
+        {t('candidate.happening.by', { when: nearTime(one.at, zone, now), name })}
+        {one.note ? (
+          <>
+            <br />“{one.note}”
+          </>
+        ) : null}
+      </>
+    ),
   }
 }
 
 /** The trail that both parties read. @param name the other side's */
-export function StageHistory({ stage, name, side }: { readonly stage: Stage; readonly name: string; readonly side: 'company' | 'intern' }) {
+export function StageHistory({
+  stage,
+  name,
+  side,
+}: {
+  readonly stage: Stage
+  readonly name: string
+  readonly side: 'company' | 'intern'
+}) {
   const [zone, now] = [useZone(), useNow()]
   const other = side === 'company' ? 'intern' : 'company'
   const [own, theirs] = [stage.usual_hours[side], stage.usual_hours[other]]
-  const says = [own === null ? '' : t('candidate.ownHours', { count: own }), theirs === null ? '' : t('candidate.theirHours', { name, count: theirs })].filter(Boolean).join(' ')
+  const says = [
+    own === null ? '' : t('candidate.ownHours', { count: own }),
+    theirs === null ? '' : t('candidate.theirHours', { name, count: theirs }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <Card title={t('candidate.history')} side={<Meta>{t('candidate.bothSee')}</Meta>} {...(says ? { foot: <Meta>{says}</Meta> } : {})}>
+    <Card
+      title={t('candidate.history')}
+      side={<Meta>{t('candidate.bothSee')}</Meta>}
+      {...(says ? { foot: <Meta>{says}</Meta> } : {})}
+    >
       <Timeline items={stage.history.map((one) => lineOf(one, zone, now))} />
     </Card>
   )

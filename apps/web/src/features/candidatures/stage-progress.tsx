@@ -6,7 +6,12 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 interface ProgressProps {
-  readonly row: { readonly stage: CandidatureStage; readonly turn_since: string; readonly was_interested: boolean; readonly turn: 'company' | 'intern' | 'operator' | 'none' }
+  readonly row: {
+    readonly stage: CandidatureStage
+    readonly turn_since: string
+    readonly was_interested: boolean
+    readonly turn: 'company' | 'intern' | 'operator' | 'none'
+  }
   readonly side: 'company' | 'intern'
   /** The other side's. */
   readonly name: string
@@ -19,13 +24,36 @@ export function StageProgress({ row, side, name }: ProgressProps) {
   const [zone, now] = [useZone(), useNow()]
   const at = stageColumns.findIndex((column) => column.stages.some((stage) => stage === row.stage))
   if (!isOpen(row.stage) && at >= steps.length) return null
-  const whose = row.turn === side ? t('candidate.path.yourTurn') : row.turn === 'operator' ? t('candidate.path.team') : row.turn === 'none' ? '' : t('candidate.path.theirTurn', { name })
+  const whose =
+    row.turn === side
+      ? t('candidate.path.yourTurn')
+      : row.turn === 'operator'
+        ? t('candidate.path.team')
+        : row.turn === 'none'
+          ? ''
+          : t('candidate.path.theirTurn', { name })
   const when = midDay(row.turn_since, zone, now)
-  const text = whose ? `${whose}, ${t('candidate.path.since', { when })}` : t('hiring.since', { when })
+  const text = whose
+    ? `${whose}, ${t('candidate.path.since', { when })}`
+    : t('hiring.since', { when })
   return (
-    <StagePath label={t('candidate.path')} stages={steps.map((step, index) => ({
-      // Whoever never said so was chosen by the company.
-      name: t(step === 'interest' && !row.was_interested ? 'candidate.path.chosen' : `candidate.path.${step}`), state: index < at || (index === at && step === 'hired') ? 'done' : index === at ? 'current' : 'coming', ...(index === at ? { text, due: row.turn === side } : {}),
-    }))} />
+    <StagePath
+      label={t('candidate.path')}
+      stages={steps.map((step, index) => ({
+        // Whoever never said so was chosen by the company.
+        name: t(
+          step === 'interest' && !row.was_interested
+            ? 'candidate.path.chosen'
+            : `candidate.path.${step}`,
+        ),
+        state:
+          index < at || (index === at && step === 'hired')
+            ? 'done'
+            : index === at
+              ? 'current'
+              : 'coming',
+        ...(index === at ? { text, due: row.turn === side } : {}),
+      }))}
+    />
   )
 }

@@ -2,7 +2,11 @@ import { reasonTexts } from '@fledge/domain/reason-texts.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
-import { claimBadges, interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import {
+  claimBadges,
+  interviewBadges,
+  type InterviewStatus,
+} from '@fledge/domain/interviews/words.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
@@ -13,20 +17,31 @@ import { say, t } from '../../platform/use-texts.ts'
 interface Standing {
   readonly stage: CandidatureStage
   readonly turn: 'company' | 'intern' | 'operator' | 'none'
-  readonly interview: { readonly status: InterviewStatus; readonly no_show: { readonly claimed_by: 'company' | 'intern'; readonly contested_at: string | null } | null } | null
+  readonly interview: {
+    readonly status: InterviewStatus
+    readonly no_show: {
+      readonly claimed_by: 'company' | 'intern'
+      readonly contested_at: string | null
+    } | null
+  } | null
   readonly offer: { readonly status: OfferStatus } | null
 }
 
 /** The badge that says most: of a running interview, of an offer, else of the stage. */
 export function badgeOf({ stage, interview, offer }: Standing): Badge {
   if (!isOpen(stage)) return stageBadges[stage]
-  if (interview?.no_show) return claimBadges[interview.no_show.contested_at ? 'contested' : 'claimed']
-  if (interview && (isLive(interview.status) || isPast(interview.status))) return interviewBadges[interview.status]
+  if (interview?.no_show)
+    return claimBadges[interview.no_show.contested_at ? 'contested' : 'claimed']
+  if (interview && (isLive(interview.status) || isPast(interview.status)))
+    return interviewBadges[interview.status]
   return offer ? offerBadges[offer.status] : stageBadges[stage]
 }
 
 /** The intern offers other times, and the company chooses. */
-export function isCounterProposal({ interview, turn }: Pick<Standing, 'interview' | 'turn'>): boolean {
+export function isCounterProposal({
+  interview,
+  turn,
+}: Pick<Standing, 'interview' | 'turn'>): boolean {
   return interview !== null && isProposed(interview.status) && turn === 'company'
 }
 
@@ -34,36 +49,48 @@ export function isCounterProposal({ interview, turn }: Pick<Standing, 'interview
 export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
   if (!isOpen(row.stage)) return say(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
   const claim = row.interview?.no_show
-  if (claim) return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
+  if (claim)
+    return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
   if (row.interview && isPast(row.interview.status)) return t(`${side}.next.past`, { name })
   const isCounter = isCounterProposal(row)
   const { offer } = row
   // An offer in the making is the company's own affair: the other side hears of it when it comes.
-  if (side === 'candidate' && offer && isInMaking(offer.status)) return t(asksForChange(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
-  return isCounter ? t(`${side}.next.counter`, { name }) : say(`${side}.next.${row.stage}`, { name })
+  if (side === 'candidate' && offer && isInMaking(offer.status))
+    return t(asksForChange(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
+  return isCounter
+    ? t(`${side}.next.counter`, { name })
+    : say(`${side}.next.${row.stage}`, { name })
 }
 
 /** When the agreed interview begins; null while none is agreed and ahead. */
-export function agreedAt(interview: { readonly status: InterviewStatus; readonly starts_at: string | null } | null): string | null {
+export function agreedAt(
+  interview: { readonly status: InterviewStatus; readonly starts_at: string | null } | null,
+): string | null {
   return interview && isAgreed(interview.status) ? interview.starts_at : null
 }
 
 /** Reasons of an end, whichever list they are of. */
 export function endSays(reason: string | null): string {
-  return reasonTexts(reason).map((text) => say(text)).join('; ')
+  return reasonTexts(reason)
+    .map((text) => say(text))
+    .join('; ')
 }
 
-const daysSince = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 86_400_000)
+const daysSince = (since: string, now: Date) =>
+  Math.floor((now.getTime() - Date.parse(since)) / 86_400_000)
 
 /** "2 days", "since yesterday". */
 export function waited(since: string, zone: string, now: Date): string {
   const days = daysSince(since, now)
-  return days < 1 ? t('candidate.path.since', { when: midDay(since, zone, now) }) : t('hiring.days', { count: days })
+  return days < 1
+    ? t('candidate.path.since', { when: midDay(since, zone, now) })
+    : t('hiring.days', { count: days })
 }
 
 /** "Waits 2 days", "Since yesterday". @param mine it is the reader's turn */
 export function waitsSays(mine: boolean, since: string, zone: string, now: Date): string {
-  if (daysSince(since, now) < 1) return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
+  if (daysSince(since, now) < 1)
+    return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
   return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, zone, now) })
 }
 

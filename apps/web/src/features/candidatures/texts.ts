@@ -29,7 +29,8 @@ export const candidatureScreenTexts = {
   'hiring.more_other': '{{count}} more',
   'hiring.empty': 'Nobody here',
   'hiring.emptyAll': 'No candidates yet',
-  'hiring.emptyAllText': 'Browse interns, shortlist some, and propose interviews. Everyone you are in touch with stands here.',
+  'hiring.emptyAllText':
+    'Browse interns, shortlist some, and propose interviews. Everyone you are in touch with stands here.',
   'hiring.browse': 'Browse candidates',
   'hiring.offers': 'All offers',
   'hiring.days_one': '{{count}} day',
@@ -57,14 +58,18 @@ export const candidatureScreenTexts = {
   'candidate.shortlist': 'Shortlist',
   'candidate.hire': 'Mark as hired',
   'candidate.hired': '{{name}} is marked as hired',
-  'candidate.next.INTERESTED': '{{name}} is interested. Shortlist, propose an interview, or say no.',
+  'candidate.next.INTERESTED':
+    '{{name}} is interested. Shortlist, propose an interview, or say no.',
   'candidate.next.SHORTLISTED': 'Propose an interview when you are ready.',
   'candidate.next.INTERVIEW_PROPOSED': '{{name}} has your times.',
   'candidate.next.counter': '{{name}} offers other times. Choose one.',
   'candidate.next.INTERVIEW_SCHEDULED': 'The interview is agreed.',
-  'candidate.next.claim.company': 'You said that {{name}} did not come, and {{name}} can say otherwise. After that it is recorded as missed.',
-  'candidate.next.claim.intern': '{{name}} says that nobody from your company came. If that is not so, say it; after that it is recorded as missed, and the credit is spent.',
-  'candidate.next.claim.contested': 'You and {{name}} say different things about the interview. The programme team decides.',
+  'candidate.next.claim.company':
+    'You said that {{name}} did not come, and {{name}} can say otherwise. After that it is recorded as missed.',
+  'candidate.next.claim.intern':
+    '{{name}} says that nobody from your company came. If that is not so, say it; after that it is recorded as missed, and the credit is spent.',
+  'candidate.next.claim.contested':
+    'You and {{name}} say different things about the interview. The programme team decides.',
   'candidate.next.past': 'Give feedback on the interview, then send an offer or say no.',
   'candidate.next.revision': 'The programme team asks for a change of your offer.',
   'candidate.next.draft': 'Your offer is a draft. Finish it and send it.',
@@ -74,7 +79,8 @@ export const candidatureScreenTexts = {
   'candidate.next.INTERVIEWED': 'Send an offer, talk again, or say no.',
   'candidate.next.OFFER_IN_REVIEW': 'The programme team reviews your offer.',
   'candidate.next.OFFERED': '{{name}} has your offer.',
-  'candidate.next.OFFER_ACCEPTED': '{{name}} accepted and paid. Their confirmation of the enrolment comes next.',
+  'candidate.next.OFFER_ACCEPTED':
+    '{{name}} accepted and paid. Their confirmation of the enrolment comes next.',
   'candidate.next.OFFER_DECLINED': '{{name}} declined. You can send a new offer.',
   'candidate.next.OFFER_EXPIRED': 'The offer expired. You can send a new one.',
   'candidate.next.HIRED': '{{name}} is hired.',
@@ -85,7 +91,8 @@ export const candidatureScreenTexts = {
   'candidate.theirHours': '{{name}} usually answers in {{count}} h.',
   'candidate.endReason': 'Reason: {{reason}}',
   'candidate.disqualify.title': 'Say no to {{name}}',
-  'candidate.disqualify.text': '{{name}} is told the reasons. Interviews are cancelled and offers withdrawn.',
+  'candidate.disqualify.text':
+    '{{name}} is told the reasons. Interviews are cancelled and offers withdrawn.',
   'candidate.disqualify.reasons': 'Why?',
   'candidate.disqualify.choose': 'Choose at least one reason.',
   'candidate.disqualify.done': '{{name}} is told why',
@@ -160,21 +167,27 @@ export const candidatureScreenTexts = {
   'tracker.theirTurn': 'With the company',
   'tracker.team': 'With the programme team',
   'tracker.empty': 'No candidature yet',
-  'tracker.emptyText': 'Express interest in an internship that fits; companies also find you by themselves.',
+  'tracker.emptyText':
+    'Express interest in an internship that fits; companies also find you by themselves.',
   'tracker.toDashboard': 'See internships that fit',
   'tracker.chooseTime': 'Choose a time',
   'tracker.toEnrolment': 'To the enrolment',
   'tracker.reviewOffer': 'Read the offer',
-  'tracker.next.INTERESTED': '{{name}} has until the date below to answer. You hear from us either way.',
+  'tracker.next.INTERESTED':
+    '{{name}} has until the date below to answer. You hear from us either way.',
   'tracker.next.SHORTLISTED': '{{name}} has you on the shortlist.',
   'tracker.next.INTERVIEW_PROPOSED': '{{name}} proposes times for an interview.',
   'tracker.next.counter': '{{name}} has your times and answers next.',
   'tracker.next.INTERVIEW_SCHEDULED': 'Your interview is agreed.',
-  'tracker.next.claim.company': '{{name}} says that you did not come. If that is not so, say it; after that it is recorded as missed.',
-  'tracker.next.claim.intern': 'You said that nobody came, and {{name}} can say otherwise. After that it is recorded as missed.',
-  'tracker.next.claim.contested': 'You and {{name}} say different things about the interview. The programme team decides.',
+  'tracker.next.claim.company':
+    '{{name}} says that you did not come. If that is not so, say it; after that it is recorded as missed.',
+  'tracker.next.claim.intern':
+    'You said that nobody came, and {{name}} can say otherwise. After that it is recorded as missed.',
+  'tracker.next.claim.contested':
+    'You and {{name}} say different things about the interview. The programme team decides.',
   'tracker.next.past': 'Tell us whether the interview took place. {{name}} gives feedback next.',
-  'tracker.next.INTERVIEWED': '{{name}} decides next: an offer, another talk, or an answer with a reason.',
+  'tracker.next.INTERVIEWED':
+    '{{name}} decides next: an offer, another talk, or an answer with a reason.',
   'tracker.next.OFFER_IN_REVIEW': '{{name}} prepares an offer; the programme team looks at it.',
   'tracker.next.OFFERED': '{{name}} offers you the internship.',
   'tracker.next.OFFER_ACCEPTED': 'You accepted. Confirm your enrolment.',
@@ -184,7 +197,8 @@ export const candidatureScreenTexts = {
   'tracker.next.ended': 'This candidature has ended.',
   'tracker.withdraw': 'Withdraw',
   'tracker.withdraw.title': 'Withdraw from {{name}}',
-  'tracker.withdraw.text': '{{name}} is told the reason. Interviews are cancelled, and an internship that was agreed does not take place.',
+  'tracker.withdraw.text':
+    '{{name}} is told the reason. Interviews are cancelled, and an internship that was agreed does not take place.',
   'tracker.withdraw.done': 'Withdrawn. {{name}} is told why.',
   'tracker.company.plan': 'The work',
   'tracker.company.profile': 'Company profile',

@@ -6,10 +6,32 @@ import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** Withdraws with a reason that the company is told. */
-export function WithdrawDialog({ candidature, name, onClose }: { readonly candidature: string; readonly name: string; readonly onClose: () => void }) {
-  const end = useCall('candidatures', 'withdrawCandidature', { onDone: () => { showToast(t('tracker.withdraw.done', { name })); onClose() }, onOvertaken: onClose })
+export function WithdrawDialog({
+  candidature,
+  name,
+  onClose,
+}: {
+  readonly candidature: string
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  const end = useCall('candidatures', 'withdrawCandidature', {
+    onDone: () => {
+      showToast(t('tracker.withdraw.done', { name }))
+      onClose()
+    },
+    onOvertaken: onClose,
+  })
   return (
-    <ReasonDialog title={t('tracker.withdraw.title', { name })} text={t('tracker.withdraw.text', { name })} more={<FeeBack of={{ candidature }} />} act={t('tracker.withdraw')} reasons={withdrawCandidatureReasons} busy={end.isPending} onClose={onClose}
-      onSend={(said) => end.mutate({ params: { id: candidature }, body: said })} />
+    <ReasonDialog
+      title={t('tracker.withdraw.title', { name })}
+      text={t('tracker.withdraw.text', { name })}
+      more={<FeeBack of={{ candidature }} />}
+      act={t('tracker.withdraw')}
+      reasons={withdrawCandidatureReasons}
+      busy={end.isPending}
+      onClose={onClose}
+      onSend={(said) => end.mutate({ params: { id: candidature }, body: said })}
+    />
   )
 }

@@ -3,8 +3,11 @@ import { workingDayFor } from './working-day.ts'
 
 const london = { from: '09:00', to: '17:00', zone: 'Europe/London' }
 
-it('a working day is said on the reader\'s clock too, by the clocks of today', () => {
-  expect(workingDayFor(london, 'Africa/Lagos', new Date('2026-11-21T12:00:00Z'))).toEqual({ from: '10:00', to: '18:00' })
+it("a working day is said on the reader's clock too, by the clocks of today", () => {
+  expect(workingDayFor(london, 'Africa/Lagos', new Date('2026-11-21T12:00:00Z'))).toEqual({
+    from: '10:00',
+    to: '18:00',
+  })
   expect(workingDayFor(london, 'Africa/Lagos', new Date('2026-07-21T12:00:00Z'))).toBe(null)
   expect(workingDayFor(london, 'Europe/Lisbon', new Date('2026-11-21T12:00:00Z'))).toBe(null)
 })

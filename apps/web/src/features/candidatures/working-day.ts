@@ -8,8 +8,13 @@ interface WorkingDay {
 }
 
 /** The same hours on the reader's clock, as they are today; null where both clocks agree. */
-export function workingDayFor({ from, to, zone }: WorkingDay, reader: string, now: Date): { readonly from: string; readonly to: string } | null {
-  const there = (wall: string) => sayTime(atWall(dayIn(now, zone), wall, zone), reader, 'en-GB', 'time')
+export function workingDayFor(
+  { from, to, zone }: WorkingDay,
+  reader: string,
+  now: Date,
+): { readonly from: string; readonly to: string } | null {
+  const there = (wall: string) =>
+    sayTime(atWall(dayIn(now, zone), wall, zone), reader, 'en-GB', 'time')
   const own = { from: there(from), to: there(to) }
   return own.from === from && own.to === to ? null : own
 }

@@ -11,8 +11,22 @@ export function IntroductionFields<V extends FieldValues, O>({ form }: FieldsPro
   const { at, error, control, register } = fieldsOf(form)
   return (
     <>
-      <RichTextField control={control} name={at('company_introduction')} label={t('companies.field.introduction')} hint={t('companies.field.introductionHint')} count={(html) => t('common.charsLeft', { used: shownLength(html), limit: introductionRule.max })} />
-      <TextField label={t('companies.field.linkedin')} optional={t('common.optional')} inputMode="url" {...register(at('linkedin'))} error={error('linkedin')} />
+      <RichTextField
+        control={control}
+        name={at('company_introduction')}
+        label={t('companies.field.introduction')}
+        hint={t('companies.field.introductionHint')}
+        count={(html) =>
+          t('common.charsLeft', { used: shownLength(html), limit: introductionRule.max })
+        }
+      />
+      <TextField
+        label={t('companies.field.linkedin')}
+        optional={t('common.optional')}
+        inputMode="url"
+        {...register(at('linkedin'))}
+        error={error('linkedin')}
+      />
     </>
   )
 }
@@ -22,9 +36,27 @@ export function ArrangementFields<V extends FieldValues, O>({ form }: FieldsProp
   const { at, control } = fieldsOf(form)
   return (
     <>
-      <PickMany control={control} name={at('culture_ids')} list="culture" label={t('companies.field.cultures')} optional={t('common.optional')} />
-      <PickMany control={control} name={at('flexible_environment_ids')} list="flexibleEnvironment" label={t('companies.field.flexible')} optional={t('common.optional')} />
-      <PickMany control={control} name={at('remote_tool_ids')} list="remoteTool" label={t('companies.field.remoteTools')} optional={t('common.optional')} />
+      <PickMany
+        control={control}
+        name={at('culture_ids')}
+        list="culture"
+        label={t('companies.field.cultures')}
+        optional={t('common.optional')}
+      />
+      <PickMany
+        control={control}
+        name={at('flexible_environment_ids')}
+        list="flexibleEnvironment"
+        label={t('companies.field.flexible')}
+        optional={t('common.optional')}
+      />
+      <PickMany
+        control={control}
+        name={at('remote_tool_ids')}
+        list="remoteTool"
+        label={t('companies.field.remoteTools')}
+        optional={t('common.optional')}
+      />
     </>
   )
 }

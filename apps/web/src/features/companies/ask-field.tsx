@@ -14,7 +14,8 @@ import { profileCalls } from './profile-calls.ts'
 /** One field by itself; the rest of the company stays as it is. */
 export function AskField({ field }: { readonly field: 'website' | 'founded_year' }) {
   const { form, submit, sending } = useContractForm({
-    schema: companyPatch.pick({ website: true, founded_year: true }), values: {},
+    schema: companyPatch.pick({ website: true, founded_year: true }),
+    values: {},
     send: async (body) => {
       await client.companies.patchCompany({ body })
       await refresh(profileCalls)
@@ -25,8 +26,22 @@ export function AskField({ field }: { readonly field: 'website' | 'founded_year'
   return (
     <form onSubmit={submit} noValidate className={styles['ask']}>
       <Stack tight>
-        <TextField label={label} inputMode={field === 'website' ? 'url' : 'numeric'} {...form.register(field, field === 'founded_year' ? { setValueAs: yearOf } : {})} error={form.formState.errors[field]?.message} />
-        <Group><Button type="submit" size="small" busy={sending} aria-label={t('companies.profile.saveField', { field: label })}>{t('common.btn.save')}</Button></Group>
+        <TextField
+          label={label}
+          inputMode={field === 'website' ? 'url' : 'numeric'}
+          {...form.register(field, field === 'founded_year' ? { setValueAs: yearOf } : {})}
+          error={form.formState.errors[field]?.message}
+        />
+        <Group>
+          <Button
+            type="submit"
+            size="small"
+            busy={sending}
+            aria-label={t('companies.profile.saveField', { field: label })}
+          >
+            {t('common.btn.save')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   )

@@ -25,19 +25,49 @@ export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O
   const { at, error, control, register } = fieldsOf(form)
   return (
     <>
-      <TextField label={t('companies.field.name')} {...register(at('name'))} error={error('name')} />
+      <TextField
+        label={t('companies.field.name')}
+        {...register(at('name'))}
+        error={error('name')}
+      />
       <FieldGrid>
-        <PickOne control={control} name={at('industry_id')} list="industry" label={t('companies.field.industry')} />
-        <TextField label={t('companies.field.website')} optional={t('common.optional')} inputMode="url" {...register(at('website'))} error={error('website')} />
-        <PickOne control={control} name={at('country_id')} list="country" label={t('companies.field.country')} />
-        <TextField label={t('companies.field.city')} optional={t('common.optional')} {...register(at('city'))} error={error('city')} />
+        <PickOne
+          control={control}
+          name={at('industry_id')}
+          list="industry"
+          label={t('companies.field.industry')}
+        />
+        <TextField
+          label={t('companies.field.website')}
+          optional={t('common.optional')}
+          inputMode="url"
+          {...register(at('website'))}
+          error={error('website')}
+        />
+        <PickOne
+          control={control}
+          name={at('country_id')}
+          list="country"
+          label={t('companies.field.country')}
+        />
+        <TextField
+          label={t('companies.field.city')}
+          optional={t('common.optional')}
+          {...register(at('city'))}
+          error={error('city')}
+        />
       </FieldGrid>
     </>
   )
 }
 
 // Anything but digits stays as it was typed, to be told at the field.
-export const yearOf = (value: unknown) => (value === '' || value === null || value === undefined ? null : /^\d+$/.test(String(value)) ? Number(value) : value)
+export const yearOf = (value: unknown) =>
+  value === '' || value === null || value === undefined
+    ? null
+    : /^\d+$/.test(String(value))
+      ? Number(value)
+      : value
 
 /** Size, year, zone, funding, revenue. */
 export function GeneralFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
@@ -45,12 +75,42 @@ export function GeneralFields<V extends FieldValues, O>({ form }: FieldsProps<V,
   return (
     <>
       <FieldGrid>
-        <PickOne control={control} name={at('employee_count_id')} list="employeeCount" label={t('companies.field.size')} />
-        <TextField label={t('companies.field.founded')} optional={t('common.optional')} inputMode="numeric" {...register(at('founded_year'), { setValueAs: yearOf })} error={error('founded_year')} />
-        <PickOne control={control} name={at('funding_type_id')} list="fundingType" label={t('companies.field.funding')} optional={t('common.optional')} hint={t('companies.field.notPublic')} />
-        <PickOne control={control} name={at('annual_revenue_id')} list="annualRevenue" label={t('companies.field.revenue')} optional={t('common.optional')} hint={t('companies.field.notPublic')} />
+        <PickOne
+          control={control}
+          name={at('employee_count_id')}
+          list="employeeCount"
+          label={t('companies.field.size')}
+        />
+        <TextField
+          label={t('companies.field.founded')}
+          optional={t('common.optional')}
+          inputMode="numeric"
+          {...register(at('founded_year'), { setValueAs: yearOf })}
+          error={error('founded_year')}
+        />
+        <PickOne
+          control={control}
+          name={at('funding_type_id')}
+          list="fundingType"
+          label={t('companies.field.funding')}
+          optional={t('common.optional')}
+          hint={t('companies.field.notPublic')}
+        />
+        <PickOne
+          control={control}
+          name={at('annual_revenue_id')}
+          list="annualRevenue"
+          label={t('companies.field.revenue')}
+          optional={t('common.optional')}
+          hint={t('companies.field.notPublic')}
+        />
       </FieldGrid>
-      <PickOne control={control} name={at('time_zone')} list="zone" label={t('companies.field.zone')} />
+      <PickOne
+        control={control}
+        name={at('time_zone')}
+        list="zone"
+        label={t('companies.field.zone')}
+      />
     </>
   )
 }

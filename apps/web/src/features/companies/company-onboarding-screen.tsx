@@ -45,7 +45,10 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
     quiet: true,
     onDone: () => void renewSession().then(() => go(pages.company.dashboard, { replace: true })),
     onFailed: (error) => {
-      const first = error instanceof CallError ? ids.find((id) => Object.keys(error.fields).some((field) => field.startsWith(`${id}.`))) : undefined
+      const first =
+        error instanceof CallError
+          ? ids.find((id) => Object.keys(error.fields).some((field) => field.startsWith(`${id}.`)))
+          : undefined
       if (!first) return showFailure(error)
       setTried(true)
       void refresh(['getOnboardingStatus'])
@@ -64,28 +67,98 @@ function Steps({ status }: { readonly status: Status }) {
   const at = ids.indexOf(current)
   const [before, next] = [ids[at - 1], ids[at + 1]]
   // A step that asks for nothing is done once one has been past it or said something there.
-  const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.is_begun || index < at)
+  const isDone = (one: Status['steps'][number], index: number) =>
+    one.is_complete && (one.is_required || one.is_begun || index < at)
   const isAnyLeft = useDraftsLeft(draftsOfMedia)
   const [asks, setAsks] = useState(false)
-  const forward = () => (next ? goTo(next) : void isAnyLeft().then((isLeft) => (isLeft ? setAsks(true) : finish.mutate({}))))
-  useEffect(() => { window.scrollTo({ top: 0 }) }, [current])
+  const forward = () =>
+    next
+      ? goTo(next)
+      : void isAnyLeft().then((isLeft) => (isLeft ? setAsks(true) : finish.mutate({})))
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
   const buttons = (busy: boolean) => (
     <Group>
-      {before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}
-      <Button type="submit" tone="primary" size="large" busy={busy || finish.isPending}>{label}</Button>
+      {before ? (
+        <Button size="large" onClick={() => goTo(before)}>
+          {t('common.btn.back')}
+        </Button>
+      ) : null}
+      <Button type="submit" tone="primary" size="large" busy={busy || finish.isPending}>
+        {label}
+      </Button>
     </Group>
   )
   return (
-    <Stepper title={t('companies.onboarding.title')} says={t('companies.onboarding.says', { done: status.steps.filter(isDone).length, of: ids.length })} current={current}
-      steps={status.steps.map((one, index) => ({ id: one.step, name: t(`companies.step.${one.step}`), ...(tried && !one.is_complete ? { text: t('companies.onboarding.open', { count: one.missing.length }) } : {}), state: one.step === current ? 'current' : isDone(one, index) ? 'done' : tried && !one.is_complete ? 'missing' : 'coming' }))}
-      link={(one, look, inside, isCurrent) => <Link to={address(pages.company.onboarding, {}, { step: one.id })} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}>
+    <Stepper
+      title={t('companies.onboarding.title')}
+      says={t('companies.onboarding.says', {
+        done: status.steps.filter(isDone).length,
+        of: ids.length,
+      })}
+      current={current}
+      steps={status.steps.map((one, index) => ({
+        id: one.step,
+        name: t(`companies.step.${one.step}`),
+        ...(tried && !one.is_complete
+          ? { text: t('companies.onboarding.open', { count: one.missing.length }) }
+          : {}),
+        state:
+          one.step === current
+            ? 'current'
+            : isDone(one, index)
+              ? 'done'
+              : tried && !one.is_complete
+                ? 'missing'
+                : 'coming',
+      }))}
+      link={(one, look, inside, isCurrent) => (
+        <Link
+          to={address(pages.company.onboarding, {}, { step: one.id })}
+          className={look}
+          {...(isCurrent ? { 'aria-current': 'step' } : {})}
+        >
+          {inside}
+        </Link>
+      )}
+    >
       <Stack>
         {tried ? <StillMissing steps={status.steps} /> : null}
-        <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
-        <StepForm step={current} onSaved={forward} buttons={buttons} last={<Group>{before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
+        <PageHeader
+          title={t(`companies.step.${current}`)}
+          text={t(`companies.step.${current}.text`)}
+        />
+        <StepForm
+          step={current}
+          onSaved={forward}
+          buttons={buttons}
+          last={
+            <Group>
+              {before ? (
+                <Button size="large" onClick={() => goTo(before)}>
+                  {t('common.btn.back')}
+                </Button>
+              ) : null}
+              <Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>
+                {label}
+              </Button>
+            </Group>
+          }
+        />
       </Stack>
-      {asks ? <SureDialog harmless title={t('companies.onboarding.left')} text={t('companies.onboarding.leftText')} act={t('companies.onboarding.finishAnyway')} busy={finish.isPending} onSure={() => finish.mutate({})} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <SureDialog
+          harmless
+          title={t('companies.onboarding.left')}
+          text={t('companies.onboarding.leftText')}
+          act={t('companies.onboarding.finishAnyway')}
+          busy={finish.isPending}
+          onSure={() => finish.mutate({})}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
     </Stepper>
   )
 }
@@ -96,7 +169,20 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
   if (open.length === 0) return null
   return (
     <Card title={t('companies.onboarding.missing')} flush>
-      <div role="alert"><Rows>{open.map((one) => <Row key={one.step}><Link to={address(pages.company.onboarding, {}, { step: one.step })}>{t(`companies.step.${one.step}`)}</Link><Meta>{one.missing.map((field) => say(`companies.missing.${field}`)).join(', ')}</Meta></Row>)}</Rows></div>
+      <div role="alert">
+        <Rows>
+          {open.map((one) => (
+            <Row key={one.step}>
+              <Link to={address(pages.company.onboarding, {}, { step: one.step })}>
+                {t(`companies.step.${one.step}`)}
+              </Link>
+              <Meta>
+                {one.missing.map((field) => say(`companies.missing.${field}`)).join(', ')}
+              </Meta>
+            </Row>
+          ))}
+        </Rows>
+      </div>
     </Card>
   )
 }

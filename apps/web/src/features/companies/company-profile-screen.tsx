@@ -34,7 +34,11 @@ export default function CompanyProfileScreen() {
   useTitle(t('companies.profile.title'))
   const profile = useAnswer('companies', 'getCompanyProfile')
   return (
-    <Answer of={profile} name={t('companies.profile.title')} loading={<SkeletonRows rows={6} label={t('companies.profile.title')} />}>
+    <Answer
+      of={profile}
+      name={t('companies.profile.title')}
+      loading={<SkeletonRows rows={6} label={t('companies.profile.title')} />}
+    >
       {(payload) => <Sections profile={payload} />}
     </Answer>
   )
@@ -46,19 +50,78 @@ function Sections({ profile }: { readonly profile: Profile }) {
   const shown = companyCan.isPublic({ status: profile.account_status })
   return (
     <Stack>
-      <PageHeader title={profile.basic.name} text={shown ? undefined : t('companies.profile.notPublic')} actions={<ButtonLink to={address(pages.public.companyProfile, { slug: profile.basic.slug })}>{t('companies.profile.asPublic')}</ButtonLink>} />
+      <PageHeader
+        title={profile.basic.name}
+        text={shown ? undefined : t('companies.profile.notPublic')}
+        actions={
+          <ButtonLink to={address(pages.public.companyProfile, { slug: profile.basic.slug })}>
+            {t('companies.profile.asPublic')}
+          </ButtonLink>
+        }
+      />
       <Columns
-        main={(
+        main={
           <>
-            <Section id="company" draft={draftOf.company} title={t('companies.section.company')} editable={editable} form={CompanyForm} profile={profile}><Company profile={profile} /></Section>
-            <Section id="introduction" draft={draftOf.introduction} title={t('companies.section.introduction')} editable={editable} form={IntroductionForm} profile={profile}><Introduction profile={profile} /></Section>
-            <Section id="arrangements" draft={draftOf.arrangements} title={t('companies.section.arrangements')} editable={editable} form={ArrangementsForm} profile={profile}><Arrangements profile={profile} /></Section>
-            <Section id="tools" draft={draftOf.tools} title={t('companies.section.tools')} editable={editable} form={ToolsForm} profile={profile}><Tools profile={profile} /></Section>
-            <Section id="social" draft={draftOf.social} title={t('companies.social.title')} editable={editable} form={SocialForm} profile={profile}><Social profile={profile} /></Section>
-            <div id="media">{editable ? <MediaEditor name={profile.basic.name} media={profile.media} /> : <MediaShown profile={profile} />}</div>
+            <Section
+              id="company"
+              draft={draftOf.company}
+              title={t('companies.section.company')}
+              editable={editable}
+              form={CompanyForm}
+              profile={profile}
+            >
+              <Company profile={profile} />
+            </Section>
+            <Section
+              id="introduction"
+              draft={draftOf.introduction}
+              title={t('companies.section.introduction')}
+              editable={editable}
+              form={IntroductionForm}
+              profile={profile}
+            >
+              <Introduction profile={profile} />
+            </Section>
+            <Section
+              id="arrangements"
+              draft={draftOf.arrangements}
+              title={t('companies.section.arrangements')}
+              editable={editable}
+              form={ArrangementsForm}
+              profile={profile}
+            >
+              <Arrangements profile={profile} />
+            </Section>
+            <Section
+              id="tools"
+              draft={draftOf.tools}
+              title={t('companies.section.tools')}
+              editable={editable}
+              form={ToolsForm}
+              profile={profile}
+            >
+              <Tools profile={profile} />
+            </Section>
+            <Section
+              id="social"
+              draft={draftOf.social}
+              title={t('companies.social.title')}
+              editable={editable}
+              form={SocialForm}
+              profile={profile}
+            >
+              <Social profile={profile} />
+            </Section>
+            <div id="media">
+              {editable ? (
+                <MediaEditor name={profile.basic.name} media={profile.media} />
+              ) : (
+                <MediaShown profile={profile} />
+              )}
+            </div>
             <ProjectsCard companyId={profile.basic.company_id} editable={editable} />
           </>
-        )}
+        }
         side={<CompletionCard profile={profile} editable={editable} />}
         sticky
       />
@@ -88,7 +151,31 @@ function Section({ id, draft, title, editable, profile, form: Form, children }: 
     setEditing(false)
     showToast(t('companies.saved'))
   }
-  const buttons = (busy: boolean) => <Group><Button onClick={giveUp}>{t('common.btn.cancel')}</Button><Button type="submit" tone="primary" busy={busy}>{t('common.btn.save')}</Button></Group>
-  const edit = <Button size="small" aria-label={`${t('common.btn.edit')}: ${title}`} refused={editable ? null : t('companies.profile.adminOnly')} onPointerEnter={Form.ahead} onFocus={Form.ahead} onClick={() => setEditing(true)}>{t('common.btn.edit')}</Button>
-  return <section id={id} aria-label={title}><Card title={title} side={editing ? null : edit}>{editing ? <Form profile={profile} onSaved={saved} buttons={buttons} /> : children}</Card></section>
+  const buttons = (busy: boolean) => (
+    <Group>
+      <Button onClick={giveUp}>{t('common.btn.cancel')}</Button>
+      <Button type="submit" tone="primary" busy={busy}>
+        {t('common.btn.save')}
+      </Button>
+    </Group>
+  )
+  const edit = (
+    <Button
+      size="small"
+      aria-label={`${t('common.btn.edit')}: ${title}`}
+      refused={editable ? null : t('companies.profile.adminOnly')}
+      onPointerEnter={Form.ahead}
+      onFocus={Form.ahead}
+      onClick={() => setEditing(true)}
+    >
+      {t('common.btn.edit')}
+    </Button>
+  )
+  return (
+    <section id={id} aria-label={title}>
+      <Card title={title} side={editing ? null : edit}>
+        {editing ? <Form profile={profile} onSaved={saved} buttons={buttons} /> : children}
+      </Card>
+    </section>
+  )
 }

@@ -23,12 +23,36 @@ import styles from './operator-companies.module.css'
 type Review = Payload<'companies', 'getCompanyForReview'>
 
 /** One company as the programme team sees it, with the decision at the foot. */
-export function CompanyReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
+export function CompanyReview({
+  id,
+  onStep,
+}: {
+  readonly id: string
+  readonly onStep: (step: number) => void
+}) {
   const company = useAnswer('companies', 'getCompanyForReview', { params: { id } })
-  return <Answer of={company} name={t('companies.queue.title')} loading={<div className={frame['main']}><SkeletonLines lines={8} label={t('companies.queue.title')} /></div>}>{(payload) => <Shown review={payload} onStep={onStep} />}</Answer>
+  return (
+    <Answer
+      of={company}
+      name={t('companies.queue.title')}
+      loading={
+        <div className={frame['main']}>
+          <SkeletonLines lines={8} label={t('companies.queue.title')} />
+        </div>
+      }
+    >
+      {(payload) => <Shown review={payload} onStep={onStep} />}
+    </Answer>
+  )
 }
 
-function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (step: number) => void }) {
+function Shown({
+  review,
+  onStep,
+}: {
+  readonly review: Review
+  readonly onStep: (step: number) => void
+}) {
   const now = useNow()
   const zone = useZone()
   const { profile } = review
@@ -39,38 +63,94 @@ function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (
         <header className={frame['title']}>
           <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
           <div>
-            <h1>{review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
-            <p className={frame['dim']}><Flag country={profile.basic.country_code} /> {placeNow(profile.general.time_zone, now, profile.basic.city)} · <Rich text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })} /></p>
+            <h1>
+              {review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+            </h1>
+            <p className={frame['dim']}>
+              <Flag country={profile.basic.country_code} />{' '}
+              {placeNow(profile.general.time_zone, now, profile.basic.city)} ·{' '}
+              <Rich
+                text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })}
+              />
+            </p>
           </div>
         </header>
-        <div className={frame['body']}><ProfileParts profile={profile} /><People review={review} /></div>
+        <div className={frame['body']}>
+          <ProfileParts profile={profile} />
+          <People review={review} />
+        </div>
         <DecisionBar review={review} onStep={onStep} />
       </div>
-      <aside className={frame['side']}><Checks review={review} /><InternsSay id={review.company_id} /><History review={review} /></aside>
+      <aside className={frame['side']}>
+        <Checks review={review} />
+        <InternsSay id={review.company_id} />
+        <History review={review} />
+      </aside>
     </>
   )
 }
 
 function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
   const none = t('companies.profile.none')
-  const tools = [...profile.about.company_tools.map((one) => one.name), ...profile.about.custom_tools]
+  const tools = [
+    ...profile.about.company_tools.map((one) => one.name),
+    ...profile.about.custom_tools,
+  ]
   return (
     <>
       <section>
         <h2>{t('companies.step.basic')}</h2>
-        <Facts facts={[
-          { name: t('companies.field.industry'), value: profile.basic.industry ?? none }, { name: t('companies.field.size'), value: profile.general.employee_count ?? none },
-          { name: t('companies.field.website'), value: profile.basic.website ? <a href={profile.basic.website} target="_blank" rel="noreferrer nofollow">{profile.basic.website}</a> : none },
-          { name: t('companies.field.linkedin'), value: profile.about.linkedin ? <a href={profile.about.linkedin} target="_blank" rel="noreferrer nofollow">{profile.about.linkedin}</a> : none },
-          { name: t('companies.field.founded'), value: profile.general.founded_year ?? none },
-        ]} />
+        <Facts
+          facts={[
+            { name: t('companies.field.industry'), value: profile.basic.industry ?? none },
+            { name: t('companies.field.size'), value: profile.general.employee_count ?? none },
+            {
+              name: t('companies.field.website'),
+              value: profile.basic.website ? (
+                <a href={profile.basic.website} target="_blank" rel="noreferrer nofollow">
+                  {profile.basic.website}
+                </a>
+              ) : (
+                none
+              ),
+            },
+            {
+              name: t('companies.field.linkedin'),
+              value: profile.about.linkedin ? (
+                <a href={profile.about.linkedin} target="_blank" rel="noreferrer nofollow">
+                  {profile.about.linkedin}
+                </a>
+              ) : (
+                none
+              ),
+            },
+            { name: t('companies.field.founded'), value: profile.general.founded_year ?? none },
+          ]}
+        />
       </section>
       <section>
         <h2>{t('companies.field.introduction')}</h2>
         {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
-        {profile.about.company_introduction ? <div className={styles['text']} dir="auto" dangerouslySetInnerHTML={{ __html: profile.about.company_introduction }} /> : <p>{none}</p>}
+        {profile.about.company_introduction ? (
+          <div
+            className={styles['text']}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: profile.about.company_introduction }}
+          />
+        ) : (
+          <p>{none}</p>
+        )}
       </section>
-      {tools.length > 0 ? <section><h2>{t('companies.field.tools')}</h2><Chips>{tools.map((tool) => <Chip key={tool}>{tool}</Chip>)}</Chips></section> : null}
+      {tools.length > 0 ? (
+        <section>
+          <h2>{t('companies.field.tools')}</h2>
+          <Chips>
+            {tools.map((tool) => (
+              <Chip key={tool}>{tool}</Chip>
+            ))}
+          </Chips>
+        </section>
+      ) : null}
     </>
   )
 }
@@ -80,7 +160,29 @@ function People({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('companies.review.people')}</h2>
-      <Stack tight>{review.members.map((one) => <PersonLine key={one.user_id} name={one.name || one.email} picture={one.picture_url} where={placeNow(one.time_zone, now)}><Meta>{[one.job_title, say(`members.role.${one.role}`), one.email].filter(Boolean).join(' · ')}</Meta>{one.linkedin_url ? <Meta><a href={one.linkedin_url} target="_blank" rel="noreferrer nofollow">{one.linkedin_url}</a></Meta> : null}</PersonLine>)}</Stack>
+      <Stack tight>
+        {review.members.map((one) => (
+          <PersonLine
+            key={one.user_id}
+            name={one.name || one.email}
+            picture={one.picture_url}
+            where={placeNow(one.time_zone, now)}
+          >
+            <Meta>
+              {[one.job_title, say(`members.role.${one.role}`), one.email]
+                .filter(Boolean)
+                .join(' · ')}
+            </Meta>
+            {one.linkedin_url ? (
+              <Meta>
+                <a href={one.linkedin_url} target="_blank" rel="noreferrer nofollow">
+                  {one.linkedin_url}
+                </a>
+              </Meta>
+            ) : null}
+          </PersonLine>
+        ))}
+      </Stack>
     </section>
   )
 }
@@ -88,14 +190,38 @@ function People({ review }: { readonly review: Review }) {
 function Checks({ review }: { readonly review: Review }) {
   const { percent } = review.profile.completion
   const checks = [
-    { fine: review.completed_onboarding, says: review.completed_onboarding ? t('companies.review.onboarded') : t('companies.review.notOnboarded') },
-    { fine: !review.is_free_address, says: review.is_free_address ? t('companies.review.freeAddress') : t('companies.review.domain', { domain: review.email_domain ?? '' }) },
+    {
+      fine: review.completed_onboarding,
+      says: review.completed_onboarding
+        ? t('companies.review.onboarded')
+        : t('companies.review.notOnboarded'),
+    },
+    {
+      fine: !review.is_free_address,
+      says: review.is_free_address
+        ? t('companies.review.freeAddress')
+        : t('companies.review.domain', { domain: review.email_domain ?? '' }),
+    },
     { fine: percent >= 60, says: t('companies.review.complete', { percent }) },
   ]
   return (
     <section>
       <h2>{t('companies.review.facts')}</h2>
-      <ul className={frame['checks']}>{checks.map((one) => <li key={one.says}>{one.fine ? <IconCircleCheck size={18} className={frame['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />}{one.says}</li>)}<li className={frame['dim']}>{t('companies.review.credits', { count: review.credits_left })}</li></ul>
+      <ul className={frame['checks']}>
+        {checks.map((one) => (
+          <li key={one.says}>
+            {one.fine ? (
+              <IconCircleCheck size={18} className={frame['fine']} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />
+            )}
+            {one.says}
+          </li>
+        ))}
+        <li className={frame['dim']}>
+          {t('companies.review.credits', { count: review.credits_left })}
+        </li>
+      </ul>
       <GrantCredits companyId={review.company_id} company={review.name} status={review.status} />
     </section>
   )
@@ -107,7 +233,21 @@ function History({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('companies.review.history')}</h2>
-      <Timeline items={review.history.map((one, at) => ({ id: String(at), icon: <IconPoint size={16} />, title: say(`companies.move.${one.move}`), meta: [one.by, one.reason ? say(`companies.reason.reject.${one.reason}`) : null, one.note, nearTime(one.at, zone, now)].filter(Boolean).join(' · ') }))} />
+      <Timeline
+        items={review.history.map((one, at) => ({
+          id: String(at),
+          icon: <IconPoint size={16} />,
+          title: say(`companies.move.${one.move}`),
+          meta: [
+            one.by,
+            one.reason ? say(`companies.reason.reject.${one.reason}`) : null,
+            one.note,
+            nearTime(one.at, zone, now),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
     </section>
   )
 }

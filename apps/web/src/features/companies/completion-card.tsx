@@ -9,11 +9,27 @@ import type { Profile } from './profile-calls.ts'
 const AskField = late(() => import('./ask-field.tsx').then((parts) => parts.AskField), [1])
 
 /** Which part of the page a missing field stands in. */
-const placeOf: Readonly<Record<string, string>> = { introduction: 'introduction', linkedin: 'introduction', videos: 'media', culture_ids: 'arrangements', flexible_environment_ids: 'arrangements', tools: 'tools', logo: 'media', photos: 'media', social: 'social' }
+const placeOf: Readonly<Record<string, string>> = {
+  introduction: 'introduction',
+  linkedin: 'introduction',
+  videos: 'media',
+  culture_ids: 'arrangements',
+  flexible_environment_ids: 'arrangements',
+  tools: 'tools',
+  logo: 'media',
+  photos: 'media',
+  social: 'social',
+}
 const short = ['website', 'founded_year'] as const
 
 /** How complete the profile is, what is missing with a way there, and one short question that can be answered at once. */
-export function CompletionCard({ profile: { completion }, editable }: { readonly profile: Profile; readonly editable: boolean }) {
+export function CompletionCard({
+  profile: { completion },
+  editable,
+}: {
+  readonly profile: Profile
+  readonly editable: boolean
+}) {
   const title = t('companies.profile.complete', { percent: completion.percent })
   const missing = completion.sections.flatMap((one) => one.missing)
   const asked = editable ? short.find((field) => missing.includes(field)) : undefined
@@ -21,13 +37,28 @@ export function CompletionCard({ profile: { completion }, editable }: { readonly
     <Card title={title}>
       <Stack tight>
         <Meter share={completion.percent / 100} label={title} />
-        <Facts facts={completion.sections.map((one) => ({ name: t(`companies.step.${one.section}`), value: t('companies.profile.section', { done: one.done, of: one.of }) }))} />
+        <Facts
+          facts={completion.sections.map((one) => ({
+            name: t(`companies.step.${one.section}`),
+            value: t('companies.profile.section', { done: one.done, of: one.of }),
+          }))}
+        />
         {missing.length > 0 ? (
           <div>
             <p>{t('companies.profile.stillOpen')}</p>
-            <ul className={styles['open']}>{missing.map((field) => <li key={field}><a href={`#${placeOf[field] ?? 'company'}`}>{say(`companies.missing.${field}`)}</a></li>)}</ul>
+            <ul className={styles['open']}>
+              {missing.map((field) => (
+                <li key={field}>
+                  <a href={`#${placeOf[field] ?? 'company'}`}>
+                    {say(`companies.missing.${field}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
-        ) : <p>{t('companies.profile.all')}</p>}
+        ) : (
+          <p>{t('companies.profile.all')}</p>
+        )}
         {asked ? <AskField key={asked} field={asked} /> : null}
       </Stack>
     </Card>

@@ -22,25 +22,83 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
   const closed = creditCan.refusedFor({ status })
   return (
     <>
-      <p><Button size="small" refused={closed.yes ? null : say(closed.because)} onClick={() => setAsking(true)}>{t('companies.grant.open')}</Button></p>
-      {asking ? <GrantDialog companyId={companyId} company={company} onClose={() => setAsking(false)} /> : null}
+      <p>
+        <Button
+          size="small"
+          refused={closed.yes ? null : say(closed.because)}
+          onClick={() => setAsking(true)}
+        >
+          {t('companies.grant.open')}
+        </Button>
+      </p>
+      {asking ? (
+        <GrantDialog companyId={companyId} company={company} onClose={() => setAsking(false)} />
+      ) : null}
     </>
   )
 }
 
-function GrantDialog({ companyId, company, onClose }: Omit<GrantProps, 'status'> & { readonly onClose: () => void }) {
+function GrantDialog({
+  companyId,
+  company,
+  onClose,
+}: Omit<GrantProps, 'status'> & { readonly onClose: () => void }) {
   const [amount, setAmount] = useState('5')
   const [note, setNote] = useState('')
-  const grant = useCall('credits', 'grantCredits', { quiet: true, onDone: ({ payload }) => { showToast(t('companies.grant.done', { company, count: payload.left })); onClose() } })
+  const grant = useCall('credits', 'grantCredits', {
+    quiet: true,
+    onDone: ({ payload }) => {
+      showToast(t('companies.grant.done', { company, count: payload.left }))
+      onClose()
+    },
+  })
   const failed = grant.error instanceof CallError ? grant.error : null
   const fields = failed?.fields ?? {}
   return (
-    <Dialog opened onClose={onClose} title={t('companies.grant.title', { company })} closeLabel={t('common.btn.close')}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={grant.isPending} onClick={() => grant.mutate({ params: { id: companyId }, body: { amount: Number(amount), note } })}>{t('companies.grant.send')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('companies.grant.title', { company })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={grant.isPending}
+            onClick={() =>
+              grant.mutate({ params: { id: companyId }, body: { amount: Number(amount), note } })
+            }
+          >
+            {t('companies.grant.send')}
+          </Button>
+        </>
+      }
+    >
       <Stack>
-        {failed && Object.keys(fields).length === 0 ? <p role="alert"><b>{failed.description}</b></p> : null}
-        <TextField label={t('companies.grant.amount')} type="number" min={1} max={100} value={amount} error={fields['amount']} onChange={(event) => setAmount(event.currentTarget.value)} />
-        <TextArea label={t('companies.grant.note')} hint={t('companies.grant.noteHint')} rows={3} maxLength={300} value={note} error={fields['note']} onChange={(event) => setNote(event.currentTarget.value)} />
+        {failed && Object.keys(fields).length === 0 ? (
+          <p role="alert">
+            <b>{failed.description}</b>
+          </p>
+        ) : null}
+        <TextField
+          label={t('companies.grant.amount')}
+          type="number"
+          min={1}
+          max={100}
+          value={amount}
+          error={fields['amount']}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <TextArea
+          label={t('companies.grant.note')}
+          hint={t('companies.grant.noteHint')}
+          rows={3}
+          maxLength={300}
+          value={note}
+          error={fields['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       </Stack>
     </Dialog>
   )

@@ -15,7 +15,12 @@ const most = 100
 export function InternsSay({ id }: { readonly id: string }) {
   const [zone, now] = [useZone(), useNow()]
   const [size, setSize] = useState(few)
-  const list = useAnswer('interviews', 'listInternFeedback', { params: { id }, query: { per_page: String(size) } }, { keep: true }).data
+  const list = useAnswer(
+    'interviews',
+    'listInternFeedback',
+    { params: { id }, query: { per_page: String(size) } },
+    { keep: true },
+  ).data
   if (!list || list.count === 0) return null
   return (
     <section aria-label={t('companies.review.internsSay')}>
@@ -23,12 +28,30 @@ export function InternsSay({ id }: { readonly id: string }) {
       <Stack tight>
         {list.payload.map((one) => (
           <div key={one.interview_id}>
-            <p><b>{one.rating === null ? one.intern : t('companies.review.rated', { name: one.intern, rating: one.rating })}</b></p>
-            {[one.strengths, one.note].map((words) => (words ? <p key={words}>“{words}”</p> : null))}
-            <Meta>{one.plan_name} · {midDay(one.created_at, zone, now)}</Meta>
+            <p>
+              <b>
+                {one.rating === null
+                  ? one.intern
+                  : t('companies.review.rated', { name: one.intern, rating: one.rating })}
+              </b>
+            </p>
+            {[one.strengths, one.note].map((words) =>
+              words ? <p key={words}>“{words}”</p> : null,
+            )}
+            <Meta>
+              {one.plan_name} · {midDay(one.created_at, zone, now)}
+            </Meta>
           </div>
         ))}
-        {list.count > list.payload.length && size < most ? <Group><Button tone="link" size="small" onClick={() => setSize(most)}>{t('companies.review.internsSayMore', { count: Math.min(list.count, most) - list.payload.length })}</Button></Group> : null}
+        {list.count > list.payload.length && size < most ? (
+          <Group>
+            <Button tone="link" size="small" onClick={() => setSize(most)}>
+              {t('companies.review.internsSayMore', {
+                count: Math.min(list.count, most) - list.payload.length,
+              })}
+            </Button>
+          </Group>
+        ) : null}
       </Stack>
     </section>
   )

@@ -19,7 +19,11 @@ interface LogoCardProps {
 
 /** Sends the cropped logo where the server says, and makes it the company's. What was sent and not taken is thrown away again. */
 async function sendLogo(image: Blob): Promise<void> {
-  const { payload: { key, upload_url } } = await client.companies.presignLogo({ body: { file_name: 'logo.png', content_type: 'image/png', size: image.size } })
+  const {
+    payload: { key, upload_url },
+  } = await client.companies.presignLogo({
+    body: { file_name: 'logo.png', content_type: 'image/png', size: image.size },
+  })
   const query = Object.fromEntries(new URL(upload_url, location.origin).searchParams)
   await client.files.uploadFile({ file: image, query, body: { kind: 'image', purpose: 'logo' } })
   try {
@@ -38,8 +42,31 @@ export function LogoCard({ name, media }: LogoCardProps) {
   return (
     <Card title={t('companies.media.logo')}>
       <Stack tight>
-        {media.logo_url ? <Group><CompanyLogo name={name} logo={media.logo_url} size={72} /><Button busy={remove.isPending} aria-label={t('companies.media.removeLogo')} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button></Group> : null}
-        <SquarePicture label={t('companies.media.addLogo')} says={t('companies.media.drop')} rule={t('companies.media.rule')} side={side} send={sendLogo} done={t('companies.media.logoSaved')} crop={{ title: t('companies.crop.title'), text: t('companies.crop.text'), keep: t('companies.crop.keep') }} />
+        {media.logo_url ? (
+          <Group>
+            <CompanyLogo name={name} logo={media.logo_url} size={72} />
+            <Button
+              busy={remove.isPending}
+              aria-label={t('companies.media.removeLogo')}
+              onClick={() => remove.mutate({})}
+            >
+              {t('common.btn.remove')}
+            </Button>
+          </Group>
+        ) : null}
+        <SquarePicture
+          label={t('companies.media.addLogo')}
+          says={t('companies.media.drop')}
+          rule={t('companies.media.rule')}
+          side={side}
+          send={sendLogo}
+          done={t('companies.media.logoSaved')}
+          crop={{
+            title: t('companies.crop.title'),
+            text: t('companies.crop.text'),
+            keep: t('companies.crop.keep'),
+          }}
+        />
       </Stack>
     </Card>
   )

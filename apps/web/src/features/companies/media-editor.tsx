@@ -11,5 +11,11 @@ interface MediaEditorProps {
 
 /** Logo, photos in order with captions, videos. */
 export function MediaEditor({ name, media }: MediaEditorProps) {
-  return <Stack><LogoCard name={name} media={media} /><PhotosCard media={media} /><VideosCard media={media} /></Stack>
+  return (
+    <Stack>
+      <LogoCard name={name} media={media} />
+      <PhotosCard media={media} />
+      <VideosCard media={media} />
+    </Stack>
+  )
 }

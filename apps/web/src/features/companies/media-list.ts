@@ -25,16 +25,30 @@ type Kind = keyof Lists
 
 const listsOf = (media: Media): Lists => ({
   photos: media.photos.map(({ key, caption }) => ({ key, caption })),
-  videos: media.videos.map((video) => (video.key === null ? { link: video.url, caption: video.caption } : { key: video.key, caption: video.caption })),
+  videos: media.videos.map((video) =>
+    video.key === null
+      ? { link: video.url, caption: video.caption }
+      : { key: video.key, caption: video.caption },
+  ),
 })
 
 const send: { readonly [K in Kind]: (list: Lists[K], version: number) => Promise<unknown> } = {
-  photos: (list, version) => client.companies.saveImages({ body: { images: [...list], expected_versions: { photos: version } } }),
-  videos: (list, version) => client.companies.saveVideos({ body: { videos: list.map((one) => ({ ...one })), expected_versions: { videos: version } } }),
+  photos: (list, version) =>
+    client.companies.saveImages({
+      body: { images: [...list], expected_versions: { photos: version } },
+    }),
+  videos: (list, version) =>
+    client.companies.saveVideos({
+      body: { videos: list.map((one) => ({ ...one })), expected_versions: { videos: version } },
+    }),
 }
 
 /** Sends a changed list; where a colleague changed it meanwhile, the change is made to their list instead, once. */
-async function change<K extends Kind>(media: Media, kind: K, make: (list: Lists[K]) => Lists[K]): Promise<'saved' | 'merged'> {
+async function change<K extends Kind>(
+  media: Media,
+  kind: K,
+  make: (list: Lists[K]) => Lists[K],
+): Promise<'saved' | 'merged'> {
   try {
     await send[kind](make(listsOf(media)[kind]), media.versions[kind])
     return 'saved'
@@ -50,14 +64,19 @@ async function change<K extends Kind>(media: Media, kind: K, make: (list: Lists[
  * Photos or videos as they stand, and a way to change them: `keep((list) => …)`.
  * @returns `keep` answers whether it was saved; `onField` takes what the server says of one entry
  */
-export function useMediaList<K extends Kind>(media: Media, kind: K, onField?: (says: string) => void) {
+export function useMediaList<K extends Kind>(
+  media: Media,
+  kind: K,
+  onField?: (says: string) => void,
+) {
   const [isSaving, setSaving] = useState(false)
   const latest = useRef(media)
   latest.current = media
   const keep = async (make: (list: Lists[K]) => Lists[K]): Promise<boolean> => {
     setSaving(true)
     try {
-      if ((await change(latest.current, kind, make)) === 'merged') showToast(t('companies.media.merged'))
+      if ((await change(latest.current, kind, make)) === 'merged')
+        showToast(t('companies.media.merged'))
       await refresh(profileCalls)
       return true
     } catch (error) {

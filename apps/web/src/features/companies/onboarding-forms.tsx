@@ -10,24 +10,76 @@ import { aboutValues, basicValues, generalValues } from './section-values.ts'
 import { ToolFields } from './tool-fields.tsx'
 
 /** Step "basic": what the company is called and where it is. */
-export function BasicForm({ profile, ...step }: SectionProps<Payload<'companies', 'getBasicDetails'>>) {
+export function BasicForm({
+  profile,
+  ...step
+}: SectionProps<Payload<'companies', 'getBasicDetails'>>) {
   const send = async (body: Parameters<typeof client.companies.saveBasicDetails>[0]['body']) => {
     await client.companies.saveBasicDetails({ body })
     await renewSession()
   }
-  return <SectionForm {...step} schema={basicDetails} draft={draftOf.basic} values={basicValues(profile)} parts={['basic']} versions={profile.versions} send={send}>{(form) => <><BasicFields form={form} /><SameDomain website={form.watch('website') ?? ''} /></>}</SectionForm>
+  return (
+    <SectionForm
+      {...step}
+      schema={basicDetails}
+      draft={draftOf.basic}
+      values={basicValues(profile)}
+      parts={['basic']}
+      versions={profile.versions}
+      send={send}
+    >
+      {(form) => (
+        <>
+          <BasicFields form={form} />
+          <SameDomain website={form.watch('website') ?? ''} />
+        </>
+      )}
+    </SectionForm>
+  )
 }
 
 /** Step "general": size and stage. */
-export function GeneralForm({ profile, ...step }: SectionProps<Payload<'companies', 'getGeneralDetails'>>) {
-  return <SectionForm {...step} schema={generalDetails} draft={draftOf.general} values={generalValues(profile)} parts={['general']} versions={profile.versions} send={(body) => client.companies.saveGeneralDetails({ body })}>{(form) => <GeneralFields form={form} />}</SectionForm>
+export function GeneralForm({
+  profile,
+  ...step
+}: SectionProps<Payload<'companies', 'getGeneralDetails'>>) {
+  return (
+    <SectionForm
+      {...step}
+      schema={generalDetails}
+      draft={draftOf.general}
+      values={generalValues(profile)}
+      parts={['general']}
+      versions={profile.versions}
+      send={(body) => client.companies.saveGeneralDetails({ body })}
+    >
+      {(form) => <GeneralFields form={form} />}
+    </SectionForm>
+  )
 }
 
 /** Step "about": introduction, culture, tools. */
-export function AboutForm({ profile, ...step }: SectionProps<Payload<'companies', 'getAboutDetails'>>) {
+export function AboutForm({
+  profile,
+  ...step
+}: SectionProps<Payload<'companies', 'getAboutDetails'>>) {
   return (
-    <SectionForm {...step} schema={aboutDetails} draft={draftOf.about} values={aboutValues(profile)} parts={['introduction', 'arrangements', 'tools']} versions={profile.versions} send={(body) => client.companies.saveAboutDetails({ body })}>
-      {(form) => <><IntroductionFields form={form} /><ArrangementFields form={form} /><ToolFields form={form} /></>}
+    <SectionForm
+      {...step}
+      schema={aboutDetails}
+      draft={draftOf.about}
+      values={aboutValues(profile)}
+      parts={['introduction', 'arrangements', 'tools']}
+      versions={profile.versions}
+      send={(body) => client.companies.saveAboutDetails({ body })}
+    >
+      {(form) => (
+        <>
+          <IntroductionFields form={form} />
+          <ArrangementFields form={form} />
+          <ToolFields form={form} />
+        </>
+      )}
     </SectionForm>
   )
 }

@@ -23,7 +23,10 @@ const bonesOf = { basic: [1, 4], general: [4, 1], about: ['tall', 1, 1, 1, 1, 1,
 const BasicForm = late(() => forms().then((all) => all.BasicForm), bonesOf.basic)
 const GeneralForm = late(() => forms().then((all) => all.GeneralForm), bonesOf.general)
 const AboutForm = late(() => forms().then((all) => all.AboutForm), bonesOf.about)
-const MediaEditor = late(() => import('./media-editor.tsx').then((parts) => parts.MediaEditor), 'rows')
+const MediaEditor = late(
+  () => import('./media-editor.tsx').then((parts) => parts.MediaEditor),
+  'rows',
+)
 const SocialForm = late(() => import('./profile-forms.tsx').then((parts) => parts.SocialForm), [9])
 
 interface StepFormProps extends StepProps {
@@ -41,9 +44,33 @@ export function StepForm({ step, last, ...props }: StepFormProps) {
   return <MediaStep last={last} />
 }
 
-const BasicStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getBasicDetails')} name={t('companies.step.basic')} bones={bonesOf.basic} form={BasicForm} />
-const GeneralStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getGeneralDetails')} name={t('companies.step.general')} bones={bonesOf.general} form={GeneralForm} />
-const AboutStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getAboutDetails')} name={t('companies.step.about')} bones={bonesOf.about} form={AboutForm} />
+const BasicStep = (props: StepProps) => (
+  <Step
+    {...props}
+    details={useAnswer('companies', 'getBasicDetails')}
+    name={t('companies.step.basic')}
+    bones={bonesOf.basic}
+    form={BasicForm}
+  />
+)
+const GeneralStep = (props: StepProps) => (
+  <Step
+    {...props}
+    details={useAnswer('companies', 'getGeneralDetails')}
+    name={t('companies.step.general')}
+    bones={bonesOf.general}
+    form={GeneralForm}
+  />
+)
+const AboutStep = (props: StepProps) => (
+  <Step
+    {...props}
+    details={useAnswer('companies', 'getAboutDetails')}
+    name={t('companies.step.about')}
+    bones={bonesOf.about}
+    form={AboutForm}
+  />
+)
 
 interface OneStepProps<P> extends StepProps {
   readonly details: AnswerProps<P>['of']
@@ -54,7 +81,11 @@ interface OneStepProps<P> extends StepProps {
 
 function Step<P>({ details, name, bones, form: Form, ...step }: OneStepProps<P>) {
   useEffect(() => Form.ahead(), [Form])
-  return <Answer of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>{(profile) => <Form profile={profile} {...step} />}</Answer>
+  return (
+    <Answer of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>
+      {(profile) => <Form profile={profile} {...step} />}
+    </Answer>
+  )
 }
 
 /** The last step: nothing of it is asked for, all of it can wait. */
@@ -68,7 +99,19 @@ function MediaStep({ last }: { readonly last: ReactNode }) {
         <Stack>
           <p>{t('companies.onboarding.later')}</p>
           <MediaEditor name={user.company?.name ?? ''} media={shown} />
-          <Card title={t('companies.social.title')}><SocialForm profile={{ media: shown }} onSaved={() => showToast(t('companies.saved'))} buttons={(busy) => <Group><Button type="submit" busy={busy}>{t('companies.social.save')}</Button></Group>} /></Card>
+          <Card title={t('companies.social.title')}>
+            <SocialForm
+              profile={{ media: shown }}
+              onSaved={() => showToast(t('companies.saved'))}
+              buttons={(busy) => (
+                <Group>
+                  <Button type="submit" busy={busy}>
+                    {t('companies.social.save')}
+                  </Button>
+                </Group>
+              )}
+            />
+          </Card>
           {last}
         </Stack>
       )}

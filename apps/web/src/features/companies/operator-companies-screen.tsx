@@ -24,37 +24,93 @@ export default function OperatorCompaniesScreen() {
   const picked = usePart('id')
   const go = useGo()
   const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
-  const queue = useAnswer('companies', 'listCompanyQueue', { query: { status, per_page: '100' } }, { keep: true })
+  const queue = useAnswer(
+    'companies',
+    'listCompanyQueue',
+    { query: { status, per_page: '100' } },
+    { keep: true },
+  )
   const rows = queue.data?.payload ?? []
   const at = rows.findIndex((row) => row.company_id === picked)
   const current = picked || rows[0]?.company_id
-  const open = (id: string | undefined) => (id ? go(address(pages.operator.company, { id }, { status }), { replace: true }) : undefined)
+  const open = (id: string | undefined) =>
+    id ? go(address(pages.operator.company, { id }, { status }), { replace: true }) : undefined
   const move = (step: number) => void open(rowFrom(rows, at, step)?.company_id)
   useReviewKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
         <div className={frame['head']}>
-          <p><b>{t('companies.queue.waiting', { count: queue.data?.count ?? 0 })}</b> <span className={frame['dim']}>{t('companies.queue.oldest')}</span></p>
-          <SelectField label={t('companies.queue.status')} nothingFound={t('common.nothingFound')} options={companyStatuses.map((value) => ({ value, label: say(companyBadges[value].text) }))} value={status} onChange={(value) => setSearch({ status: value ?? undefined })} />
+          <p>
+            <b>{t('companies.queue.waiting', { count: queue.data?.count ?? 0 })}</b>{' '}
+            <span className={frame['dim']}>{t('companies.queue.oldest')}</span>
+          </p>
+          <SelectField
+            label={t('companies.queue.status')}
+            nothingFound={t('common.nothingFound')}
+            options={companyStatuses.map((value) => ({
+              value,
+              label: say(companyBadges[value].text),
+            }))}
+            value={status}
+            onChange={(value) => setSearch({ status: value ?? undefined })}
+          />
         </div>
-        <Answer of={queue} name={t('companies.queue.title')} empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}>
-          {(list) => <ol>{list.map((row) => <QueueLine key={row.company_id} row={row} isCurrent={row.company_id === current} status={status} />)}</ol>}
+        <Answer
+          of={queue}
+          name={t('companies.queue.title')}
+          empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}
+        >
+          {(list) => (
+            <ol>
+              {list.map((row) => (
+                <QueueLine
+                  key={row.company_id}
+                  row={row}
+                  isCurrent={row.company_id === current}
+                  status={status}
+                />
+              ))}
+            </ol>
+          )}
         </Answer>
       </aside>
-      {current ? <CompanyReview key={current} id={current} onStep={move} /> : <div className={frame['main']}><Empty title={t('companies.review.pick')} /></div>}
+      {current ? (
+        <CompanyReview key={current} id={current} onStep={move} />
+      ) : (
+        <div className={frame['main']}>
+          <Empty title={t('companies.review.pick')} />
+        </div>
+      )}
     </div>
   )
 }
 
-function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonly isCurrent: boolean; readonly status: string }) {
+function QueueLine({
+  row,
+  isCurrent,
+  status,
+}: {
+  readonly row: QueueRow
+  readonly isCurrent: boolean
+  readonly status: string
+}) {
   const now = useNow()
   const isLate = row.answer_by !== null && Date.parse(row.answer_by) < now.getTime()
   return (
     <li>
-      <Link to={address(pages.operator.company, { id: row.company_id }, { status })} className={frame['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+      <Link
+        to={address(pages.operator.company, { id: row.company_id }, { status })}
+        className={frame['row'] ?? ''}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
         <CompanyLogo name={row.name} logo={row.logo_url} size={32} />
-        <span className={frame['words']}><b>{row.name}</b><span className={frame['dim']}><Flag country={row.country_code} /> {row.industry}</span></span>
+        <span className={frame['words']}>
+          <b>{row.name}</b>
+          <span className={frame['dim']}>
+            <Flag country={row.country_code} /> {row.industry}
+          </span>
+        </span>
         <span className={isLate ? frame['late'] : frame['age']}>{ago(row.waiting_since, now)}</span>
       </Link>
     </li>

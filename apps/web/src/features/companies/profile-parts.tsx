@@ -11,22 +11,44 @@ import type { Profile } from './profile-calls.ts'
 interface Shown {
   readonly profile: Profile
 }
-const orNone = (value: ReactNode) => (value === null || value === '' || value === undefined ? t('companies.profile.none') : value)
-const chips = (names: readonly string[]) => (names.length === 0 ? t('companies.profile.none') : <Chips>{names.map((name) => <Chip key={name}>{name}</Chip>)}</Chips>)
+const orNone = (value: ReactNode) =>
+  value === null || value === '' || value === undefined ? t('companies.profile.none') : value
+const chips = (names: readonly string[]) =>
+  names.length === 0 ? (
+    t('companies.profile.none')
+  ) : (
+    <Chips>
+      {names.map((name) => (
+        <Chip key={name}>{name}</Chip>
+      ))}
+    </Chips>
+  )
 const named = (list: readonly { readonly name: string }[]) => chips(list.map((one) => one.name))
-const outside = (url: string | null) => (url ? <a href={url} target="_blank" rel="nofollow noopener noreferrer">{url.replace(/^https?:\/\//, '')}</a> : null)
+const outside = (url: string | null) =>
+  url ? (
+    <a href={url} target="_blank" rel="nofollow noopener noreferrer">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  ) : null
 
 /** Basic and general details as they are stored. */
 export function Company({ profile: { basic, general, media } }: Shown) {
   return (
     <Stack tight>
       <CompanyLogo name={basic.name} logo={media.logo_url} size={56} />
-      <Facts facts={[
-        { name: t('companies.field.industry'), value: orNone(basic.industry) }, { name: t('companies.field.website'), value: orNone(outside(basic.website)) },
-        { name: t('companies.field.country'), value: orNone(basic.country) }, { name: t('companies.field.city'), value: orNone(basic.city) },
-        { name: t('companies.field.size'), value: orNone(general.employee_count) }, { name: t('companies.field.founded'), value: orNone(general.founded_year) }, { name: t('companies.field.zone'), value: zoneCity(general.time_zone) },
-        { name: t('companies.field.funding'), value: orNone(general.funding_type) }, { name: t('companies.field.revenue'), value: orNone(general.annual_revenue) },
-      ]} />
+      <Facts
+        facts={[
+          { name: t('companies.field.industry'), value: orNone(basic.industry) },
+          { name: t('companies.field.website'), value: orNone(outside(basic.website)) },
+          { name: t('companies.field.country'), value: orNone(basic.country) },
+          { name: t('companies.field.city'), value: orNone(basic.city) },
+          { name: t('companies.field.size'), value: orNone(general.employee_count) },
+          { name: t('companies.field.founded'), value: orNone(general.founded_year) },
+          { name: t('companies.field.zone'), value: zoneCity(general.time_zone) },
+          { name: t('companies.field.funding'), value: orNone(general.funding_type) },
+          { name: t('companies.field.revenue'), value: orNone(general.annual_revenue) },
+        ]}
+      />
     </Stack>
   )
 }
@@ -36,15 +58,33 @@ export function Introduction({ profile: { about } }: Shown) {
   return (
     <Stack tight>
       {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
-      {about.company_introduction ? <div className={styles['rich']} dir="auto" dangerouslySetInnerHTML={{ __html: about.company_introduction }} /> : <p>{t('companies.profile.none')}</p>}
-      <Facts facts={[{ name: t('companies.field.linkedin'), value: orNone(outside(about.linkedin)) }]} />
+      {about.company_introduction ? (
+        <div
+          className={styles['rich']}
+          dir="auto"
+          dangerouslySetInnerHTML={{ __html: about.company_introduction }}
+        />
+      ) : (
+        <p>{t('companies.profile.none')}</p>
+      )}
+      <Facts
+        facts={[{ name: t('companies.field.linkedin'), value: orNone(outside(about.linkedin)) }]}
+      />
     </Stack>
   )
 }
 
 /** Cultures, flexible work environments, tools for working apart. */
 export function Arrangements({ profile: { about } }: Shown) {
-  return <Facts facts={[{ name: t('companies.field.cultures'), value: named(about.cultures) }, { name: t('companies.field.flexible'), value: named(about.flexible_environments) }, { name: t('companies.field.remoteTools'), value: named(about.remote_tools) }]} />
+  return (
+    <Facts
+      facts={[
+        { name: t('companies.field.cultures'), value: named(about.cultures) },
+        { name: t('companies.field.flexible'), value: named(about.flexible_environments) },
+        { name: t('companies.field.remoteTools'), value: named(about.remote_tools) },
+      ]}
+    />
+  )
 }
 
 /** Tools of the list and own ones. */
@@ -55,7 +95,16 @@ export function Tools({ profile: { about } }: Shown) {
 /** The company's other places. */
 export function Social({ profile: { media } }: Shown) {
   const links = Object.entries(media.social)
-  return links.length === 0 ? <p>{t('companies.profile.none')}</p> : <Facts facts={links.map(([network, url]) => ({ name: say(`companies.social.${network}`), value: outside(url) }))} />
+  return links.length === 0 ? (
+    <p>{t('companies.profile.none')}</p>
+  ) : (
+    <Facts
+      facts={links.map(([network, url]) => ({
+        name: say(`companies.social.${network}`),
+        value: outside(url),
+      }))}
+    />
+  )
 }
 
 /** Photos and videos for those who may not change them. */
@@ -63,10 +112,33 @@ export function MediaShown({ profile: { media } }: Shown) {
   return (
     <Stack>
       <Card title={t('companies.media.photos')} count={media.photos.length}>
-        {media.photos.length === 0 ? <p>{t('companies.profile.none')}</p> : <ul className={styles['album']}>{media.photos.map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption} loading="lazy" /><p className={styles['moved']}>{photo.caption}</p></li>)}</ul>}
+        {media.photos.length === 0 ? (
+          <p>{t('companies.profile.none')}</p>
+        ) : (
+          <ul className={styles['album']}>
+            {media.photos.map((photo) => (
+              <li key={photo.key}>
+                <img src={photo.url} alt={photo.caption} loading="lazy" />
+                <p className={styles['moved']}>{photo.caption}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
       <Card title={t('companies.media.videos')} count={media.videos.length}>
-        {media.videos.length === 0 ? <p>{t('companies.profile.none')}</p> : <ul className={styles['open']}>{media.videos.map((video, at) => <li key={video.url}><a href={video.url} target="_blank" rel="nofollow noopener noreferrer">{video.caption || t('companies.media.videoNumber', { number: at + 1 })}</a></li>)}</ul>}
+        {media.videos.length === 0 ? (
+          <p>{t('companies.profile.none')}</p>
+        ) : (
+          <ul className={styles['open']}>
+            {media.videos.map((video, at) => (
+              <li key={video.url}>
+                <a href={video.url} target="_blank" rel="nofollow noopener noreferrer">
+                  {video.caption || t('companies.media.videoNumber', { number: at + 1 })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
     </Stack>
   )

@@ -12,13 +12,30 @@ import { t } from '../../platform/use-texts.ts'
 type Project = Payload<'projects', 'listProjects'>[number]
 
 /** A project: what it is about and what it needs. */
-export function ProjectForm({ project, onDone }: { readonly project: Project | null; readonly onDone: () => void }) {
+export function ProjectForm({
+  project,
+  onDone,
+}: {
+  readonly project: Project | null
+  readonly onDone: () => void
+}) {
   const { form, submit, sending } = useContractForm({
     schema: projectBody,
     draft: project ? `projects/${project.id}` : 'projects/new',
-    values: { name: project?.name ?? '', description: project?.description ?? '', career_field_id: project?.career_field_id ?? null, project_type_id: project?.project_type_id ?? null, skill_ids: [...(project?.skill_ids ?? [])] },
+    values: {
+      name: project?.name ?? '',
+      description: project?.description ?? '',
+      career_field_id: project?.career_field_id ?? null,
+      project_type_id: project?.project_type_id ?? null,
+      skill_ids: [...(project?.skill_ids ?? [])],
+    },
     send: async (body) => {
-      await refreshAfter(project ? client.projects.editProject({ params: { id: project.id }, body }) : client.projects.createProject({ body }), ['listProjects', 'listChecklist'])
+      await refreshAfter(
+        project
+          ? client.projects.editProject({ params: { id: project.id }, body })
+          : client.projects.createProject({ body }),
+        ['listProjects', 'listChecklist'],
+      )
       onDone()
     },
   })
@@ -26,14 +43,46 @@ export function ProjectForm({ project, onDone }: { readonly project: Project | n
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextField label={t('projects.name')} {...form.register('name')} error={errors.name?.message} />
-        <TextArea label={t('projects.description')} rows={4} {...form.register('description')} error={errors.description?.message} />
+        <TextField
+          label={t('projects.name')}
+          {...form.register('name')}
+          error={errors.name?.message}
+        />
+        <TextArea
+          label={t('projects.description')}
+          rows={4}
+          {...form.register('description')}
+          error={errors.description?.message}
+        />
         <FieldGrid>
-          <PickOne control={form.control} name="project_type_id" list="projectType" label={t('projects.type')} optional={t('common.optional')} />
-          <PickOne control={form.control} name="career_field_id" list="careerField" label={t('projects.field')} optional={t('common.optional')} />
+          <PickOne
+            control={form.control}
+            name="project_type_id"
+            list="projectType"
+            label={t('projects.type')}
+            optional={t('common.optional')}
+          />
+          <PickOne
+            control={form.control}
+            name="career_field_id"
+            list="careerField"
+            label={t('projects.field')}
+            optional={t('common.optional')}
+          />
         </FieldGrid>
-        <PickMany control={form.control} name="skill_ids" list="skill" label={t('projects.skills')} optional={t('common.optional')} />
-        <Group><Button onClick={onDone}>{t('common.btn.cancel')}</Button><Button type="submit" tone="primary" busy={sending}>{t('common.btn.save')}</Button></Group>
+        <PickMany
+          control={form.control}
+          name="skill_ids"
+          list="skill"
+          label={t('projects.skills')}
+          optional={t('common.optional')}
+        />
+        <Group>
+          <Button onClick={onDone}>{t('common.btn.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={sending}>
+            {t('common.btn.save')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   )

@@ -16,26 +16,68 @@ export function PublicMedia({ company }: { readonly company: Company }) {
     <>
       {photos.length > 0 ? (
         <div className={styles['album']}>
-          <ul className={styles['photos']} data-all={all || undefined}>{(all ? photos : photos.slice(0, first)).map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption || t('companies.public.photo', { name })} loading="lazy" />{all && photo.caption ? <p className={styles['caption']}>{photo.caption}</p> : null}</li>)}</ul>
-          {!all && (photos.length > first || photos.some((photo) => photo.caption)) ? <div className={styles['all']}><Button size="small" icon={<IconPhoto size={16} aria-hidden />} onClick={() => setAll(true)}>{t('companies.public.allPhotos', { count: photos.length })}</Button></div> : null}
+          <ul className={styles['photos']} data-all={all || undefined}>
+            {(all ? photos : photos.slice(0, first)).map((photo) => (
+              <li key={photo.key}>
+                <img
+                  src={photo.url}
+                  alt={photo.caption || t('companies.public.photo', { name })}
+                  loading="lazy"
+                />
+                {all && photo.caption ? <p className={styles['caption']}>{photo.caption}</p> : null}
+              </li>
+            ))}
+          </ul>
+          {!all && (photos.length > first || photos.some((photo) => photo.caption)) ? (
+            <div className={styles['all']}>
+              <Button
+                size="small"
+                icon={<IconPhoto size={16} aria-hidden />}
+                onClick={() => setAll(true)}
+              >
+                {t('companies.public.allPhotos', { count: photos.length })}
+              </Button>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {videos.length > 0 ? (
         <section>
           <h2>{t('companies.media.videos')}</h2>
-          <ul className={styles['videos']}>{videos.map((video) => <li key={video.url}><Video video={video} name={name} /></li>)}</ul>
+          <ul className={styles['videos']}>
+            {videos.map((video) => (
+              <li key={video.url}>
+                <Video video={video} name={name} />
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
     </>
   )
 }
 
-function Video({ video, name }: { readonly video: Company['videos'][number]; readonly name: string }) {
+function Video({
+  video,
+  name,
+}: {
+  readonly video: Company['videos'][number]
+  readonly name: string
+}) {
   const words = video.caption || t('companies.public.video', { name })
   if (video.key === null) {
     return (
-      <a className={styles['elsewhere']} href={video.url} target="_blank" rel="nofollow noopener noreferrer">
-        <span className={styles['screen']} aria-hidden><i><IconPlayerPlay size={24} /></i></span>
+      <a
+        className={styles['elsewhere']}
+        href={video.url}
+        target="_blank"
+        rel="nofollow noopener noreferrer"
+      >
+        <span className={styles['screen']} aria-hidden>
+          <i>
+            <IconPlayerPlay size={24} />
+          </i>
+        </span>
         <b dir="auto">{words}</b>
         <span>{say(`companies.public.opensAt.${video.provider}`)}</span>
       </a>

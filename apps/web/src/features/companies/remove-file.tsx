@@ -10,8 +10,18 @@ interface RemoveProps {
 }
 
 const words = {
-  photo: { title: 'companies.media.removePhotoTitle', text: 'companies.media.removePhotoText', act: 'companies.media.removeThePhoto', done: 'companies.media.photoRemoved' },
-  video: { title: 'companies.media.removeVideoTitle', text: 'companies.media.removeVideoText', act: 'companies.media.removeTheVideo', done: 'companies.media.videoRemoved' },
+  photo: {
+    title: 'companies.media.removePhotoTitle',
+    text: 'companies.media.removePhotoText',
+    act: 'companies.media.removeThePhoto',
+    done: 'companies.media.photoRemoved',
+  },
+  video: {
+    title: 'companies.media.removeVideoTitle',
+    text: 'companies.media.removeVideoText',
+    act: 'companies.media.removeTheVideo',
+    done: 'companies.media.videoRemoved',
+  },
 } as const
 
 /** Its file goes with it, so it is asked for first. */
@@ -21,5 +31,14 @@ export function RemoveFile({ what, busy, remove, onClose }: RemoveProps) {
     if (await remove()) showToast(t(done))
     onClose()
   }
-  return <SureDialog title={t(title)} text={t(text)} act={t(act)} busy={busy} onSure={() => void go()} onClose={onClose} />
+  return (
+    <SureDialog
+      title={t(title)}
+      text={t(text)}
+      act={t(act)}
+      busy={busy}
+      onSure={() => void go()}
+      onClose={onClose}
+    />
+  )
 }

@@ -19,14 +19,22 @@ export function SameDomain({ website }: { readonly website: string }) {
     return () => clearTimeout(timer)
   }, [typed])
   const own = useUser().company?.company_id
-  const found = useAnswer('registration', 'findCompanyByDomain', { query: { domain: domain ?? '' } }, { enabled: domain !== null })
+  const found = useAnswer(
+    'registration',
+    'findCompanyByDomain',
+    { query: { domain: domain ?? '' } },
+    { enabled: domain !== null },
+  )
   const company = found.data?.payload.company
   if (!company || domain === null || company.company_id === own) return null
   return (
     <Card>
       <Group>
         <CompanyLogo name={company.name} logo={company.logo_url} size={40} />
-        <div role="status"><b>{t('registration.invitation.titleNamed', { company: company.name })}</b><p>{t('companies.sameDomain', { company: company.name, domain })}</p></div>
+        <div role="status">
+          <b>{t('registration.invitation.titleNamed', { company: company.name })}</b>
+          <p>{t('companies.sameDomain', { company: company.name, domain })}</p>
+        </div>
       </Group>
     </Card>
   )

@@ -6,9 +6,35 @@ type General = Payload<'companies', 'getGeneralDetails'>
 type About = Payload<'companies', 'getAboutDetails'>
 
 /** What is stored, as the fields of its form. A choice that was never made is no field yet: its schema then asks for it. */
-export const basicValues = (basic: Basic) => ({ name: basic.name, website: basic.website ?? '', city: basic.city ?? '', ...(basic.industry_id ? { industry_id: basic.industry_id } : {}), ...(basic.country_id ? { country_id: basic.country_id } : {}) })
-export const generalValues = (general: General) => ({ ...(general.employee_count_id ? { employee_count_id: general.employee_count_id } : {}), founded_year: general.founded_year, time_zone: general.time_zone, funding_type_id: general.funding_type_id, annual_revenue_id: general.annual_revenue_id })
-export const introductionValues = (about: About) => ({ company_introduction: about.company_introduction ?? '', linkedin: about.linkedin ?? '' })
-export const arrangementValues = (about: About) => ({ culture_ids: ids(about.cultures), flexible_environment_ids: ids(about.flexible_environments), remote_tool_ids: ids(about.remote_tools) })
-export const toolValues = (about: About) => ({ company_tool_ids: ids(about.company_tools), custom_tools: [...about.custom_tools] })
-export const aboutValues = (about: About) => ({ ...introductionValues(about), ...arrangementValues(about), ...toolValues(about) })
+export const basicValues = (basic: Basic) => ({
+  name: basic.name,
+  website: basic.website ?? '',
+  city: basic.city ?? '',
+  ...(basic.industry_id ? { industry_id: basic.industry_id } : {}),
+  ...(basic.country_id ? { country_id: basic.country_id } : {}),
+})
+export const generalValues = (general: General) => ({
+  ...(general.employee_count_id ? { employee_count_id: general.employee_count_id } : {}),
+  founded_year: general.founded_year,
+  time_zone: general.time_zone,
+  funding_type_id: general.funding_type_id,
+  annual_revenue_id: general.annual_revenue_id,
+})
+export const introductionValues = (about: About) => ({
+  company_introduction: about.company_introduction ?? '',
+  linkedin: about.linkedin ?? '',
+})
+export const arrangementValues = (about: About) => ({
+  culture_ids: ids(about.cultures),
+  flexible_environment_ids: ids(about.flexible_environments),
+  remote_tool_ids: ids(about.remote_tools),
+})
+export const toolValues = (about: About) => ({
+  company_tool_ids: ids(about.company_tools),
+  custom_tools: [...about.custom_tools],
+})
+export const aboutValues = (about: About) => ({
+  ...introductionValues(about),
+  ...arrangementValues(about),
+  ...toolValues(about),
+})

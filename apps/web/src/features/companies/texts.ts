@@ -6,7 +6,8 @@ export const companyScreensTexts = {
   'companies.onboarding.open_one': '{{count}} missing',
   'companies.onboarding.open_other': '{{count}} missing',
   'companies.onboarding.left': 'Some of this is not saved yet',
-  'companies.onboarding.leftText': 'Links or captions that you typed here were not saved. They stay on this device, and you find them in your company profile.',
+  'companies.onboarding.leftText':
+    'Links or captions that you typed here were not saved. They stay on this device, and you find them in your company profile.',
   'companies.onboarding.finishAnyway': 'Finish without them',
   'companies.onboarding.later': 'Optional. You can do this later in your profile.',
   'companies.step.you': 'You',
@@ -20,7 +21,8 @@ export const companyScreensTexts = {
   'companies.step.about.text': 'What you do, in your own words, and how you work.',
   'companies.step.media.text': 'Faces and places say more than adjectives.',
   'companies.field.name': 'Company name',
-  'companies.sameDomain': 'It is registered under {{domain}}. If it is your company too, ask its administrator to invite you: colleagues join by invitation.',
+  'companies.sameDomain':
+    'It is registered under {{domain}}. If it is your company too, ask its administrator to invite you: colleagues join by invitation.',
   'companies.field.website': 'Website',
   'companies.field.industry': 'Industry',
   'companies.field.country': 'Country',
@@ -31,7 +33,8 @@ export const companyScreensTexts = {
   'companies.field.funding': 'Funding',
   'companies.field.revenue': 'Annual revenue',
   'companies.field.introduction': 'Introduction',
-  'companies.field.introductionHint': '100 to 5,000 characters. Bold, lists and links are kept as you write them.',
+  'companies.field.introductionHint':
+    '100 to 5,000 characters. Bold, lists and links are kept as you write them.',
   'companies.field.notPublic': 'Not on your public page.',
   'companies.field.toolNotListed': 'Not in the list. Add it below.',
   'companies.field.addTool': 'Add',
@@ -47,7 +50,8 @@ export const companyScreensTexts = {
   'companies.media.logoSaved': 'Your logo is changed',
   'companies.media.removeLogo': 'Remove the logo',
   'companies.crop.title': 'Crop the logo',
-  'companies.crop.text': 'Drag it into place, or use the arrow keys. The square is what others see.',
+  'companies.crop.text':
+    'Drag it into place, or use the arrow keys. The square is what others see.',
   'companies.crop.keep': 'Use this part',
   'companies.media.drop': 'Drop an image here, or <b>choose one</b>',
   'companies.media.rule': 'jpg, jpeg, png or svg, 10 MB at most',
@@ -63,10 +67,12 @@ export const companyScreensTexts = {
   'companies.media.removePhoto': 'Remove photo {{number}}',
   'companies.media.removeThePhoto': 'Remove the photo',
   'companies.media.removePhotoTitle': 'Remove this photo?',
-  'companies.media.removePhotoText': 'The photo and its caption are deleted. To show it again you upload it anew.',
+  'companies.media.removePhotoText':
+    'The photo and its caption are deleted. To show it again you upload it anew.',
   'companies.media.removeTheVideo': 'Remove the video',
   'companies.media.removeVideoTitle': 'Remove this video?',
-  'companies.media.removeVideoText': 'The uploaded video is deleted. To show it again you upload it anew.',
+  'companies.media.removeVideoText':
+    'The uploaded video is deleted. To show it again you upload it anew.',
   'companies.media.photoRemoved': 'The photo is removed',
   'companies.media.videoRemoved': 'The video is removed',
   'companies.media.videos': 'Videos',
@@ -77,8 +83,10 @@ export const companyScreensTexts = {
   'companies.media.uploadVideo': 'Or upload a video',
   'companies.media.dropVideo': 'Drop a video here, or <b>choose one</b>',
   'companies.media.videoRule': 'mp4, webm or mov, 100 MB at most',
-  'companies.media.interrupted': 'The line was lost. Choose the same file again to go on where it stopped.',
-  'companies.media.goOn': '{{name}} was not sent to its end. Choose it again to go on where it stopped.',
+  'companies.media.interrupted':
+    'The line was lost. Choose the same file again to go on where it stopped.',
+  'companies.media.goOn':
+    '{{name}} was not sent to its end. Choose it again to go on where it stopped.',
   'companies.media.throwAway': 'Throw it away',
   'companies.media.videoGone': 'This video is no longer here. Throw it away and choose another.',
   'companies.media.linkTitle': 'Title of the video',
@@ -109,7 +117,8 @@ export const companyScreensTexts = {
   'companies.profile.stillOpen': 'Still open',
   'companies.profile.all': 'Everything is said.',
   'companies.profile.saveField': 'Save: {{field}}',
-  'companies.overtaken.text': 'What you typed is still here. Save it with what they changed elsewhere in this part, or take theirs.',
+  'companies.overtaken.text':
+    'What you typed is still here. Save it with what they changed elsewhere in this part, or take theirs.',
   'companies.overtaken.they': 'Theirs',
   'companies.overtaken.you': 'Yours',
   'companies.overtaken.mine': 'Save mine',
@@ -131,7 +140,8 @@ export const companyScreensTexts = {
   'companies.public.founded': 'Since {{year}}',
   'companies.public.own': 'This is your company as others see it.',
   'companies.public.toProfile': 'Back to your profile',
-  'companies.public.preview': 'Only your company sees this page until it is approved. This is how others will see it.',
+  'companies.public.preview':
+    'Only your company sees this page until it is approved. This is how others will see it.',
   'companies.public.none': 'No open internships now',
   'companies.public.noneText': 'New ones show up here when the company publishes them.',
   'companies.public.places_one': '{{count}} place',
@@ -192,7 +202,8 @@ export const companyScreensTexts = {
   'companies.review.expelTitle': 'End the approved account of {{company}}',
   'companies.review.expelSure': '{{company}} is approved, and I end its account',
   'companies.review.rejectText': 'The reason is kept here and not shown to the company.',
-  'companies.review.expelText': 'Plans are paused, interviews cancelled with their credits back, and what was not offered is closed. Sent offers and internships go on.',
+  'companies.review.expelText':
+    'Plans are paused, interviews cancelled with their credits back, and what was not offered is closed. Sent offers and internships go on.',
   'companies.review.reason': 'Reason',
   'companies.review.note': 'Note',
   'companies.review.done.approve': '{{company}} is approved',
@@ -218,10 +229,12 @@ export const companyScreensTexts = {
   'projects.inUse': 'In use',
   'projects.archivedOnes': 'Archived',
   'projects.noneArchived': 'Nothing archived',
-  'projects.noneArchivedText': 'What you archive is no longer offered in plans and offers, and can be brought back here.',
+  'projects.noneArchivedText':
+    'What you archive is no longer offered in plans and offers, and can be brought back here.',
   'projects.type': 'Kind of project',
   'projects.empty': 'No projects yet',
-  'projects.emptyText': 'A project says what an intern could work on. Plans and offers choose from them.',
+  'projects.emptyText':
+    'A project says what an intern could work on. Plans and offers choose from them.',
   'projects.name': 'Name',
   'projects.description': 'What it is about',
   'projects.field': 'Career field',

@@ -12,22 +12,58 @@ import { fieldsOf, type FieldsProps } from './company-fields.tsx'
 import styles from './tool-fields.module.css'
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const numbers = (value: unknown) => (isList(value) ? value.filter((one) => typeof one === 'number') : [])
-const words = (value: unknown) => (isList(value) ? value.filter((one) => typeof one === 'string') : [])
-const sameWord = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
+const numbers = (value: unknown) =>
+  isList(value) ? value.filter((one) => typeof one === 'number') : []
+const words = (value: unknown) =>
+  isList(value) ? value.filter((one) => typeof one === 'string') : []
+const sameWord = (one: string, other: string) =>
+  one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Tools out of the list, under their categories, and own ones that no list has. */
 export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
   const { at, error, control } = fieldsOf(form)
   const lists = useAnswer('lookups', 'listCompanyTools')
-  const options: readonly Option[] = lists.data?.payload.category_tools.flatMap((category) => category.tools.map((tool) => ({ value: String(tool.id), label: tool.name, group: category.category_name }))) ?? []
+  const options: readonly Option[] =
+    lists.data?.payload.category_tools.flatMap((category) =>
+      category.tools.map((tool) => ({
+        value: String(tool.id),
+        label: tool.name,
+        group: category.category_name,
+      })),
+    ) ?? []
   return (
     <>
-      <Controller control={control} name={at('company_tool_ids')} render={({ field }) => (
-        <MultiSelectField label={t('companies.field.tools')} optional={t('common.optional')} name={field.name} onBlur={field.onBlur} ref={field.ref} options={options} placeholder={numbers(field.value).length === 0 ? t('common.choose') : ''} nothingFound={t('companies.field.toolNotListed')}
-          error={error('company_tool_ids')} value={numbers(field.value).map(String)} onChange={(ids) => field.onChange(ids.map(Number))} />
-      )} />
-      <Controller control={control} name={at('custom_tools')} render={({ field }) => <OwnTools tools={words(field.value)} error={error('custom_tools')} onChange={field.onChange} onBlur={field.onBlur} />} />
+      <Controller
+        control={control}
+        name={at('company_tool_ids')}
+        render={({ field }) => (
+          <MultiSelectField
+            label={t('companies.field.tools')}
+            optional={t('common.optional')}
+            name={field.name}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            options={options}
+            placeholder={numbers(field.value).length === 0 ? t('common.choose') : ''}
+            nothingFound={t('companies.field.toolNotListed')}
+            error={error('company_tool_ids')}
+            value={numbers(field.value).map(String)}
+            onChange={(ids) => field.onChange(ids.map(Number))}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={at('custom_tools')}
+        render={({ field }) => (
+          <OwnTools
+            tools={words(field.value)}
+            error={error('custom_tools')}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
     </>
   )
 }
@@ -43,22 +79,48 @@ interface OwnToolsProps {
 function OwnTools({ tools, error, onChange, onBlur }: OwnToolsProps) {
   const [typed, setTyped] = useState('')
   const add = () => {
-    const next = typed.split(',').map((one) => one.trim()).filter((one) => one !== '' && !tools.some((tool) => sameWord(tool, one)))
+    const next = typed
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '' && !tools.some((tool) => sameWord(tool, one)))
     if (next.length > 0) onChange([...tools, ...next])
     setTyped('')
   }
   return (
     <Stack tight>
       <div className={styles['add']}>
-        <TextField label={t('companies.field.customTools')} optional={t('common.optional')} maxLength={60} value={typed} error={error} onBlur={() => { add(); onBlur() }} onChange={(event) => setTyped(event.currentTarget.value)}
+        <TextField
+          label={t('companies.field.customTools')}
+          optional={t('common.optional')}
+          maxLength={60}
+          value={typed}
+          error={error}
+          onBlur={() => {
+            add()
+            onBlur()
+          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
             add()
-          }} />
+          }}
+        />
         <Button onClick={add}>{t('companies.field.addTool')}</Button>
       </div>
-      {tools.length > 0 ? <Chips>{tools.map((tool) => <Chip key={tool} onRemove={() => onChange(tools.filter((one) => one !== tool))} removeLabel={t('companies.field.removeTool', { tool })}>{tool}</Chip>)}</Chips> : null}
+      {tools.length > 0 ? (
+        <Chips>
+          {tools.map((tool) => (
+            <Chip
+              key={tool}
+              onRemove={() => onChange(tools.filter((one) => one !== tool))}
+              removeLabel={t('companies.field.removeTool', { tool })}
+            >
+              {tool}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
     </Stack>
   )
 }

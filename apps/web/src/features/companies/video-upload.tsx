@@ -28,7 +28,11 @@ interface VideoUploadProps {
 const forWhatItIs = new Set(['WRONG_TYPE', 'TOO_LARGE', 'VALIDATION'])
 
 function useUpload() {
-  const [pending, setPending] = useKeptState<Pending | null>('companies/video-upload', null, (value) => value === null)
+  const [pending, setPending] = useKeptState<Pending | null>(
+    'companies/video-upload',
+    null,
+    (value) => value === null,
+  )
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const stop = useRef<AbortController>(null)
@@ -36,19 +40,33 @@ function useUpload() {
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
     setProblem(wrong ? say(wrong) : undefined)
     if (wrong) return
-    const known = pending && !pending.isDone && pending.name === file.name && pending.size === file.size ? pending.file_id : undefined
+    const known =
+      pending && !pending.isDone && pending.name === file.name && pending.size === file.size
+        ? pending.file_id
+        : undefined
     const facts = { name: file.name, size: file.size }
     stop.current = new AbortController()
     setShare(0)
     try {
-      const file_id = await sendVideo(file, { name: file.name, purpose: 'other', tell: setShare, resume: known, signal: stop.current.signal, begun: (id) => setPending({ file_id: id, ...facts, isDone: false }) })
+      const file_id = await sendVideo(file, {
+        name: file.name,
+        purpose: 'other',
+        tell: setShare,
+        resume: known,
+        signal: stop.current.signal,
+        begun: (id) => setPending({ file_id: id, ...facts, isDone: false }),
+      })
       setPending({ file_id, ...facts, isDone: true })
     } catch (error) {
       if (stop.current.signal.aborted) return
       const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
       // A file that is refused for what it is is not gone on with; one whose piece came out of turn is.
       if (isRefused && forWhatItIs.has(error.code)) setPending(null)
-      setProblem(isRefused ? (Object.values(error.fields)[0] ?? error.description) : t('companies.media.interrupted'))
+      setProblem(
+        isRefused
+          ? (Object.values(error.fields)[0] ?? error.description)
+          : t('companies.media.interrupted'),
+      )
     } finally {
       setShare(null)
     }
@@ -65,21 +83,62 @@ function useUpload() {
 /** A video of one's own, sent in pieces: goes on after an interruption when the same file is chosen again; looked at before it is shown. */
 export function VideoUpload({ onKeep }: VideoUploadProps) {
   const { pending, setPending, share, problem, send, drop } = useUpload()
-  if (pending?.isDone) return <Ready pending={pending} onDrop={drop} onKeep={(caption) => onKeep(pending.file_id, caption).then((kept) => { if (kept) setPending(null) })} />
+  if (pending?.isDone)
+    return (
+      <Ready
+        pending={pending}
+        onDrop={drop}
+        onKeep={(caption) =>
+          onKeep(pending.file_id, caption).then((kept) => {
+            if (kept) setPending(null)
+          })
+        }
+      />
+    )
   return (
     <Stack tight>
-      <FileDrop label={t('companies.media.uploadVideo')} accept={uploadKinds.video.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={t('companies.media.dropVideo')} />} rule={t('companies.media.videoRule')} error={problem} disabled={share !== null} progress={share}
-        hint={pending && share === null ? t('companies.media.goOn', { name: pending.name }) : undefined} onFile={(file) => void send(file)} />
-      {pending ? <Group><Button size="small" onClick={drop}>{t('companies.media.throwAway')}</Button></Group> : null}
+      <FileDrop
+        label={t('companies.media.uploadVideo')}
+        accept={uploadKinds.video.extensions.map((one) => `.${one}`).join(',')}
+        says={<Rich text={t('companies.media.dropVideo')} />}
+        rule={t('companies.media.videoRule')}
+        error={problem}
+        disabled={share !== null}
+        progress={share}
+        hint={
+          pending && share === null ? t('companies.media.goOn', { name: pending.name }) : undefined
+        }
+        onFile={(file) => void send(file)}
+      />
+      {pending ? (
+        <Group>
+          <Button size="small" onClick={drop}>
+            {t('companies.media.throwAway')}
+          </Button>
+        </Group>
+      ) : null}
     </Stack>
   )
 }
 
 /** What was sent is nobody's to see yet but its owner's: it is shown by an address for them alone. */
-function Ready({ pending, onKeep, onDrop }: { readonly pending: Pending; readonly onKeep: (caption: string) => Promise<void>; readonly onDrop: () => void }) {
+function Ready({
+  pending,
+  onKeep,
+  onDrop,
+}: {
+  readonly pending: Pending
+  readonly onKeep: (caption: string) => Promise<void>
+  readonly onDrop: () => void
+}) {
   const [caption, setCaption] = useState('')
   const [busy, setBusy] = useState(false)
-  const address = useAnswer('files', 'fileAddress', { params: { id: pending.file_id } }, { staleTime: 240_000 })
+  const address = useAnswer(
+    'files',
+    'fileAddress',
+    { params: { id: pending.file_id } },
+    { staleTime: 240_000 },
+  )
   const keep = async () => {
     setBusy(true)
     await onKeep(caption)
@@ -90,11 +149,28 @@ function Ready({ pending, onKeep, onDrop }: { readonly pending: Pending; readonl
       {address.data ? (
         // A company's own clip has no captions; its words are in the field below.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video className={styles['preview']} controls preload="metadata" src={address.data.payload.url} aria-label={pending.name} />
+        <video
+          className={styles['preview']}
+          controls
+          preload="metadata"
+          src={address.data.payload.url}
+          aria-label={pending.name}
+        />
       ) : null}
       {address.error ? <p role="alert">{t('companies.media.videoGone')}</p> : null}
-      <TextField label={t('companies.media.videoCaption')} optional={t('common.optional')} maxLength={200} value={caption} onChange={(event) => setCaption(event.currentTarget.value)} />
-      <Group><Button tone="primary" busy={busy} disabled={address.isError} onClick={() => void keep()}>{t('companies.media.keepVideo')}</Button><Button onClick={onDrop}>{t('companies.media.throwAway')}</Button></Group>
+      <TextField
+        label={t('companies.media.videoCaption')}
+        optional={t('common.optional')}
+        maxLength={200}
+        value={caption}
+        onChange={(event) => setCaption(event.currentTarget.value)}
+      />
+      <Group>
+        <Button tone="primary" busy={busy} disabled={address.isError} onClick={() => void keep()}>
+          {t('companies.media.keepVideo')}
+        </Button>
+        <Button onClick={onDrop}>{t('companies.media.throwAway')}</Button>
+      </Group>
     </Stack>
   )
 }

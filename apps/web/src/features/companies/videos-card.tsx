@@ -38,7 +38,9 @@ export function VideosCard({ media }: { readonly media: Media }) {
             <LinkFields keep={add} isSaving={isSaving} error={error} />
             <VideoUpload onKeep={(key, caption) => keep((list) => [...list, { key, caption }])} />
           </>
-        ) : <p>{t('companies.media.videosFull', { most: videoLimit })}</p>}
+        ) : (
+          <p>{t('companies.media.videosFull', { most: videoLimit })}</p>
+        )}
       </Stack>
     </Card>
   )
@@ -51,15 +53,28 @@ interface ListProps {
 
 /** Those that stand, each with its title, kept by a press; a link can be put back, an upload is gone with its file, so it is asked for first. */
 function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: readonly Video[] }) {
-  const [titles, setTitles] = useKeptState<Titles>('companies/video-titles', {}, (said) => Object.keys(said).length === 0)
+  const [titles, setTitles] = useKeptState<Titles>(
+    'companies/video-titles',
+    {},
+    (said) => Object.keys(said).length === 0,
+  )
   const [asked, setAsked] = useState<Video | null>(null)
   const save = async () => {
-    if (await keep((list) => list.map((one) => ({ ...one, caption: titles[idOf(one)] ?? one.caption })))) setTitles({})
+    if (
+      await keep((list) =>
+        list.map((one) => ({ ...one, caption: titles[idOf(one)] ?? one.caption })),
+      )
+    )
+      setTitles({})
   }
   const drop = (video: Video) => keep((list) => list.filter((one) => idOf(one) !== idOf(video)))
   const remove = async (video: Video, at: number) => {
     if (video.key !== undefined) setAsked(video)
-    else if (await drop(video)) showToast(t('companies.media.videoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, video)) })
+    else if (await drop(video))
+      showToast(t('companies.media.videoRemoved'), {
+        label: t('common.btn.undo'),
+        act: () => void keep((list) => list.toSpliced(at, 0, video)),
+      })
   }
   return (
     <>
@@ -67,14 +82,39 @@ function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: re
         <ul className={styles['photos']}>
           {videos.map((video, at) => (
             <li key={idOf(video)} className={styles['video']}>
-              <TextField label={t('companies.media.titleOf', { number: at + 1 })} hint={video.link ?? t('companies.media.uploaded')} maxLength={200} value={titles[idOf(video)] ?? video.caption} onChange={(event) => setTitles({ ...titles, [idOf(video)]: event.currentTarget.value })} />
-              <IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => void remove(video, at)} />
+              <TextField
+                label={t('companies.media.titleOf', { number: at + 1 })}
+                hint={video.link ?? t('companies.media.uploaded')}
+                maxLength={200}
+                value={titles[idOf(video)] ?? video.caption}
+                onChange={(event) =>
+                  setTitles({ ...titles, [idOf(video)]: event.currentTarget.value })
+                }
+              />
+              <IconButton
+                label={t('companies.media.removeVideo', { number: at + 1 })}
+                icon={<IconTrash size={16} />}
+                onClick={() => void remove(video, at)}
+              />
             </li>
           ))}
         </ul>
       ) : null}
-      {Object.keys(titles).length > 0 ? <Group><Button tone="primary" busy={isSaving} onClick={() => void save()}>{t('companies.media.saveTitles')}</Button></Group> : null}
-      {asked ? <RemoveFile what="video" busy={isSaving} remove={() => drop(asked)} onClose={() => setAsked(null)} /> : null}
+      {Object.keys(titles).length > 0 ? (
+        <Group>
+          <Button tone="primary" busy={isSaving} onClick={() => void save()}>
+            {t('companies.media.saveTitles')}
+          </Button>
+        </Group>
+      ) : null}
+      {asked ? (
+        <RemoveFile
+          what="video"
+          busy={isSaving}
+          remove={() => drop(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   )
 }
@@ -91,10 +131,27 @@ function LinkFields({ keep, isSaving, error }: ListProps & { readonly error: str
   return (
     <>
       <FieldGrid>
-        <TextField label={t('companies.media.videoLink')} inputMode="url" value={link} error={error} onChange={(event) => setLink(event.currentTarget.value)} />
-        <TextField label={t('companies.media.linkTitle')} optional={t('common.optional')} hint={t('companies.media.titleHint')} maxLength={200} value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+        <TextField
+          label={t('companies.media.videoLink')}
+          inputMode="url"
+          value={link}
+          error={error}
+          onChange={(event) => setLink(event.currentTarget.value)}
+        />
+        <TextField
+          label={t('companies.media.linkTitle')}
+          optional={t('common.optional')}
+          hint={t('companies.media.titleHint')}
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
       </FieldGrid>
-      <Group><Button busy={isSaving} disabled={link.trim() === ''} onClick={() => void add()}>{t('companies.media.addVideo')}</Button></Group>
+      <Group>
+        <Button busy={isSaving} disabled={link.trim() === ''} onClick={() => void add()}>
+          {t('companies.media.addVideo')}
+        </Button>
+      </Group>
     </>
   )
 }

@@ -13,9 +13,15 @@ export function wordsOf(html: string): string {
 }
 
 /** The texts that were typed here and say something else there by now. Choices are left to the form, which shows them by name. */
-export function whatDiffers(theirs: Readonly<Record<string, unknown>>, mine: Readonly<Record<string, unknown>>, typed: readonly string[]): readonly Difference[] {
+export function whatDiffers(
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  typed: readonly string[],
+): readonly Difference[] {
   return typed.flatMap((name) => {
     const [there, here] = [theirs[name], mine[name]]
-    return typeof there === 'string' && typeof here === 'string' && there !== here ? [{ name, theirs: there, mine: here }] : []
+    return typeof there === 'string' && typeof here === 'string' && there !== here
+      ? [{ name, theirs: there, mine: here }]
+      : []
   })
 }

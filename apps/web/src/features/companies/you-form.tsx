@@ -20,15 +20,35 @@ interface YouProps {
 /** What a point of contact says of themselves. */
 export function YouForm(props: YouProps) {
   const own = useAnswer('members', 'getOwnProfile')
-  return <Answer of={own} name={t('companies.step.you')} loading={<SkeletonLines lines={5} label={t('companies.step.you')} />}>{(poc) => <Form poc={poc} {...props} />}</Answer>
+  return (
+    <Answer
+      of={own}
+      name={t('companies.step.you')}
+      loading={<SkeletonLines lines={5} label={t('companies.step.you')} />}
+    >
+      {(poc) => <Form poc={poc} {...props} />}
+    </Answer>
+  )
 }
 
-function Form({ poc, onSaved, buttons }: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
+function Form({
+  poc,
+  onSaved,
+  buttons,
+}: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const { form, submit, sending } = useContractForm({
     // Here everything is asked for; the call itself takes what is missing.
     schema: ownProfile,
     draft: draftOf.you,
-    values: { first_name: poc.first_name, last_name: poc.last_name, time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
+    values: {
+      first_name: poc.first_name,
+      last_name: poc.last_name,
+      time_zone: poc.time_zone,
+      linkedin_url: poc.linkedin_url ?? '',
+      custom_job_title: poc.custom_job_title ?? '',
+      proficient_language_ids: [...poc.proficient_language_ids],
+      ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}),
+    },
     send: async (body) => {
       await client.members.savePoc({ body })
       // The user and the onboarding status are read again (seed 000 §4).
@@ -41,7 +61,12 @@ function Form({ poc, onSaved, buttons }: YouProps & { readonly poc: Payload<'mem
     <form onSubmit={submit} noValidate>
       <Stack>
         <PocFields form={form} />
-        <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('companies.field.languages')} />
+        <PickMany
+          control={form.control}
+          name="proficient_language_ids"
+          list="language"
+          label={t('companies.field.languages')}
+        />
         {buttons(sending)}
       </Stack>
     </form>

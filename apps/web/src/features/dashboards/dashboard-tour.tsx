@@ -15,16 +15,24 @@ export const stopProps = (stop: TourStop) => ({ 'data-tour': stop })
 /** Draws a frame around what the tour speaks of; the page stays free to use. */
 function useSpotlight(stop: TourStop | null): void {
   useEffect(() => {
-    const place = stop === null ? null : document.querySelector<HTMLElement>(`[data-tour='${stop}']`)
+    const place =
+      stop === null ? null : document.querySelector<HTMLElement>(`[data-tour='${stop}']`)
     if (!place) return undefined
     place.dataset['lit'] = 'true'
-    place.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    place.scrollIntoView({
+      block: 'nearest',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
     return () => void delete place.dataset['lit']
   }, [stop])
 }
 
 /** The first visit is told where things are, step by step, without standing in the way; until it is understood. */
-export function DashboardTour({ browses }: { /** Whether suggestions stand on the page. */ readonly browses: boolean }) {
+export function DashboardTour({
+  browses,
+}: {
+  /** Whether suggestions stand on the page. */ readonly browses: boolean
+}) {
   const way = stops.filter((one) => browses || one !== 'suggested')
   const [opened, setOpened] = useState(() => isShown('tour'))
   const [at, setAt] = useState(0)
@@ -39,12 +47,29 @@ export function DashboardTour({ browses }: { /** Whether suggestions stand on th
   const isLast = at === way.length - 1
   return (
     <div className={styles['tour']} data-going={at > 0 || undefined}>
-      <Card title={t('dashboards.tour.title')} side={<Meta>{t('dashboards.tour.at', { at: at + 1, of: way.length })}</Meta>} bare>
-        <div aria-live="polite"><b>{t(`dashboards.tour.${stop}`)}</b><p className={styles['dim']}>{t(`dashboards.tour.${stop}Text`)}</p></div>
+      <Card
+        title={t('dashboards.tour.title')}
+        side={<Meta>{t('dashboards.tour.at', { at: at + 1, of: way.length })}</Meta>}
+        bare
+      >
+        <div aria-live="polite">
+          <b>{t(`dashboards.tour.${stop}`)}</b>
+          <p className={styles['dim']}>{t(`dashboards.tour.${stop}Text`)}</p>
+        </div>
         <Group>
-          {isLast ? null : <Button size="small" tone="quiet" onClick={close}>{t('dashboards.tour.skip')}</Button>}
-          {at > 0 ? <Button size="small" onClick={() => setAt(at - 1)}>{t('common.btn.back')}</Button> : null}
-          <Button size="small" tone="primary" onClick={isLast ? close : () => setAt(at + 1)}>{isLast ? t('dashboards.tour.action') : t('common.btn.next')}</Button>
+          {isLast ? null : (
+            <Button size="small" tone="quiet" onClick={close}>
+              {t('dashboards.tour.skip')}
+            </Button>
+          )}
+          {at > 0 ? (
+            <Button size="small" onClick={() => setAt(at - 1)}>
+              {t('common.btn.back')}
+            </Button>
+          ) : null}
+          <Button size="small" tone="primary" onClick={isLast ? close : () => setAt(at + 1)}>
+            {isLast ? t('dashboards.tour.action') : t('common.btn.next')}
+          </Button>
         </Group>
       </Card>
     </div>

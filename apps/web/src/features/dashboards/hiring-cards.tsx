@@ -24,9 +24,29 @@ type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
 export function InterviewsCard() {
   const rows = useAnswer('interviews', 'upcomingInterviews', { query: { per_page: '4' } })
   return (
-    <Card title={t('dashboards.interviews')} count={rows.data?.count ?? 0} side={<MoreLink to={pages.company.hiring}>{t('common.btn.seeAll')}</MoreLink>} flush>
-      <Answer of={rows} name={t('dashboards.interviews')} empty={<Empty title={t('dashboards.interviews.empty')} text={t('dashboards.interviews.emptyText')} />}>
-        {(list) => <Rows>{list.map((one) => <InterviewRow key={one.interview_id} interview={one} />)}</Rows>}
+    <Card
+      title={t('dashboards.interviews')}
+      count={rows.data?.count ?? 0}
+      side={<MoreLink to={pages.company.hiring}>{t('common.btn.seeAll')}</MoreLink>}
+      flush
+    >
+      <Answer
+        of={rows}
+        name={t('dashboards.interviews')}
+        empty={
+          <Empty
+            title={t('dashboards.interviews.empty')}
+            text={t('dashboards.interviews.emptyText')}
+          />
+        }
+      >
+        {(list) => (
+          <Rows>
+            {list.map((one) => (
+              <InterviewRow key={one.interview_id} interview={one} />
+            ))}
+          </Rows>
+        )}
       </Answer>
     </Card>
   )
@@ -35,37 +55,111 @@ export function InterviewsCard() {
 function InterviewRow({ interview }: { readonly interview: Interview }) {
   const zone = useZone()
   const now = useNow()
-  const at = interview.starts_at ?? (interview.slots.find((slot) => Date.parse(slot.starts_at) > now.getTime()) ?? interview.slots[0])?.starts_at
+  const at =
+    interview.starts_at ??
+    (
+      interview.slots.find((slot) => Date.parse(slot.starts_at) > now.getTime()) ??
+      interview.slots[0]
+    )?.starts_at
   const badge = interviewBadges[interview.status]
   const time = at ? sayTime(at, zone, 'en-GB', 'time') : ''
   const [near, day] = at ? [nearDay(at, zone, now), sayTime(at, zone, 'en-GB', 'day')] : ['', '']
-  const there = at ? t('dashboards.interviews.there', { time: sayTime(at, interview.intern.time_zone, 'en-GB', 'time'), city: zoneCity(interview.intern.time_zone) }) : ''
-  const end = interview.starts_at && interview.meeting_link
-    ? <OutLink href={interview.meeting_link} target="_blank" rel="noreferrer" aria-label={t('dashboards.interviews.join', { name: interview.intern.name })}><IconVideo size={18} aria-hidden /></OutLink>
-    : <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+  const there = at
+    ? t('dashboards.interviews.there', {
+        time: sayTime(at, interview.intern.time_zone, 'en-GB', 'time'),
+        city: zoneCity(interview.intern.time_zone),
+      })
+    : ''
+  const end =
+    interview.starts_at && interview.meeting_link ? (
+      <OutLink
+        href={interview.meeting_link}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('dashboards.interviews.join', { name: interview.intern.name })}
+      >
+        <IconVideo size={18} aria-hidden />
+      </OutLink>
+    ) : (
+      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+    )
   return (
-    <Row lead={<div className={styles['day']}><b>{near}</b>{near === day ? null : <Meta>{day}</Meta>}</div>} end={end}>
-      <p><b>{time}</b> · <span className={styles['dim']}>{there}</span></p>
-      <p className={styles['who']}><Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} /><Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}><b>{interview.intern.name}</b></Link><span className={styles['dim']}>{interview.starts_at ? t('dashboards.interviews.with', { names: interview.interviewers.map((one) => one.name).join(', ') }) : t(interview.may.choose === true ? 'dashboards.interviews.counter' : 'dashboards.interviews.offered')}</span></p>
+    <Row
+      lead={
+        <div className={styles['day']}>
+          <b>{near}</b>
+          {near === day ? null : <Meta>{day}</Meta>}
+        </div>
+      }
+      end={end}
+    >
+      <p>
+        <b>{time}</b> · <span className={styles['dim']}>{there}</span>
+      </p>
+      <p className={styles['who']}>
+        <Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} />
+        <Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}>
+          <b>{interview.intern.name}</b>
+        </Link>
+        <span className={styles['dim']}>
+          {interview.starts_at
+            ? t('dashboards.interviews.with', {
+                names: interview.interviewers.map((one) => one.name).join(', '),
+              })
+            : t(
+                interview.may.choose === true
+                  ? 'dashboards.interviews.counter'
+                  : 'dashboards.interviews.offered',
+              )}
+        </span>
+      </p>
     </Row>
   )
 }
 
-const looks: Readonly<Record<string, { readonly icon: typeof IconCheck; readonly tone: 'teal' | 'violet' | 'blue' | 'slate' }>> = {
-  acceptOffer: { icon: IconCheck, tone: 'teal' }, hire: { icon: IconCheck, tone: 'teal' }, sendOffer: { icon: IconFileText, tone: 'violet' }, approveOffer: { icon: IconFileText, tone: 'blue' },
-  scheduleInterview: { icon: IconCalendar, tone: 'blue' }, proposeInterview: { icon: IconCalendar, tone: 'violet' },
+const looks: Readonly<
+  Record<
+    string,
+    { readonly icon: typeof IconCheck; readonly tone: 'teal' | 'violet' | 'blue' | 'slate' }
+  >
+> = {
+  acceptOffer: { icon: IconCheck, tone: 'teal' },
+  hire: { icon: IconCheck, tone: 'teal' },
+  sendOffer: { icon: IconFileText, tone: 'violet' },
+  approveOffer: { icon: IconFileText, tone: 'blue' },
+  scheduleInterview: { icon: IconCalendar, tone: 'blue' },
+  proposeInterview: { icon: IconCalendar, tone: 'violet' },
 }
 
 /** What happened lately. */
-export function UpdatesCard({ updates }: { readonly updates: Payload<'dashboards', 'getHiringUpdates'>['updates'] }) {
+export function UpdatesCard({
+  updates,
+}: {
+  readonly updates: Payload<'dashboards', 'getHiringUpdates'>['updates']
+}) {
   const now = useNow()
   return (
-    <Card title={t('dashboards.updates')} side={<MoreLink to={pages.company.hiring}>{t('common.btn.seeAll')}</MoreLink>} bare>
-      {updates.length === 0 ? <Empty title={t('dashboards.updates.empty')} text={t('dashboards.updates.emptyText')} /> : (
-        <Timeline items={updates.slice(0, 6).map((one) => {
-          const look = looks[one.move] ?? { icon: IconRefresh, tone: 'slate' as const }
-          return { id: String(one.id), icon: <look.icon size={16} />, tone: look.tone, title: <Rich text={say(`dashboards.event.${one.move}`, { name: one.name })} />, meta: one.plan_name, end: ago(one.at, now) }
-        })} />
+    <Card
+      title={t('dashboards.updates')}
+      side={<MoreLink to={pages.company.hiring}>{t('common.btn.seeAll')}</MoreLink>}
+      bare
+    >
+      {updates.length === 0 ? (
+        <Empty title={t('dashboards.updates.empty')} text={t('dashboards.updates.emptyText')} />
+      ) : (
+        <Timeline
+          items={updates.slice(0, 6).map((one) => {
+            const look = looks[one.move] ?? { icon: IconRefresh, tone: 'slate' as const }
+            return {
+              id: String(one.id),
+              icon: <look.icon size={16} />,
+              tone: look.tone,
+              title: <Rich text={say(`dashboards.event.${one.move}`, { name: one.name })} />,
+              meta: one.plan_name,
+              end: ago(one.at, now),
+            }
+          })}
+        />
       )}
     </Card>
   )

@@ -26,13 +26,35 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
   if (!first) return <Quiet updates={updates} />
   return (
     <NextStep
-      due={first.due ? t(isBy(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', { when: midDay(first.due, zone, now) }) : undefined}
-      title={updates.waits.some((one) => one.candidature_id === null) ? t('dashboards.next.title', { count: updates.waits_count }) : t('dashboards.next.internTitle', { count: updates.waits_count })}
+      due={
+        first.due
+          ? t(isBy(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', {
+              when: midDay(first.due, zone, now),
+            })
+          : undefined
+      }
+      title={
+        updates.waits.some((one) => one.candidature_id === null)
+          ? t('dashboards.next.title', { count: updates.waits_count })
+          : t('dashboards.next.internTitle', { count: updates.waits_count })
+      }
       text={updates.waits_count > 1 ? t('dashboards.next.text') : undefined}
-      action={<ButtonLink tone="accent" to={first.link}>{t('dashboards.next.start', { name: first.name.split(' ')[0] ?? first.name })}</ButtonLink>}
-      rows={updates.waits.slice(0, 3).map((one) => <WaitRow key={`${one.kind}${one.link}`} wait={one} />)}
+      action={
+        <ButtonLink tone="accent" to={first.link}>
+          {t('dashboards.next.start', { name: first.name.split(' ')[0] ?? first.name })}
+        </ButtonLink>
+      }
+      rows={updates.waits.slice(0, 3).map((one) => (
+        <WaitRow key={`${one.kind}${one.link}`} wait={one} />
+      ))}
       foot={<Others updates={updates} />}
-      footEnd={updates.waits_count > 3 ? <MoreLink to={pages.company.hiring}>{t('dashboards.next.more', { count: updates.waits_count - 3 })}</MoreLink> : null}
+      footEnd={
+        updates.waits_count > 3 ? (
+          <MoreLink to={pages.company.hiring}>
+            {t('dashboards.next.more', { count: updates.waits_count - 3 })}
+          </MoreLink>
+        ) : null
+      }
     />
   )
 }
@@ -44,10 +66,41 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
   const when = wait.due ? midDay(wait.due, zone, now) : null
   return (
     <NextStepRow
-      who={<PersonLine name={wait.name} picture={wait.picture_url} country={placeFlag(wait.country_code, wait.time_zone)} where={placeNow(wait.time_zone, now)} />}
-      what={<><p>{t(`dashboards.wait.${wait.kind}`)}</p><Meta>{wait.plan_name}</Meta></>}
-      when={<>{when ? <Meta due>{wait.kind === 'INTEREST' ? t('dashboards.closes', { when }) : t(isLate ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}</Meta> : null}<Meta>{ago(wait.since, now)}</Meta></>}
-      action={<ButtonLink size="small" to={wait.link} aria-label={`${t(`dashboards.do.${wait.kind}`)}: ${wait.name}`}>{t(`dashboards.do.${wait.kind}`)}</ButtonLink>}
+      who={
+        <PersonLine
+          name={wait.name}
+          picture={wait.picture_url}
+          country={placeFlag(wait.country_code, wait.time_zone)}
+          where={placeNow(wait.time_zone, now)}
+        />
+      }
+      what={
+        <>
+          <p>{t(`dashboards.wait.${wait.kind}`)}</p>
+          <Meta>{wait.plan_name}</Meta>
+        </>
+      }
+      when={
+        <>
+          {when ? (
+            <Meta due>
+              {wait.kind === 'INTEREST'
+                ? t('dashboards.closes', { when })
+                : t(isLate ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}
+            </Meta>
+          ) : null}
+          <Meta>{ago(wait.since, now)}</Meta>
+        </>
+      }
+      action={
+        <ButtonLink
+          size="small"
+          to={wait.link}
+          aria-label={`${t(`dashboards.do.${wait.kind}`)}: ${wait.name}`}
+        >
+          {t(`dashboards.do.${wait.kind}`)}
+        </ButtonLink>
+      }
     />
   )
 }
@@ -56,12 +109,29 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
   const promise = useReviewPromise()
   const parts = [
     promise ? t('dashboards.others.account', { day: promise.day }) : null,
-    others.interviews_with_interns > 0 ? t('dashboards.others.times', { count: others.interviews_with_interns }) : null, others.claims_with_others > 0 ? t('dashboards.others.claims', { count: others.claims_with_others }) : null,
-    others.offers_in_review > 0 ? t('dashboards.others.review', { count: others.offers_in_review }) : null,
-    others.offers_with_interns > 0 ? t('dashboards.others.offers', { count: others.offers_with_interns }) : null,
-    others.enrolments_with_interns > 0 ? t('dashboards.others.enrolments', { count: others.enrolments_with_interns }) : null,
+    others.interviews_with_interns > 0
+      ? t('dashboards.others.times', { count: others.interviews_with_interns })
+      : null,
+    others.claims_with_others > 0
+      ? t('dashboards.others.claims', { count: others.claims_with_others })
+      : null,
+    others.offers_in_review > 0
+      ? t('dashboards.others.review', { count: others.offers_in_review })
+      : null,
+    others.offers_with_interns > 0
+      ? t('dashboards.others.offers', { count: others.offers_with_interns })
+      : null,
+    others.enrolments_with_interns > 0
+      ? t('dashboards.others.enrolments', { count: others.enrolments_with_interns })
+      : null,
   ].filter((part) => part !== null)
-  return parts.length === 0 ? t('dashboards.others.none') : <>{t('dashboards.others')} <Rich text={parts.join(' · ')} /></>
+  return parts.length === 0 ? (
+    t('dashboards.others.none')
+  ) : (
+    <>
+      {t('dashboards.others')} <Rich text={parts.join(' · ')} />
+    </>
+  )
 }
 
 /** Nothing waits: the account's notice, the first plan, or a look at candidates. */
@@ -72,8 +142,42 @@ function Quiet({ updates }: { readonly updates: Updates }) {
   const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
   const foot = <Others updates={updates} />
   if (notice) {
-    return <NextStep title={t('dashboards.next.ready')} text={[promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' ')} foot={foot} action={<ButtonLink tone="accent" to={pages.company.profile}>{t('dashboards.next.profile')}</ButtonLink>} />
+    return (
+      <NextStep
+        title={t('dashboards.next.ready')}
+        text={[promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' ')}
+        foot={foot}
+        action={
+          <ButtonLink tone="accent" to={pages.company.profile}>
+            {t('dashboards.next.profile')}
+          </ButtonLink>
+        }
+      />
+    )
   }
-  if (plans.data?.count === 0) return <NextStep title={t('dashboards.next.planTitle')} text={t('dashboards.next.planText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.newPlan)}>{t('dashboards.next.plan')}</ButtonLink>} />
-  return <NextStep title={t('dashboards.next.calm')} text={t('dashboards.next.calmText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.browse)}>{t('dashboards.next.browse')}</ButtonLink>} />
+  if (plans.data?.count === 0)
+    return (
+      <NextStep
+        title={t('dashboards.next.planTitle')}
+        text={t('dashboards.next.planText')}
+        foot={foot}
+        action={
+          <ButtonLink tone="accent" to={address(pages.company.newPlan)}>
+            {t('dashboards.next.plan')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <NextStep
+      title={t('dashboards.next.calm')}
+      text={t('dashboards.next.calmText')}
+      foot={foot}
+      action={
+        <ButtonLink tone="accent" to={address(pages.company.browse)}>
+          {t('dashboards.next.browse')}
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -20,11 +20,24 @@ export function FunnelCard() {
     <Card title={t('dashboards.funnel')} bare>
       <Answer of={counts} name={t('dashboards.funnel')}>
         {({ funnel }) => (
-          <Funnel label={t('dashboards.funnel')} columns={[t('dashboards.funnel.stage'), t('dashboards.funnel.people')]}
+          <Funnel
+            label={t('dashboards.funnel')}
+            columns={[t('dashboards.funnel.stage'), t('dashboards.funnel.people')]}
             data={funnel.map((one, at) => {
               const before = funnel[at - 1]?.reached ?? 0
-              return { name: say(`candidatures.column.${one.column}`), value: one.reached, ...(before > 0 ? { says: t('dashboards.funnel.goOn', { percent: Math.round((100 * one.reached) / before) }) } : {}) }
-            })} />
+              return {
+                name: say(`candidatures.column.${one.column}`),
+                value: one.reached,
+                ...(before > 0
+                  ? {
+                      says: t('dashboards.funnel.goOn', {
+                        percent: Math.round((100 * one.reached) / before),
+                      }),
+                    }
+                  : {}),
+              }
+            })}
+          />
         )}
       </Answer>
     </Card>
@@ -38,14 +51,40 @@ export function InterestedCard() {
   const rows = useAnswer('plans', 'listInterested', { query: { per_page: '3' } })
   return (
     <Card title={t('dashboards.interested')} count={rows.data?.count ?? 0} flush>
-      <Answer of={rows} name={t('dashboards.interested')} empty={<Empty title={t('dashboards.interested.empty')} text={t('dashboards.interested.emptyText')} />}>
+      <Answer
+        of={rows}
+        name={t('dashboards.interested')}
+        empty={
+          <Empty
+            title={t('dashboards.interested.empty')}
+            text={t('dashboards.interested.emptyText')}
+          />
+        }
+      >
         {(list) => (
           <Rows>
             {list.map((one) => (
-              <Row key={one.candidature_id} end={<Link to={address(pages.company.candidate, { candidate: one.candidature_id })} aria-label={one.name}><IconChevronRight size={18} aria-hidden /></Link>}>
-                <PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)}>
+              <Row
+                key={one.candidature_id}
+                end={
+                  <Link
+                    to={address(pages.company.candidate, { candidate: one.candidature_id })}
+                    aria-label={one.name}
+                  >
+                    <IconChevronRight size={18} aria-hidden />
+                  </Link>
+                }
+              >
+                <PersonLine
+                  name={one.name}
+                  picture={one.picture_url}
+                  country={placeFlag(one.country_code, one.time_zone)}
+                  where={placeNow(one.time_zone, now)}
+                >
                   <Meta>{one.plan_name}</Meta>
-                  <Meta due={isDueSoon(one.answer_by, now)}>{t('dashboards.interested.closes', { when: midDay(one.answer_by, zone, now) })}</Meta>
+                  <Meta due={isDueSoon(one.answer_by, now)}>
+                    {t('dashboards.interested.closes', { when: midDay(one.answer_by, zone, now) })}
+                  </Meta>
                 </PersonLine>
               </Row>
             ))}
@@ -71,7 +110,24 @@ export function ChecklistCard() {
             <Meter share={done / Math.max(1, rows.length)} label={says} />
             <ul className={styles['list']}>
               {rows.map((one) => (
-                <li key={one.item}>{one.is_done ? <><IconCircleCheckFilled size={20} className={styles['done']} aria-label={t('dashboards.ready.doneWord')} role="img" /><span className={styles['dim']}>{t(`dashboards.ready.${one.item}`)}</span></> : <><IconCircle size={20} className={styles['dim']} aria-hidden /><Link to={one.link}>{t(`dashboards.ready.${one.item}`)}</Link></>}</li>
+                <li key={one.item}>
+                  {one.is_done ? (
+                    <>
+                      <IconCircleCheckFilled
+                        size={20}
+                        className={styles['done']}
+                        aria-label={t('dashboards.ready.doneWord')}
+                        role="img"
+                      />
+                      <span className={styles['dim']}>{t(`dashboards.ready.${one.item}`)}</span>
+                    </>
+                  ) : (
+                    <>
+                      <IconCircle size={20} className={styles['dim']} aria-hidden />
+                      <Link to={one.link}>{t(`dashboards.ready.${one.item}`)}</Link>
+                    </>
+                  )}
+                </li>
               ))}
             </ul>
           </>

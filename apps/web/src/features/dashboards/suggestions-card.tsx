@@ -30,13 +30,40 @@ export function SuggestionsCard() {
   const { candidates = [], career_fields: fields = [] } = found.data?.payload ?? {}
   const plans = new Set(candidates.flatMap((one) => one.match?.plan_name ?? []))
   const [only] = plans
-  const title = plans.size === 1 && only ? t('dashboards.suggested.for', { plan: only }) : t('dashboards.suggested')
+  const title =
+    plans.size === 1 && only
+      ? t('dashboards.suggested.for', { plan: only })
+      : t('dashboards.suggested')
   return (
-    <Card title={title} side={<Group>{fields.length > 0 ? <Fields fields={fields} /> : null}<MoreLink to={pages.company.browse}>{t('dashboards.suggested.browse')}</MoreLink></Group>} flush>
+    <Card
+      title={title}
+      side={
+        <Group>
+          {fields.length > 0 ? <Fields fields={fields} /> : null}
+          <MoreLink to={pages.company.browse}>{t('dashboards.suggested.browse')}</MoreLink>
+        </Group>
+      }
+      flush
+    >
       <Answer of={found} name={t('dashboards.suggested')}>
-        {(payload) => (payload.candidates.length > 0
-          ? <Rows>{payload.candidates.slice(0, 3).map((one) => <SuggestionRow key={one.intern_id} candidate={one} />)}</Rows>
-          : <Empty title={t('dashboards.suggested.empty')} text={t(payload.career_fields.some((field) => field.is_hidden) ? 'dashboards.suggested.emptyHidden' : 'dashboards.suggested.emptyText')} />)}
+        {(payload) =>
+          payload.candidates.length > 0 ? (
+            <Rows>
+              {payload.candidates.slice(0, 3).map((one) => (
+                <SuggestionRow key={one.intern_id} candidate={one} />
+              ))}
+            </Rows>
+          ) : (
+            <Empty
+              title={t('dashboards.suggested.empty')}
+              text={t(
+                payload.career_fields.some((field) => field.is_hidden)
+                  ? 'dashboards.suggested.emptyHidden'
+                  : 'dashboards.suggested.emptyText',
+              )}
+            />
+          )
+        }
       </Answer>
     </Card>
   )
@@ -49,17 +76,41 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
   const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
   const turn = (field: Suggested['career_fields'][number], hidden: boolean) => {
     setAsked({ id: field.career_field_id, hidden })
-    hide.mutate({ body: { career_field_id: field.career_field_id, hidden } }, {
-      onSettled: () => setAsked(null),
-      onSuccess: () => showToast(t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', { field: field.career_field_name }), hidden ? { label: t('common.btn.undo'), act: () => turn(field, false) } : undefined),
-    })
+    hide.mutate(
+      { body: { career_field_id: field.career_field_id, hidden } },
+      {
+        onSettled: () => setAsked(null),
+        onSuccess: () =>
+          showToast(
+            t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', {
+              field: field.career_field_name,
+            }),
+            hidden ? { label: t('common.btn.undo'), act: () => turn(field, false) } : undefined,
+          ),
+      },
+    )
   }
-  const isShown = (field: Suggested['career_fields'][number]) => (asked?.id === field.career_field_id ? !asked.hidden : !field.is_hidden)
+  const isShown = (field: Suggested['career_fields'][number]) =>
+    asked?.id === field.career_field_id ? !asked.hidden : !field.is_hidden
   return (
-    <FilterPill label={t('dashboards.suggested.fields')} chosen={fields.filter((field) => field.is_hidden).length > 0 ? fields.filter((field) => !field.is_hidden).length : 0}>
+    <FilterPill
+      label={t('dashboards.suggested.fields')}
+      chosen={
+        fields.filter((field) => field.is_hidden).length > 0
+          ? fields.filter((field) => !field.is_hidden).length
+          : 0
+      }
+    >
       <div className={styles['fields']}>
         <Meta>{t('dashboards.suggested.fieldsText')}</Meta>
-        {fields.map((field) => <Checkbox key={field.career_field_id} label={field.career_field_name} checked={isShown(field)} onChange={(event) => turn(field, !event.currentTarget.checked)} />)}
+        {fields.map((field) => (
+          <Checkbox
+            key={field.career_field_id}
+            label={field.career_field_name}
+            checked={isShown(field)}
+            onChange={(event) => turn(field, !event.currentTarget.checked)}
+          />
+        ))}
       </div>
     </FilterPill>
   )
@@ -74,13 +125,65 @@ function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
   const isOn = candidate.shortlisted_for.includes(plan)
   const remove = useCall('shortlist', 'removeFromShortlist')
   const body = { intern_id: candidate.intern_id, io_id: plan }
-  const save = useCall('shortlist', 'saveToShortlist', { onDone: () => showToast(t('dashboards.suggested.saved', { name: candidate.name }), { label: t('common.btn.undo'), act: () => remove.mutate({ body }) }) })
-  const refused = role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE') ? null : say('refused.shortlist')
+  const save = useCall('shortlist', 'saveToShortlist', {
+    onDone: () =>
+      showToast(t('dashboards.suggested.saved', { name: candidate.name }), {
+        label: t('common.btn.undo'),
+        act: () => remove.mutate({ body }),
+      }),
+  })
+  const refused =
+    role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+      ? null
+      : say('refused.shortlist')
   return (
-    <Row end={<IconButton label={isOn ? t('dashboards.suggested.saved', { name: candidate.name }) : t('dashboards.suggested.save', { name: candidate.name })} busy={save.isPending} disabled={isOn} refused={refused} icon={isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />} onClick={() => save.mutate({ body })} />}>
-      <Link className={styles['suggested'] ?? ''} to={address(pages.company.browse, {}, { intern: candidate.intern_id, ...(plan ? { ir_ids: plan } : {}) })}>
-        <PersonLine name={candidate.name} picture={candidate.picture_url} country={placeFlag(candidate.country_code, candidate.time_zone)} where={placeNow(candidate.time_zone, now)} inline end={match ? <FitBar end={!phone} barOnly says={fitSays(match)} reasons={fitReasons(match)} /> : undefined}>
-          {match ? <div className={styles['why']}><FitReasons reasons={fitReasons(match)} /></div> : null}
+    <Row
+      end={
+        <IconButton
+          label={
+            isOn
+              ? t('dashboards.suggested.saved', { name: candidate.name })
+              : t('dashboards.suggested.save', { name: candidate.name })
+          }
+          busy={save.isPending}
+          disabled={isOn}
+          refused={refused}
+          icon={
+            isOn ? (
+              <IconBookmarkFilled size={18} aria-hidden />
+            ) : (
+              <IconBookmark size={18} aria-hidden />
+            )
+          }
+          onClick={() => save.mutate({ body })}
+        />
+      }
+    >
+      <Link
+        className={styles['suggested'] ?? ''}
+        to={address(
+          pages.company.browse,
+          {},
+          { intern: candidate.intern_id, ...(plan ? { ir_ids: plan } : {}) },
+        )}
+      >
+        <PersonLine
+          name={candidate.name}
+          picture={candidate.picture_url}
+          country={placeFlag(candidate.country_code, candidate.time_zone)}
+          where={placeNow(candidate.time_zone, now)}
+          inline
+          end={
+            match ? (
+              <FitBar end={!phone} barOnly says={fitSays(match)} reasons={fitReasons(match)} />
+            ) : undefined
+          }
+        >
+          {match ? (
+            <div className={styles['why']}>
+              <FitReasons reasons={fitReasons(match)} />
+            </div>
+          ) : null}
         </PersonLine>
       </Link>
     </Row>

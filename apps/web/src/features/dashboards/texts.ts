@@ -14,7 +14,8 @@ export const dashboardTexts = {
   'dashboards.next.calmText': 'Invite interns to an interview while it is quiet.',
   'dashboards.next.browse': 'Browse candidates',
   'dashboards.next.ready': 'Get ready while you wait',
-  'dashboards.next.reviewText': 'Complete your profile and draft internship plans meanwhile. We write to you as soon as the review is done.',
+  'dashboards.next.reviewText':
+    'Complete your profile and draft internship plans meanwhile. We write to you as soon as the review is done.',
   'dashboards.next.profile': 'Complete the profile',
   'dashboards.next.plan': 'Write your first plan',
   'dashboards.next.planTitle': 'Write your first internship plan',
@@ -70,10 +71,12 @@ export const dashboardTexts = {
   'dashboards.suggested.emptyText': 'Publish a plan and matching interns show up here.',
   'dashboards.suggested.for': 'Suggested for {{plan}}',
   'dashboards.suggested.fields': 'Career fields',
-  'dashboards.suggested.fieldsText': 'Suggested here to everybody in your company. Browse shows all of them.',
+  'dashboards.suggested.fieldsText':
+    'Suggested here to everybody in your company. Browse shows all of them.',
   'dashboards.suggested.hidden': '{{field}} is no longer suggested here',
   'dashboards.suggested.shown': '{{field}} is suggested again',
-  'dashboards.suggested.emptyHidden': 'The career fields of your plans are put away here. Choose them again above to see who fits.',
+  'dashboards.suggested.emptyHidden':
+    'The career fields of your plans are put away here. Choose them again above to see who fits.',
   'dashboards.suggested.browse': 'Browse all',
   'dashboards.suggested.save': 'Shortlist {{name}}',
   'dashboards.suggested.saved': '{{name}} is on your shortlist',
@@ -127,13 +130,17 @@ export const dashboardTexts = {
   'dashboards.tour.title': 'Welcome to your dashboard',
   'dashboards.tour.at': '{{at}} of {{of}}',
   'dashboards.tour.next': 'What waits for you stands first',
-  'dashboards.tour.nextText': 'Each line says who waits, for what, and until when. One press leads there.',
+  'dashboards.tour.nextText':
+    'Each line says who waits, for what, and until when. One press leads there.',
   'dashboards.tour.interviews': 'Your interviews, in both time zones',
-  'dashboards.tour.interviewsText': 'Agreed ones have a button for the meeting. Open ones say whose turn it is.',
+  'dashboards.tour.interviewsText':
+    'Agreed ones have a button for the meeting. Open ones say whose turn it is.',
   'dashboards.tour.suggested': 'Who fits your plans, and why',
-  'dashboards.tour.suggestedText': 'Every match shows its reasons. Put somebody on the shortlist from here.',
+  'dashboards.tour.suggestedText':
+    'Every match shows its reasons. Put somebody on the shortlist from here.',
   'dashboards.tour.ready': 'What is left to set up',
-  'dashboards.tour.readyText': 'The funnel shows how far candidates come; the list under it goes away when all is done.',
+  'dashboards.tour.readyText':
+    'The funnel shows how far candidates come; the list under it goes away when all is done.',
   'dashboards.tour.skip': 'Skip',
   'dashboards.tour.action': 'Got it',
 } as const satisfies Record<string, string>

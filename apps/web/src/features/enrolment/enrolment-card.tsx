@@ -27,64 +27,187 @@ type Enrolment = Payload<'enrolment', 'getEnrolment'>
 /** What enrolment takes, what of it is done, and its confirmation; for an application that is approved. */
 export function EnrolmentCard() {
   const enrolment = useAnswer('enrolment', 'getEnrolment', {})
-  return <Answer of={enrolment} name={t('enrolment.title')}>{(view) => (view.enrolled_at ? <Enrolled at={view.enrolled_at} /> : <Open view={view} />)}</Answer>
+  return (
+    <Answer of={enrolment} name={t('enrolment.title')}>
+      {(view) => (view.enrolled_at ? <Enrolled at={view.enrolled_at} /> : <Open view={view} />)}
+    </Answer>
+  )
 }
 
 function Enrolled({ at }: { readonly at: string }) {
-  return <Card title={t('enrolment.title')} side={<ButtonLink size="small" to={pages.intern.applicationSuccess}>{t('enrolment.next')}</ButtonLink>}><p><Rich text={t('enrolment.since')} parts={{ day: () => <b><When at={at} /></b> }} /></p></Card>
+  return (
+    <Card
+      title={t('enrolment.title')}
+      side={
+        <ButtonLink size="small" to={pages.intern.applicationSuccess}>
+          {t('enrolment.next')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Rich
+          text={t('enrolment.since')}
+          parts={{
+            day: () => (
+              <b>
+                <When at={at} />
+              </b>
+            ),
+          }}
+        />
+      </p>
+    </Card>
+  )
 }
 
-const mark = (isDone: boolean) => <Badge tone={isDone ? 'teal' : 'slate'}>{isDone ? t('enrolment.done') : t('enrolment.open')}</Badge>
+const mark = (isDone: boolean) => (
+  <Badge tone={isDone ? 'teal' : 'slate'}>
+    {isDone ? t('enrolment.done') : t('enrolment.open')}
+  </Badge>
+)
 
 function Open({ view }: { readonly view: Enrolment }) {
   const go = useGo()
   const [reading, setReading] = useState(false)
-  const confirm = useCall('enrolment', 'finalEnrol', { onDone: () => void go(pages.intern.applicationSuccess) })
+  const confirm = useCall('enrolment', 'finalEnrol', {
+    onDone: () => void go(pages.intern.applicationSuccess),
+  })
   const { payments } = usePayments(view.price !== null)
   const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
   const zone = useZone()
   const unsigned = view.agreements.find((one) => !one.is_accepted)
-  const refused = view.may.enrol !== true ? say(view.may.enrol) : unsigned ? say('enrolment.refused.conduct') : null
+  const refused =
+    view.may.enrol !== true
+      ? say(view.may.enrol)
+      : unsigned
+        ? say('enrolment.refused.conduct')
+        : null
   return (
-    <Card title={t('enrolment.title')} flush foot={<Button tone="primary" busy={confirm.isPending} refused={refused} onClick={() => confirm.mutate({ body: {} })}>{t('enrolment.confirm')}</Button>}>
+    <Card
+      title={t('enrolment.title')}
+      flush
+      foot={
+        <Button
+          tone="primary"
+          busy={confirm.isPending}
+          refused={refused}
+          onClick={() => confirm.mutate({ body: {} })}
+        >
+          {t('enrolment.confirm')}
+        </Button>
+      }
+    >
       <Rows>
-        <Row><p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p></Row>
+        <Row>
+          <p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p>
+        </Row>
         {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
         <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
-        {view.price ? <Row end={mark(view.is_paid)}>{t('enrolment.fee')}<Meta>{feeSays({ price: view.price, days: view.refund_days, payments: own }, zone)}</Meta></Row> : null}
+        {view.price ? (
+          <Row end={mark(view.is_paid)}>
+            {t('enrolment.fee')}
+            <Meta>
+              {feeSays({ price: view.price, days: view.refund_days, payments: own }, zone)}
+            </Meta>
+          </Row>
+        ) : null}
         {view.agreements.map((one) => (
-          <Row key={one.kind} end={one.is_accepted ? mark(true) : <Button size="small" onClick={() => setReading(true)}>{t('enrolment.read')}</Button>}>{t('enrolment.conduct', { version: one.version })}</Row>
+          <Row
+            key={one.kind}
+            end={
+              one.is_accepted ? (
+                mark(true)
+              ) : (
+                <Button size="small" onClick={() => setReading(true)}>
+                  {t('enrolment.read')}
+                </Button>
+              )
+            }
+          >
+            {t('enrolment.conduct', { version: one.version })}
+          </Row>
         ))}
       </Rows>
-      {reading && unsigned ? <Policy version={unsigned.version} title={unsigned.title} onClose={() => setReading(false)} /> : null}
+      {reading && unsigned ? (
+        <Policy
+          version={unsigned.version}
+          title={unsigned.title}
+          onClose={() => setReading(false)}
+        />
+      ) : null}
     </Card>
   )
 }
 
 /** What is confirmed, and the one date that counts now: until when it is asked for, and after that when the place ends. */
-function Waits({ confirm, payments }: { readonly confirm: NonNullable<Enrolment['confirm']>; readonly payments: readonly InternPayment[] }) {
+function Waits({
+  confirm,
+  payments,
+}: {
+  readonly confirm: NonNullable<Enrolment['confirm']>
+  readonly payments: readonly InternPayment[]
+}) {
   const [zone, now] = [useZone(), useNow()]
   const asked = confirmAsked({ by: confirm.by, endsAt: confirm.ends_at }, now)
   const place = placesOf(payments, { offer: confirm.offer_id })[0]
   return (
     <>
-      <Row end={sayDate(confirm.starts_on)}>{t('enrolment.firstDay', { role: confirm.role, company: confirm.company_name })}</Row>
+      <Row end={sayDate(confirm.starts_on)}>
+        {t('enrolment.firstDay', { role: confirm.role, company: confirm.company_name })}
+      </Row>
       <Row>
-        <p><Badge tone="amber">{t(asked.isLast ? 'enrolment.last' : 'enrolment.by', { when: midTime(asked.at, zone, now) })}</Badge></p>
-        <Meta>{[t(asked.isLast ? 'enrolment.ends' : 'enrolment.without'), asked.isLast && place ? endSays(place, confirm.ends_at) : ''].filter(Boolean).join(' ')}</Meta>
+        <p>
+          <Badge tone="amber">
+            {t(asked.isLast ? 'enrolment.last' : 'enrolment.by', {
+              when: midTime(asked.at, zone, now),
+            })}
+          </Badge>
+        </p>
+        <Meta>
+          {[
+            t(asked.isLast ? 'enrolment.ends' : 'enrolment.without'),
+            asked.isLast && place ? endSays(place, confirm.ends_at) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Meta>
       </Row>
     </>
   )
 }
 
-function Policy({ version, title, onClose }: { readonly version: number; readonly title: string; readonly onClose: () => void }) {
+function Policy({
+  version,
+  title,
+  onClose,
+}: {
+  readonly version: number
+  readonly title: string
+  readonly onClose: () => void
+}) {
   const texts = useAnswer('lookups', 'listAgreements', { query: { kind: 'INTERN_CONDUCT' } })
-  const sign = useCall('enrolment', 'saveEnrolment', { onDone: () => { showToast(t('enrolment.signed')); onClose() } })
+  const sign = useCall('enrolment', 'saveEnrolment', {
+    onDone: () => {
+      showToast(t('enrolment.signed'))
+      onClose()
+    },
+  })
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')} width={720}>
       <Stack tight>
         <Answer of={texts} name={title}>
-          {(rows) => <PolicyForm policy={{ version, body: rows[0]?.body ?? '' }} accept={t('enrolment.accept', { version })} busy={sign.isPending} onSign={() => sign.mutate({ body: { conduct_accepted: true, version: rows[0]?.version ?? version } })} />}
+          {(rows) => (
+            <PolicyForm
+              policy={{ version, body: rows[0]?.body ?? '' }}
+              accept={t('enrolment.accept', { version })}
+              busy={sign.isPending}
+              onSign={() =>
+                sign.mutate({
+                  body: { conduct_accepted: true, version: rows[0]?.version ?? version },
+                })
+              }
+            />
+          )}
         </Answer>
       </Stack>
     </Dialog>

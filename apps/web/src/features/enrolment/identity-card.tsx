@@ -21,7 +21,11 @@ const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 export function IdentityCard({ refused }: { readonly refused: string | null }) {
   const documents = useAnswer('enrolment', 'listIdentityDocuments', {})
   return (
-    <Card title={t('identity.title')} count={documents.data?.payload.length ?? 0} side={refused === null ? t('common.optional') : null}>
+    <Card
+      title={t('identity.title')}
+      count={documents.data?.payload.length ?? 0}
+      side={refused === null ? t('common.optional') : null}
+    >
       <Stack tight>
         <Meta>{t('identity.text')}</Meta>
         <Answer of={documents} name={t('identity.title')} empty={<Meta>{t('identity.none')}</Meta>}>
@@ -29,8 +33,15 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
             <Rows>
               {rows.map((one) => (
                 <Row key={one.document_id} lead={<IconId size={20} aria-hidden />}>
-                  <a href={one.url} target="_blank" rel="noreferrer">{t(`identity.kind.${one.kind}`)}: {one.name}</a>
-                  <Meta><Rich text={t('identity.put')} parts={{ when: () => <When at={one.created_at} /> }} /></Meta>
+                  <a href={one.url} target="_blank" rel="noreferrer">
+                    {t(`identity.kind.${one.kind}`)}: {one.name}
+                  </a>
+                  <Meta>
+                    <Rich
+                      text={t('identity.put')}
+                      parts={{ when: () => <When at={one.created_at} /> }}
+                    />
+                  </Meta>
                 </Row>
               ))}
             </Rows>
@@ -44,13 +55,32 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
 
 function PutIn() {
   const [kind, setKind] = useState<Kind>(documentKinds[0])
-  const save = useCall('enrolment', 'saveIdentityDocument', { onDone: () => showToast(t('identity.saved')) })
+  const save = useCall('enrolment', 'saveIdentityDocument', {
+    onDone: () => showToast(t('identity.saved')),
+  })
   // What the call itself refuses is said by its own note.
-  const { problem, share, take } = useUpload('identity', 'identity', ({ file_id }) => save.mutateAsync({ body: { kind, file_id } }).catch(() => null))
+  const { problem, share, take } = useUpload('identity', 'identity', ({ file_id }) =>
+    save.mutateAsync({ body: { kind, file_id } }).catch(() => null),
+  )
   return (
     <>
-      <SelectField label={t('identity.kind')} options={documentKinds.map((value) => ({ value, label: t(`identity.kind.${value}`) }))} nothingFound={t('common.nothingFound')} value={kind} onChange={(value) => setKind(documentKinds.find((one) => one === value) ?? kind)} />
-      <FileDrop label={t('identity.file')} accept={accept} says={<Rich text={t('identity.drop')} />} rule={t('identity.rule')} error={problem} progress={share} disabled={share !== null} onFile={(file) => void take(file)} />
+      <SelectField
+        label={t('identity.kind')}
+        options={documentKinds.map((value) => ({ value, label: t(`identity.kind.${value}`) }))}
+        nothingFound={t('common.nothingFound')}
+        value={kind}
+        onChange={(value) => setKind(documentKinds.find((one) => one === value) ?? kind)}
+      />
+      <FileDrop
+        label={t('identity.file')}
+        accept={accept}
+        says={<Rich text={t('identity.drop')} />}
+        rule={t('identity.rule')}
+        error={problem}
+        progress={share}
+        disabled={share !== null}
+        onFile={(file) => void take(file)}
+      />
     </>
   )
 }

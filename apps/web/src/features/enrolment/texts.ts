@@ -1,7 +1,8 @@
 export const enrolmentScreenTexts = {
   'enrolment.title': 'Enrolment',
   'enrolment.text': 'You are enrolled once an offer is accepted and the conduct policy is signed.',
-  'enrolment.textPaid': 'You are enrolled once an offer is accepted, the fee is paid and the conduct policy is signed.',
+  'enrolment.textPaid':
+    'You are enrolled once an offer is accepted, the fee is paid and the conduct policy is signed.',
   'enrolment.waits': 'Your place is paid. Confirm your enrolment, and it is settled.',
   'enrolment.offer': 'An accepted offer',
   'enrolment.fee': 'The fee',
@@ -16,11 +17,13 @@ export const enrolmentScreenTexts = {
   'enrolment.by': 'Confirm by {{when}}',
   'enrolment.last': 'Confirm before {{when}}',
   'enrolment.without': 'Without your confirmation the internship does not begin.',
-  'enrolment.ends': 'Not confirmed by then, the internship is cancelled and the place is free again.',
+  'enrolment.ends':
+    'Not confirmed by then, the internship is cancelled and the place is free again.',
   'enrolment.since': 'Enrolled since <day></day>.',
   'enrolment.next': 'What comes now',
   'identity.title': 'Identity documents',
-  'identity.text': 'Only the programme team opens them, and each opening is written down. No company sees them.',
+  'identity.text':
+    'Only the programme team opens them, and each opening is written down. No company sees them.',
   'identity.kind': 'Kind of document',
   'identity.kind.PASSPORT': 'Passport',
   'identity.kind.NATIONAL_ID': 'National identity card',
@@ -28,7 +31,8 @@ export const enrolmentScreenTexts = {
   'identity.kind.STUDENT_ID': 'Student card',
   'identity.file': 'Scan or photo',
   'identity.drop': 'Drop a file here, or <b>choose one</b>',
-  'identity.rule': 'PDF, JPG or PNG, 10 MB at most. One of each kind: a new one takes the place of the one before.',
+  'identity.rule':
+    'PDF, JPG or PNG, 10 MB at most. One of each kind: a new one takes the place of the one before.',
   'identity.none': 'None yet.',
   'identity.put': 'Put in <when></when>',
   'identity.saved': 'The document is kept.',

@@ -25,7 +25,12 @@ export interface Coming {
 /** The batch that somebody without one comes for: of the link or code that they came with, as it stands now; else that of their address is offered. */
 export function useComingBatch(): Coming {
   const [code, setCode] = useState(keptBatch)
-  const kept = useAnswer('batches', 'validateBatch', { params: { batchCode: code ?? 'none' } }, { enabled: code !== null, staleTime: 0 })
+  const kept = useAnswer(
+    'batches',
+    'validateBatch',
+    { params: { batchCode: code ?? 'none' } },
+    { enabled: code !== null, staleTime: 0 },
+  )
   const own = useAnswer('internRegistration', 'checkDomainBatch', {})
   const found = code === null ? undefined : (kept.data?.payload.batch ?? undefined)
   const offered = own.data?.payload.batch ?? undefined
@@ -35,7 +40,12 @@ export function useComingBatch(): Coming {
     else dropBatch()
     setCode(batch?.code ?? null)
   }
-  return { batch: isOpen ? found : undefined, closed: isOpen ? undefined : found, own: isOpen ? undefined : offered, choose }
+  return {
+    batch: isOpen ? found : undefined,
+    closed: isOpen ? undefined : found,
+    own: isOpen ? undefined : offered,
+    choose,
+  }
 }
 
 /** Says which batch the account goes in, what became of one that closed, and offers that of the address. */
@@ -43,26 +53,77 @@ export function ComingBatch({ coming }: { readonly coming: Coming }) {
   const { batch, closed, own, choose } = coming
   if (batch) {
     return (
-      <Card title={t('internRegistration.coming.title')} side={<Button size="small" tone="quiet" onClick={() => choose(null)}>{t('internRegistration.coming.another')}</Button>}>
-        <p><Rich text={t('internRegistration.coming.batch', { batch: batch.name })} /></p>
+      <Card
+        title={t('internRegistration.coming.title')}
+        side={
+          <Button size="small" tone="quiet" onClick={() => choose(null)}>
+            {t('internRegistration.coming.another')}
+          </Button>
+        }
+      >
+        <p>
+          <Rich text={t('internRegistration.coming.batch', { batch: batch.name })} />
+        </p>
       </Card>
     )
   }
-  return closed || own ? <Stack tight>{closed ? <ClosedBatch batch={closed} /> : null}{own ? <OwnBatch batch={own} action={<Button onClick={() => choose(own)}>{t('internRegistration.coming.take')}</Button>} /> : null}</Stack> : null
+  return closed || own ? (
+    <Stack tight>
+      {closed ? <ClosedBatch batch={closed} /> : null}
+      {own ? (
+        <OwnBatch
+          batch={own}
+          action={
+            <Button onClick={() => choose(own)}>{t('internRegistration.coming.take')}</Button>
+          }
+        />
+      ) : null}
+    </Stack>
+  ) : null
 }
 
 export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
   const words = enrolmentWords(batch, useNow())
   return (
-    <Card title={t('internRegistration.coming.closedTitle')} side={<ButtonLink size="small" to={address(pages.public.partner, { slug: batch.slug })}>{t('internRegistration.coming.see')}</ButtonLink>}>
+    <Card
+      title={t('internRegistration.coming.closedTitle')}
+      side={
+        <ButtonLink size="small" to={address(pages.public.partner, { slug: batch.slug })}>
+          {t('internRegistration.coming.see')}
+        </ButtonLink>
+      }
+    >
       <Stack tight>
-        <p role="status"><Rich text={t('internRegistration.coming.closed', { batch: batch.name })} /></p>
-        <Meta>{t(words.text === 'batches.facts.full' ? 'internRegistration.coming.full' : 'internRegistration.coming.over')}</Meta>
+        <p role="status">
+          <Rich text={t('internRegistration.coming.closed', { batch: batch.name })} />
+        </p>
+        <Meta>
+          {t(
+            words.text === 'batches.facts.full'
+              ? 'internRegistration.coming.full'
+              : 'internRegistration.coming.over',
+          )}
+        </Meta>
       </Stack>
     </Card>
   )
 }
 
-export function OwnBatch({ batch, action }: { readonly batch: BatchView; readonly action: ReactNode }) {
-  return <Card title={t('internRegistration.coming.title')}><Group><p><Rich text={t('internRegistration.coming.own', { batch: batch.name })} /></p>{action}</Group></Card>
+export function OwnBatch({
+  batch,
+  action,
+}: {
+  readonly batch: BatchView
+  readonly action: ReactNode
+}) {
+  return (
+    <Card title={t('internRegistration.coming.title')}>
+      <Group>
+        <p>
+          <Rich text={t('internRegistration.coming.own', { batch: batch.name })} />
+        </p>
+        {action}
+      </Group>
+    </Card>
+  )
 }

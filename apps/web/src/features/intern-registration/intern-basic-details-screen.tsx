@@ -35,7 +35,8 @@ function sayGone(error: unknown): void {
 
 /** The account, in the batch that they came for. One that closed or filled up meanwhile does not stand in its way: the next page says what became of it. */
 async function makeAccount(body: z.output<typeof basicDetails>, code: string | undefined) {
-  if (code) await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(sayGone)
+  if (code)
+    await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(sayGone)
   const { payload } = await client.internRegistration.saveBasicInfo({ body })
   const { payload: status } = await client.internRegistration.getOnboardingStatus({})
   if (status.batch) dropBatch()
@@ -67,35 +68,118 @@ export default function InternBasicDetailsScreen() {
       <p className={styles['text']}>{t('internRegistration.text')}</p>
       <ComingBatch coming={coming} />
       <div className={styles['pair']}>
-        <TextField label={t('internRegistration.firstName')} autoComplete="given-name" error={errors.first_name?.message} {...form.register('first_name')} />
-        <TextField label={t('internRegistration.lastName')} autoComplete="family-name" error={errors.last_name?.message} {...form.register('last_name')} />
+        <TextField
+          label={t('internRegistration.firstName')}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label={t('internRegistration.lastName')}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...form.register('last_name')}
+        />
       </div>
-      <TextField label={t('internRegistration.phone')} type="tel" autoComplete="tel" hint={t('internRegistration.phoneHint')} error={errors.phone?.message} {...form.register('phone')} />
-      <DateField label={t('internRegistration.birthDate')} autoComplete="bday" hint={t('internRegistration.birthDateHint')} error={errors.intern_dob?.message} {...form.register('intern_dob')} />
-      <Controller control={form.control} name="country_id" render={({ field, fieldState }) => (
-        <SelectField label={t('internRegistration.country')} options={(countries.data?.payload ?? []).map((one) => ({ value: String(one.id), label: one.name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ? String(field.value) : null} onChange={(value) => field.onChange(value ? Number(value) : undefined)} onBlur={field.onBlur} />
-      )} />
-      <Controller control={form.control} name="time_zone" render={({ field, fieldState }) => (
-        <SelectField label={t('internRegistration.timeZone')} options={zones} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} />
-      )} />
+      <TextField
+        label={t('internRegistration.phone')}
+        type="tel"
+        autoComplete="tel"
+        hint={t('internRegistration.phoneHint')}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <DateField
+        label={t('internRegistration.birthDate')}
+        autoComplete="bday"
+        hint={t('internRegistration.birthDateHint')}
+        error={errors.intern_dob?.message}
+        {...form.register('intern_dob')}
+      />
+      <Controller
+        control={form.control}
+        name="country_id"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label={t('internRegistration.country')}
+            options={(countries.data?.payload ?? []).map((one) => ({
+              value: String(one.id),
+              label: one.name,
+            }))}
+            nothingFound={t('internRegistration.nothingFound')}
+            error={fieldState.error?.message}
+            value={field.value ? String(field.value) : null}
+            onChange={(value) => field.onChange(value ? Number(value) : undefined)}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="time_zone"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label={t('internRegistration.timeZone')}
+            options={zones}
+            nothingFound={t('internRegistration.nothingFound')}
+            error={fieldState.error?.message}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
       <Terms control={form.control} partner={coming.batch?.partner?.name} />
-      <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.action')}</Button>
+      <Button type="submit" tone="primary" size="large" wide busy={sending}>
+        {t('internRegistration.action')}
+      </Button>
     </form>
   )
 }
 
 /** What is agreed to with the account, the partner's terms among it where the batch is a partner's. */
-function Terms({ control, partner }: { readonly control: Control<z.input<typeof basicDetails>, unknown, z.output<typeof basicDetails>>; readonly partner: string | undefined }) {
+function Terms({
+  control,
+  partner,
+}: {
+  readonly control: Control<z.input<typeof basicDetails>, unknown, z.output<typeof basicDetails>>
+  readonly partner: string | undefined
+}) {
   return (
     <>
-      <Controller control={control} name="terms_accepted" render={({ field, fieldState }) => (
-        <Checkbox error={fieldState.error?.message} checked={field.value} onChange={(event) => field.onChange(event.currentTarget.checked)}
-          label={<Rich text={t('internRegistration.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>, privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link> }} />} />
-      )} />
+      <Controller
+        control={control}
+        name="terms_accepted"
+        render={({ field, fieldState }) => (
+          <Checkbox
+            error={fieldState.error?.message}
+            checked={field.value}
+            onChange={(event) => field.onChange(event.currentTarget.checked)}
+            label={
+              <Rich
+                text={t('internRegistration.terms')}
+                parts={{
+                  terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>,
+                  privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link>,
+                }}
+              />
+            }
+          />
+        )}
+      />
       {partner ? (
-        <Controller control={control} name="partner_terms_accepted" render={({ field, fieldState }) => (
-          <PartnerTermsBox partner={partner} accepted={field.value === true} error={fieldState.error !== undefined && field.value !== true} onChange={field.onChange} />
-        )} />
+        <Controller
+          control={control}
+          name="partner_terms_accepted"
+          render={({ field, fieldState }) => (
+            <PartnerTermsBox
+              partner={partner}
+              accepted={field.value === true}
+              error={fieldState.error !== undefined && field.value !== true}
+              onChange={field.onChange}
+            />
+          )}
+        />
       ) : null}
     </>
   )

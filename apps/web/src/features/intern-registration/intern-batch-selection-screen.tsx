@@ -27,7 +27,10 @@ export default function InternBatchSelectionScreen() {
   const map = useCall('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
   const take = (one: BatchView) => {
     setAsked(null)
-    map.mutate({ params: { batchCode: one.code }, body: one.partner ? { partner_terms_accepted: true } : {} })
+    map.mutate({
+      params: { batchCode: one.code },
+      body: one.partner ? { partner_terms_accepted: true } : {},
+    })
   }
   const [finishing, setFinishing] = useState(false)
   const batch = status.data?.payload.batch
@@ -47,43 +50,161 @@ export default function InternBatchSelectionScreen() {
   return (
     <div className={styles['narrow']}>
       <h1>{t('internRegistration.batch.title')}</h1>
-      <p className={styles['text']}>{batch ? t('internRegistration.batch.yours', { batch: batch.name }) : t('internRegistration.batch.text')}</p>
-      {batch
-        ? <Card title={batch.name}><Stack tight><p>{batch.programme_start && batch.programme_end ? t('internRegistration.batch.runs', { from: sayDate(batch.programme_start), to: sayDate(batch.programme_end) }) : t('internRegistration.batch.runsLater')}</p><Meta>{t('internRegistration.batch.kept')}</Meta></Stack></Card>
-        : <Choices busy={map.isPending} onChoose={(one) => (one.partner ? setAsked(one) : take(one))} />}
-      {asked ? <PartnerTermsDialog batch={asked} busy={map.isPending} onClose={() => setAsked(null)} onAccept={() => take(asked)} /> : null}
-      {map.isError ? <p role="alert" className={styles['failed']}>{t('internRegistration.batch.failed')}</p> : null}
-      {lacksWishes ? <Card title={t('internRegistration.batch.wishes')} foot={<ButtonLink tone="primary" to={address(pages.intern.personalization)}>{t('internRegistration.batch.toWishes')}</ButtonLink>}><p>{t('internRegistration.batch.wishesText')}</p></Card> : null}
-      <Button tone={lacksWishes ? 'plain' : 'primary'} size="large" wide busy={finishing} refused={lacksWishes ? t('internRegistration.batch.wishes') : batch ? null : t('internRegistration.batch.chooseFirst')} onClick={() => void finish()}>{t('internRegistration.batch.finish')}</Button>
+      <p className={styles['text']}>
+        {batch
+          ? t('internRegistration.batch.yours', { batch: batch.name })
+          : t('internRegistration.batch.text')}
+      </p>
+      {batch ? (
+        <Card title={batch.name}>
+          <Stack tight>
+            <p>
+              {batch.programme_start && batch.programme_end
+                ? t('internRegistration.batch.runs', {
+                    from: sayDate(batch.programme_start),
+                    to: sayDate(batch.programme_end),
+                  })
+                : t('internRegistration.batch.runsLater')}
+            </p>
+            <Meta>{t('internRegistration.batch.kept')}</Meta>
+          </Stack>
+        </Card>
+      ) : (
+        <Choices
+          busy={map.isPending}
+          onChoose={(one) => (one.partner ? setAsked(one) : take(one))}
+        />
+      )}
+      {asked ? (
+        <PartnerTermsDialog
+          batch={asked}
+          busy={map.isPending}
+          onClose={() => setAsked(null)}
+          onAccept={() => take(asked)}
+        />
+      ) : null}
+      {map.isError ? (
+        <p role="alert" className={styles['failed']}>
+          {t('internRegistration.batch.failed')}
+        </p>
+      ) : null}
+      {lacksWishes ? (
+        <Card
+          title={t('internRegistration.batch.wishes')}
+          foot={
+            <ButtonLink tone="primary" to={address(pages.intern.personalization)}>
+              {t('internRegistration.batch.toWishes')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('internRegistration.batch.wishesText')}</p>
+        </Card>
+      ) : null}
+      <Button
+        tone={lacksWishes ? 'plain' : 'primary'}
+        size="large"
+        wide
+        busy={finishing}
+        refused={
+          lacksWishes
+            ? t('internRegistration.batch.wishes')
+            : batch
+              ? null
+              : t('internRegistration.batch.chooseFirst')
+        }
+        onClick={() => void finish()}
+      >
+        {t('internRegistration.batch.finish')}
+      </Button>
     </div>
   )
 }
 
-function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: (batch: BatchView) => void }) {
+function Choices({
+  busy,
+  onChoose,
+}: {
+  readonly busy: boolean
+  readonly onChoose: (batch: BatchView) => void
+}) {
   const user = useUser()
   const own = useAnswer('internRegistration', 'checkDomainBatch', { query: { email: user.email } })
   const [search, setSearch] = useState('')
-  const list = useAnswer('batches', 'listBatches', { query: { open: 'true', ...(search ? { search } : {}) } }, { keep: true })
+  const list = useAnswer(
+    'batches',
+    'listBatches',
+    { query: { open: 'true', ...(search ? { search } : {}) } },
+    { keep: true },
+  )
   const first = own.data?.payload.batch
   return (
     <Card title={t('internRegistration.batch.open')} flush>
       <Rows>
-        <Row><TextField label={t('internRegistration.batch.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} /></Row>
+        <Row>
+          <TextField
+            label={t('internRegistration.batch.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </Row>
         {first ? <Choice batch={first} own busy={busy} onChoose={onChoose} /> : null}
       </Rows>
-      <Answer of={list} name={t('internRegistration.batch.open')} empty={<Empty title={t('internRegistration.batch.none')} text={t('internRegistration.batch.noneText')} />}>
-        {(batches) => <Rows>{batches.filter((one) => one.batch_id !== first?.batch_id).map((one) => <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />)}</Rows>}
+      <Answer
+        of={list}
+        name={t('internRegistration.batch.open')}
+        empty={
+          <Empty
+            title={t('internRegistration.batch.none')}
+            text={t('internRegistration.batch.noneText')}
+          />
+        }
+      >
+        {(batches) => (
+          <Rows>
+            {batches
+              .filter((one) => one.batch_id !== first?.batch_id)
+              .map((one) => (
+                <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />
+              ))}
+          </Rows>
+        )}
       </Answer>
     </Card>
   )
 }
 
-function Choice({ batch, own, busy, onChoose }: { readonly batch: BatchView; readonly own?: boolean; readonly busy: boolean; readonly onChoose: (batch: BatchView) => void }) {
+function Choice({
+  batch,
+  own,
+  busy,
+  onChoose,
+}: {
+  readonly batch: BatchView
+  readonly own?: boolean
+  readonly busy: boolean
+  readonly onChoose: (batch: BatchView) => void
+}) {
   const zone = useZone()
   return (
-    <Row end={<Button size="small" busy={busy} onClick={() => onChoose(batch)}>{t('internRegistration.batch.choose')}</Button>}>
+    <Row
+      end={
+        <Button size="small" busy={busy} onClick={() => onChoose(batch)}>
+          {t('internRegistration.batch.choose')}
+        </Button>
+      }
+    >
       <p className={styles['name']}>{batch.name}</p>
-      <Meta>{[own ? t('internRegistration.batch.own') : batch.partner?.name, t('internRegistration.batch.closes', { time: sayTime(batch.enrolment_closes_at, zone, 'en-GB', 'day') }), t('internRegistration.batch.seats', { count: batch.seats_left })].filter(Boolean).join(' · ')}</Meta>
+      <Meta>
+        {[
+          own ? t('internRegistration.batch.own') : batch.partner?.name,
+          t('internRegistration.batch.closes', {
+            time: sayTime(batch.enrolment_closes_at, zone, 'en-GB', 'day'),
+          }),
+          t('internRegistration.batch.seats', { count: batch.seats_left }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Meta>
     </Row>
   )
 }

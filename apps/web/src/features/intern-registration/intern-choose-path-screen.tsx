@@ -17,7 +17,9 @@ export default function InternChoosePathScreen() {
   const alone = () => {
     dropBatch()
     // Whoever has an account already needs a batch, not another sign-in.
-    void go(user?.may_choose_batch ? address(pages.intern.findBatch) : address(pages.intern.getStarted))
+    void go(
+      user?.may_choose_batch ? address(pages.intern.findBatch) : address(pages.intern.getStarted),
+    )
   }
   return (
     <div className={styles['narrow']}>
@@ -25,10 +27,20 @@ export default function InternChoosePathScreen() {
         <h1>{t('internRegistration.path.title')}</h1>
         <p className={styles['text']}>{t('internRegistration.path.text')}</p>
       </Stack>
-      <Card title={t('internRegistration.path.batch.title')} foot={<ButtonLink tone="primary" to={address(pages.intern.findBatch)}>{t('internRegistration.path.batch.action')}</ButtonLink>}>
+      <Card
+        title={t('internRegistration.path.batch.title')}
+        foot={
+          <ButtonLink tone="primary" to={address(pages.intern.findBatch)}>
+            {t('internRegistration.path.batch.action')}
+          </ButtonLink>
+        }
+      >
         <p>{t('internRegistration.path.batch.text')}</p>
       </Card>
-      <Card title={t('internRegistration.path.own.title')} foot={<Button onClick={alone}>{t('internRegistration.path.own.action')}</Button>}>
+      <Card
+        title={t('internRegistration.path.own.title')}
+        foot={<Button onClick={alone}>{t('internRegistration.path.own.action')}</Button>}
+      >
         <p>{t('internRegistration.path.own.text')}</p>
       </Card>
     </div>

@@ -18,11 +18,43 @@ export default function InternCongratulationsScreen() {
     <NoticePage
       icon={<IconConfetti size={22} />}
       title={t('internRegistration.congratulations.title', { name: user.first_name ?? '' })}
-      text={batch ? t('internRegistration.congratulations.batch', { batch: batch.name }) : t('internRegistration.congratulations.text')}
+      text={
+        batch
+          ? t('internRegistration.congratulations.batch', { batch: batch.name })
+          : t('internRegistration.congratulations.text')
+      }
       stepsTitle={t('internRegistration.next')}
-      steps={[t('internRegistration.congratulations.personalization'), t(batch ? 'internRegistration.congratulations.seatStep' : 'internRegistration.congratulations.batchStep'), t('internRegistration.congratulations.application')]}
-      more={batch || !status.data ? null : <Stack tight>{closed ? <ClosedBatch batch={closed} /> : null}{own ? <OwnBatch batch={own} action={<ButtonLink to={address(pages.intern.batchSelection)}>{t('internRegistration.coming.take')}</ButtonLink>} /> : null}</Stack>}
-      actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.personalization)}>{t('internRegistration.congratulations.action')}</ButtonLink>}
+      steps={[
+        t('internRegistration.congratulations.personalization'),
+        t(
+          batch
+            ? 'internRegistration.congratulations.seatStep'
+            : 'internRegistration.congratulations.batchStep',
+        ),
+        t('internRegistration.congratulations.application'),
+      ]}
+      more={
+        batch || !status.data ? null : (
+          <Stack tight>
+            {closed ? <ClosedBatch batch={closed} /> : null}
+            {own ? (
+              <OwnBatch
+                batch={own}
+                action={
+                  <ButtonLink to={address(pages.intern.batchSelection)}>
+                    {t('internRegistration.coming.take')}
+                  </ButtonLink>
+                }
+              />
+            ) : null}
+          </Stack>
+        )
+      }
+      actions={
+        <ButtonLink tone="primary" size="large" to={address(pages.intern.personalization)}>
+          {t('internRegistration.congratulations.action')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -17,7 +17,10 @@ interface StudyFieldsProps<V extends FieldValues & Study, O> {
 }
 
 /** Where and what somebody studies: lists help to write it, whatever they do not know is written by hand. */
-export function StudyFields<V extends FieldValues & Study, O>({ control: wider, months }: StudyFieldsProps<V, O>) {
+export function StudyFields<V extends FieldValues & Study, O>({
+  control: wider,
+  months,
+}: StudyFieldsProps<V, O>) {
   // The form has these fields among its own, by the type above; react-hook-form cannot say so of a part.
   const control = wider as unknown as Control<Study, unknown, Study>
   const year = useNow().getUTCFullYear()
@@ -25,13 +28,42 @@ export function StudyFields<V extends FieldValues & Study, O>({ control: wider, 
   return (
     <>
       <University control={control} />
-      <Controller control={control} name="education_level_id" render={({ field, fieldState }) => (
-        <SelectField label={t('internRegistration.level')} optional={t('common.optional')} options={(levels.data?.payload ?? []).map((one) => ({ value: String(one.education_level_id), label: one.education_level_name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ? String(field.value) : null} onChange={(value) => field.onChange(value === null ? null : Number(value))} />
-      )} />
+      <Controller
+        control={control}
+        name="education_level_id"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label={t('internRegistration.level')}
+            optional={t('common.optional')}
+            options={(levels.data?.payload ?? []).map((one) => ({
+              value: String(one.education_level_id),
+              label: one.education_level_name,
+            }))}
+            nothingFound={t('internRegistration.nothingFound')}
+            error={fieldState.error?.message}
+            value={field.value ? String(field.value) : null}
+            onChange={(value) => field.onChange(value === null ? null : Number(value))}
+          />
+        )}
+      />
       <Major control={control} />
-      <Controller control={control} name="graduation_month" render={({ field, fieldState }) => (
-        <MonthField label={t('internRegistration.graduation')} optional={t('common.optional')} months={months} years={Array.from({ length: 15 }, (_, index) => year - 6 + index)} monthLabel={t('internRegistration.month')} yearLabel={t('internRegistration.year')} error={fieldState.error?.message} value={field.value ?? ''} onChange={(value) => field.onChange(value || null)} />
-      )} />
+      <Controller
+        control={control}
+        name="graduation_month"
+        render={({ field, fieldState }) => (
+          <MonthField
+            label={t('internRegistration.graduation')}
+            optional={t('common.optional')}
+            months={months}
+            years={Array.from({ length: 15 }, (_, index) => year - 6 + index)}
+            monthLabel={t('internRegistration.month')}
+            yearLabel={t('internRegistration.year')}
+            error={fieldState.error?.message}
+            value={field.value ?? ''}
+            onChange={(value) => field.onChange(value || null)}
+          />
+        )}
+      />
     </>
   )
 }
@@ -39,12 +71,29 @@ export function StudyFields<V extends FieldValues & Study, O>({ control: wider, 
 function University({ control }: { readonly control: Control<Study, unknown, Study> }) {
   const words = useWatch({ control, name: 'university_name' }).trim()
   // Seed 000 §9: what the university list says is stale after a second.
-  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words.slice(0, 100) } }, { enabled: words.length > 1, keep: true, staleTime: 1000 })
+  const found = useAnswer(
+    'lookups',
+    'searchUniversities',
+    { query: { search: words.slice(0, 100) } },
+    { enabled: words.length > 1, keep: true, staleTime: 1000 },
+  )
   return (
-    <Controller control={control} name="university_name" render={({ field, fieldState }) => (
-      // One who studies somewhere the list does not know writes it themselves.
-      <SuggestField label={t('internRegistration.university')} hint={t('internRegistration.universityHint')} suggestions={(found.data?.payload ?? []).map((one) => one.university_name)} error={fieldState.error?.message} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
-    )} />
+    <Controller
+      control={control}
+      name="university_name"
+      render={({ field, fieldState }) => (
+        // One who studies somewhere the list does not know writes it themselves.
+        <SuggestField
+          label={t('internRegistration.university')}
+          hint={t('internRegistration.universityHint')}
+          suggestions={(found.data?.payload ?? []).map((one) => one.university_name)}
+          error={fieldState.error?.message}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
   )
 }
 
@@ -53,13 +102,39 @@ function Major({ control }: { readonly control: Control<Study, unknown, Study> }
   const [area, setArea] = useState<string | null>(null)
   const areas = useAnswer('lookups', 'listMajorCategories', {}, { staleTime: 3_600_000 })
   const words = useWatch({ control, name: 'major' }).trim().slice(0, 100)
-  const majors = useAnswer('lookups', 'listMajors', { query: { ...(area ? { category: area } : {}), ...(words ? { search: words } : {}) } }, { keep: true, staleTime: 3_600_000 })
+  const majors = useAnswer(
+    'lookups',
+    'listMajors',
+    { query: { ...(area ? { category: area } : {}), ...(words ? { search: words } : {}) } },
+    { keep: true, staleTime: 3_600_000 },
+  )
   return (
     <div className={styles['pair']}>
-      <SelectField label={t('internRegistration.area')} optional={t('common.optional')} options={(areas.data?.payload ?? []).map((one) => ({ value: String(one.id), label: one.name }))} nothingFound={t('internRegistration.nothingFound')} value={area} onChange={setArea} />
-      <Controller control={control} name="major" render={({ field, fieldState }) => (
-        <SuggestField label={t('internRegistration.major')} suggestions={(majors.data?.payload ?? []).map((one) => one.name)} error={fieldState.error?.message} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
-      )} />
+      <SelectField
+        label={t('internRegistration.area')}
+        optional={t('common.optional')}
+        options={(areas.data?.payload ?? []).map((one) => ({
+          value: String(one.id),
+          label: one.name,
+        }))}
+        nothingFound={t('internRegistration.nothingFound')}
+        value={area}
+        onChange={setArea}
+      />
+      <Controller
+        control={control}
+        name="major"
+        render={({ field, fieldState }) => (
+          <SuggestField
+            label={t('internRegistration.major')}
+            suggestions={(majors.data?.payload ?? []).map((one) => one.name)}
+            error={fieldState.error?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
     </div>
   )
 }

@@ -6,7 +6,14 @@ import { Facts } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
-import { IconAward, IconCheck, IconDownload, IconLink, IconPrinter, IconX } from '@tabler/icons-react'
+import {
+  IconAward,
+  IconCheck,
+  IconDownload,
+  IconLink,
+  IconPrinter,
+  IconX,
+} from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
@@ -26,40 +33,126 @@ import { sayDay, sayShort } from './progress-words.ts'
 /** A certificate as anybody may check it: valid, revoked, or unknown. Prints on one page. */
 export default function CertificateScreen() {
   const uuid = usePart('uuid')
-  const certificate = useAnswer('certificates', 'getCertificate', { params: { uuid } }, { staleTime: 0 })
+  const certificate = useAnswer(
+    'certificates',
+    'getCertificate',
+    { params: { uuid } },
+    { staleTime: 0 },
+  )
   const holder = certificate.data?.payload.facts.holder
   useTitle(holder ? `${t('certificateScreen.title')}: ${holder}` : t('certificateScreen.title'))
   const isUnknown = certificate.error instanceof CallError && certificate.error.status === 404
-  if (isUnknown) return <Empty icon={<IconX size={20} />} title={t('certificateScreen.unknown')} text={t('certificateScreen.unknownText')} action={<ButtonLink to={address(pages.public.landing)}>{t('certificateScreen.home')}</ButtonLink>} />
-  return <Answer of={certificate} name={t('certificateScreen.title')} loading={<SkeletonLines lines={8} label={t('certificateScreen.title')} />}>{(payload) => <div className={styles['frame']}><Sheet certificate={payload} /><Panel certificate={payload} /></div>}</Answer>
+  if (isUnknown)
+    return (
+      <Empty
+        icon={<IconX size={20} />}
+        title={t('certificateScreen.unknown')}
+        text={t('certificateScreen.unknownText')}
+        action={
+          <ButtonLink to={address(pages.public.landing)}>{t('certificateScreen.home')}</ButtonLink>
+        }
+      />
+    )
+  return (
+    <Answer
+      of={certificate}
+      name={t('certificateScreen.title')}
+      loading={<SkeletonLines lines={8} label={t('certificateScreen.title')} />}
+    >
+      {(payload) => (
+        <div className={styles['frame']}>
+          <Sheet certificate={payload} />
+          <Panel certificate={payload} />
+        </div>
+      )}
+    </Answer>
+  )
 }
 
 function Sheet({ certificate }: { readonly certificate: CertificateView }) {
   const { facts } = certificate
   const numbers = [
-    { value: t('certificateScreen.weeks', { count: facts.weeks }), text: `${sayShort(facts.starts_on)} – ${sayShort(facts.ends_on)}` },
-    ...(facts.hours > 0 ? [{ value: t('certificateScreen.hours', { hours: facts.hours }), text: t('certificateScreen.hoursText', { hours: facts.hours_a_week }) }] : []),
-    { value: t('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }), text: t('certificateScreen.doneText') },
-    ...(facts.average_rating ? [{ value: t('certificateScreen.rating', { rating: facts.average_rating }), text: t('certificateScreen.ratingText') }] : []),
+    {
+      value: t('certificateScreen.weeks', { count: facts.weeks }),
+      text: `${sayShort(facts.starts_on)} – ${sayShort(facts.ends_on)}`,
+    },
+    ...(facts.hours > 0
+      ? [
+          {
+            value: t('certificateScreen.hours', { hours: facts.hours }),
+            text: t('certificateScreen.hoursText', { hours: facts.hours_a_week }),
+          },
+        ]
+      : []),
+    {
+      value: t('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
+      text: t('certificateScreen.doneText'),
+    },
+    ...(facts.average_rating
+      ? [
+          {
+            value: t('certificateScreen.rating', { rating: facts.average_rating }),
+            text: t('certificateScreen.ratingText'),
+          },
+        ]
+      : []),
   ]
   return (
     <article className={styles['sheet']} data-state={certificate.state}>
       <div className={styles['inner']}>
         <CertificateWaves className={styles['waves'] ?? ''} />
-        <div className={styles['marks']}><b><BrandMark size={32} />{t('brand.name')}</b><span><CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} /> {facts.company}</span></div>
+        <div className={styles['marks']}>
+          <b>
+            <BrandMark size={32} />
+            {t('brand.name')}
+          </b>
+          <span>
+            <CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} />{' '}
+            {facts.company}
+          </span>
+        </div>
         <p className={styles['of']}>{t('certificateScreen.of')}</p>
         <h1 className={styles['holder']}>{facts.holder}</h1>
-        <p className={styles['words']}><Rich text={t('certificateScreen.completed', { role: facts.role, company: facts.company, batch: facts.batch })} /></p>
-        <dl className={styles['numbers']}>{numbers.map((one) => <div key={one.text}><dt>{one.value}</dt><dd>{one.text}</dd></div>)}</dl>
-        {facts.skills.length > 0 ? <p className={styles['dim']}>{facts.skills.join(' · ')}</p> : null}
-        <div className={styles['signs']}><p className={styles['sign']}><b>{facts.supervisor}</b><span>{t('certificateScreen.supervisor', { company: facts.company })}</span></p><CertificateSeal className={styles['seal'] ?? ''} /></div>
-        <div className={styles['foot']}><span>{t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}</span><span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span></div>
+        <p className={styles['words']}>
+          <Rich
+            text={t('certificateScreen.completed', {
+              role: facts.role,
+              company: facts.company,
+              batch: facts.batch,
+            })}
+          />
+        </p>
+        <dl className={styles['numbers']}>
+          {numbers.map((one) => (
+            <div key={one.text}>
+              <dt>{one.value}</dt>
+              <dd>{one.text}</dd>
+            </div>
+          ))}
+        </dl>
+        {facts.skills.length > 0 ? (
+          <p className={styles['dim']}>{facts.skills.join(' · ')}</p>
+        ) : null}
+        <div className={styles['signs']}>
+          <p className={styles['sign']}>
+            <b>{facts.supervisor}</b>
+            <span>{t('certificateScreen.supervisor', { company: facts.company })}</span>
+          </p>
+          <CertificateSeal className={styles['seal'] ?? ''} />
+        </div>
+        <div className={styles['foot']}>
+          <span>
+            {t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}
+          </span>
+          <span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span>
+        </div>
       </div>
     </article>
   )
 }
 
-const addressOfPage = (uuid: string) => `${location.origin}${address(pages.public.certificate, { uuid })}`
+const addressOfPage = (uuid: string) =>
+  `${location.origin}${address(pages.public.certificate, { uuid })}`
 
 function Panel({ certificate }: { readonly certificate: CertificateView }) {
   const zone = useZone()
@@ -77,17 +170,86 @@ function Panel({ certificate }: { readonly certificate: CertificateView }) {
     <aside className={styles['side']}>
       <section className={styles['panel']} data-state={certificate.state}>
         <header className={styles['state']}>
-          <span className={styles['tile']} aria-hidden>{revokedAt ? <IconX size={24} /> : <IconCheck size={24} />}</span>
-          <div><h2>{revokedAt ? t('certificateScreen.revoked') : t('certificateScreen.valid')}</h2><p>{revokedAt ? t('certificateScreen.revokedOn', { day: sayDay(revokedAt.slice(0, 10)) }) : t('certificateScreen.checked', { time: sayTime(certificate.checked_at, zone, 'en-GB', 'time') })}</p></div>
+          <span className={styles['tile']} aria-hidden>
+            {revokedAt ? <IconX size={24} /> : <IconCheck size={24} />}
+          </span>
+          <div>
+            <h2>{revokedAt ? t('certificateScreen.revoked') : t('certificateScreen.valid')}</h2>
+            <p>
+              {revokedAt
+                ? t('certificateScreen.revokedOn', { day: sayDay(revokedAt.slice(0, 10)) })
+                : t('certificateScreen.checked', {
+                    time: sayTime(certificate.checked_at, zone, 'en-GB', 'time'),
+                  })}
+            </p>
+          </div>
         </header>
-        {revokedAt ? <p className={styles['why']}>{certificate.revoked_reason}</p> : <ul className={styles['checks']}>{checks.map((one) => <li key={one.title}><IconCheck size={18} aria-hidden /><span>{one.title}<small>{one.text}</small></span></li>)}</ul>}
+        {revokedAt ? (
+          <p className={styles['why']}>{certificate.revoked_reason}</p>
+        ) : (
+          <ul className={styles['checks']}>
+            {checks.map((one) => (
+              <li key={one.title}>
+                <IconCheck size={18} aria-hidden />
+                <span>
+                  {one.title}
+                  <small>{one.text}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
-      <section className={styles['facts']}><Facts facts={[{ name: t('certificateScreen.holder'), value: facts.holder }, { name: t('certificateScreen.company'), value: facts.company }, { name: t('certificateScreen.issuedName'), value: sayDay(certificate.issued_at.slice(0, 10)) }]} /></section>
+      <section className={styles['facts']}>
+        <Facts
+          facts={[
+            { name: t('certificateScreen.holder'), value: facts.holder },
+            { name: t('certificateScreen.company'), value: facts.company },
+            {
+              name: t('certificateScreen.issuedName'),
+              value: sayDay(certificate.issued_at.slice(0, 10)),
+            },
+          ]}
+        />
+      </section>
       <Stack tight>
-        {certificate.has_file ? <OutLink tone="primary" size="large" wide icon={<IconDownload size={18} aria-hidden />} href={addressOf('certificates', 'getCertificateFile', { params: { uuid: certificate.uuid } })} download>{t('certificateScreen.file')}</OutLink> : null}
-        {revokedAt ? null : <Button tone={certificate.has_file ? 'plain' : 'primary'} wide icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>{t('certificateScreen.print')}</Button>}
-        {revokedAt ? null : <OutLink wide icon={<IconAward size={18} aria-hidden />} href={addressOf('certificates', 'getBadge', { params: { uuid: certificate.uuid } })} download>{t('certificateScreen.badge')}</OutLink>}
-        <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>{t('certificateScreen.copy')}</Button>
+        {certificate.has_file ? (
+          <OutLink
+            tone="primary"
+            size="large"
+            wide
+            icon={<IconDownload size={18} aria-hidden />}
+            href={addressOf('certificates', 'getCertificateFile', {
+              params: { uuid: certificate.uuid },
+            })}
+            download
+          >
+            {t('certificateScreen.file')}
+          </OutLink>
+        ) : null}
+        {revokedAt ? null : (
+          <Button
+            tone={certificate.has_file ? 'plain' : 'primary'}
+            wide
+            icon={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('certificateScreen.print')}
+          </Button>
+        )}
+        {revokedAt ? null : (
+          <OutLink
+            wide
+            icon={<IconAward size={18} aria-hidden />}
+            href={addressOf('certificates', 'getBadge', { params: { uuid: certificate.uuid } })}
+            download
+          >
+            {t('certificateScreen.badge')}
+          </OutLink>
+        )}
+        <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>
+          {t('certificateScreen.copy')}
+        </Button>
       </Stack>
     </aside>
   )

@@ -28,18 +28,73 @@ export default function CompanyHiredScreen() {
   const isPast = search['tab'] === 'past'
   const page = pageIn(search['page'])
   const body = { page, ...(search['search'] ? { search: String(search['search']) } : {}) }
-  const active = useAnswer('internships', 'listActiveInterns', { body }, { enabled: !isPast, keep: true })
-  const past = useAnswer('internships', 'listPastInterns', { body }, { enabled: isPast, keep: true })
-  const items = [{ id: 'active', label: t('internshipScreen.active') }, { id: 'past', label: t('internshipScreen.past') }]
+  const active = useAnswer(
+    'internships',
+    'listActiveInterns',
+    { body },
+    { enabled: !isPast, keep: true },
+  )
+  const past = useAnswer(
+    'internships',
+    'listPastInterns',
+    { body },
+    { enabled: isPast, keep: true },
+  )
+  const items = [
+    { id: 'active', label: t('internshipScreen.active') },
+    { id: 'past', label: t('internshipScreen.past') },
+  ]
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.hired')} />
-      <TextField label={t('internshipScreen.search')} defaultValue={String(search['search'] ?? '')} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
-      <Tabs items={items} value={isPast ? 'past' : 'active'} onChange={(tab) => setSearch({ tab, page: undefined })} label={t('internshipScreen.hired')}>
-        <Answer of={isPast ? past : active} name={t('internshipScreen.hired')} empty={<Empty title={t('internshipScreen.noneHired')} text={t('internshipScreen.noneHiredText')} action={isRefused ? undefined : <ButtonLink to={address(pages.company.hiring)}>{t('internshipScreen.toHiring')}</ButtonLink>} />}>
+      <TextField
+        label={t('internshipScreen.search')}
+        defaultValue={String(search['search'] ?? '')}
+        onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
+      />
+      <Tabs
+        items={items}
+        value={isPast ? 'past' : 'active'}
+        onChange={(tab) => setSearch({ tab, page: undefined })}
+        label={t('internshipScreen.hired')}
+      >
+        <Answer
+          of={isPast ? past : active}
+          name={t('internshipScreen.hired')}
+          empty={
+            <Empty
+              title={t('internshipScreen.noneHired')}
+              text={t('internshipScreen.noneHiredText')}
+              action={
+                isRefused ? undefined : (
+                  <ButtonLink to={address(pages.company.hiring)}>
+                    {t('internshipScreen.toHiring')}
+                  </ButtonLink>
+                )
+              }
+            />
+          }
+        >
           {(rows, count) => (
-            <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
-              <Rows>{rows.map((row) => <Hired key={row.internship_id} row={row} />)}</Rows>
+            <Card
+              title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')}
+              count={count}
+              flush
+              foot={
+                count > 10 ? (
+                  <Pages
+                    page={page}
+                    count={count}
+                    onPage={(next) => setSearch({ page: String(next) })}
+                  />
+                ) : undefined
+              }
+            >
+              <Rows>
+                {rows.map((row) => (
+                  <Hired key={row.internship_id} row={row} />
+                ))}
+              </Rows>
             </Card>
           )}
         </Answer>
@@ -52,10 +107,36 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
   const now = useNow()
   const badge = internshipBadges[row.status]
   return (
-    <Row end={<ButtonLink size="small" {...(row.feedback_due > 0 ? { tone: 'primary' as const } : {})} to={address(pages.company.internship, { internshipId: row.internship_id })}>{row.feedback_due > 0 ? t('internshipScreen.give') : t('internshipScreen.open')}</ButtonLink>}>
-      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
-        <Meta>{row.role} · {sayDays(row)}</Meta>
-        {row.feedback_due > 0 ? <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta> : <Meta>{t('internshipScreen.doneHost', { done: row.weeks_done, of: row.weeks })} · {row.supervisors.filter(Boolean).join(', ')}</Meta>}
+    <Row
+      end={
+        <ButtonLink
+          size="small"
+          {...(row.feedback_due > 0 ? { tone: 'primary' as const } : {})}
+          to={address(pages.company.internship, { internshipId: row.internship_id })}
+        >
+          {row.feedback_due > 0 ? t('internshipScreen.give') : t('internshipScreen.open')}
+        </ButtonLink>
+      }
+    >
+      <PersonLine
+        name={row.intern.name}
+        picture={row.intern.picture_url}
+        country={placeFlag(row.intern.country_code, row.intern.time_zone)}
+        where={placeNow(row.intern.time_zone, now)}
+        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        inline
+      >
+        <Meta>
+          {row.role} · {sayDays(row)}
+        </Meta>
+        {row.feedback_due > 0 ? (
+          <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta>
+        ) : (
+          <Meta>
+            {t('internshipScreen.doneHost', { done: row.weeks_done, of: row.weeks })} ·{' '}
+            {row.supervisors.filter(Boolean).join(', ')}
+          </Meta>
+        )}
       </PersonLine>
     </Row>
   )

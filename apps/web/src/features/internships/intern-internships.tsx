@@ -21,13 +21,43 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
   const [search] = useAddressState()
   const id = typeof search['internship'] === 'string' ? search['internship'] : undefined
   const go = useGo()
-  const progress = useAnswer('internships', 'internProgress', { query: id ? { internship_id: id } : {} }, { keep: true })
+  const progress = useAnswer(
+    'internships',
+    'internProgress',
+    { query: id ? { internship_id: id } : {} },
+    { keep: true },
+  )
   const answer = (week: string) => void go(address(pages.intern.checkpoint, { id: week }))
-  const none = <Stack><PageHeader title={t('internshipScreen.title')} /><Card><Empty title={t('internshipScreen.none')} text={t('internshipScreen.noneText')} action={<ButtonLink to={address(pages.intern.tracker)}>{t('internshipScreen.toTracker')}</ButtonLink>} /></Card></Stack>
+  const none = (
+    <Stack>
+      <PageHeader title={t('internshipScreen.title')} />
+      <Card>
+        <Empty
+          title={t('internshipScreen.none')}
+          text={t('internshipScreen.noneText')}
+          action={
+            <ButtonLink to={address(pages.intern.tracker)}>
+              {t('internshipScreen.toTracker')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </Stack>
+  )
   return (
     <Stack>
-      <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />} isEmpty={(payload) => payload === null} empty={none}>
-        {(payload) => (payload ? <ProgressView progress={payload} side="intern" onAnswer={answer} onSee={onSee} /> : null)}
+      <Answer
+        of={progress}
+        name={t('internshipScreen.one')}
+        loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
+        isEmpty={(payload) => payload === null}
+        empty={none}
+      >
+        {(payload) =>
+          payload ? (
+            <ProgressView progress={payload} side="intern" onAnswer={answer} onSee={onSee} />
+          ) : null
+        }
       </Answer>
       <Others shown={progress.data?.payload?.internship_id ?? null} />
     </Stack>
@@ -36,23 +66,56 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
 
 function Others({ shown }: { readonly shown: string | null }) {
   const lists = [
-    { title: t('internshipScreen.ongoing'), of: useAnswer('internships', 'listOngoingInternships') },
-    { title: t('internshipScreen.upcoming'), of: useAnswer('internships', 'listUpcomingInternships') },
-    { title: t('internshipScreen.complete'), of: useAnswer('internships', 'listCompleteInternships') },
+    {
+      title: t('internshipScreen.ongoing'),
+      of: useAnswer('internships', 'listOngoingInternships'),
+    },
+    {
+      title: t('internshipScreen.upcoming'),
+      of: useAnswer('internships', 'listUpcomingInternships'),
+    },
+    {
+      title: t('internshipScreen.complete'),
+      of: useAnswer('internships', 'listCompleteInternships'),
+    },
   ]
   return lists.map(({ title, of }) => {
     const rows = (of.data?.payload ?? []).filter((row) => row.internship_id !== shown)
-    return rows.length === 0 ? null : <Card key={title} title={title} count={rows.length} flush><Rows>{rows.map((row) => <Other key={row.internship_id} row={row} />)}</Rows></Card>
+    return rows.length === 0 ? null : (
+      <Card key={title} title={title} count={rows.length} flush>
+        <Rows>
+          {rows.map((row) => (
+            <Other key={row.internship_id} row={row} />
+          ))}
+        </Rows>
+      </Card>
+    )
   })
 }
 
 function Other({ row }: { readonly row: InternInternship }) {
   const badge = internshipBadges[row.status]
   return (
-    <Row lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />} end={<ButtonLink size="small" to={address(pages.intern.internships, {}, { internship: row.internship_id })}>{t('internshipScreen.open')}</ButtonLink>}>
+    <Row
+      lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
+      end={
+        <ButtonLink
+          size="small"
+          to={address(pages.intern.internships, {}, { internship: row.internship_id })}
+        >
+          {t('internshipScreen.open')}
+        </ButtonLink>
+      }
+    >
       <b>{row.role}</b> <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-      <Meta>{row.company.name} · {sayDays(row)}</Meta>
-      {row.feedback_due > 0 ? <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta> : <Meta>{t('internshipScreen.done', { done: row.weeks_done, of: row.weeks })}</Meta>}
+      <Meta>
+        {row.company.name} · {sayDays(row)}
+      </Meta>
+      {row.feedback_due > 0 ? (
+        <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta>
+      ) : (
+        <Meta>{t('internshipScreen.done', { done: row.weeks_done, of: row.weeks })}</Meta>
+      )}
     </Row>
   )
 }

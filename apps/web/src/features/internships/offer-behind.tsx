@@ -23,7 +23,9 @@ export function OfferBehind({ internship }: { readonly internship: string }) {
         {(one) => (
           <>
             <Facts facts={factsOf(one)} />
-            <Button size="small" onClick={() => setOpened(true)}>{t('internshipScreen.seePlan')}</Button>
+            <Button size="small" onClick={() => setOpened(true)}>
+              {t('internshipScreen.seePlan')}
+            </Button>
             {opened ? <PlanSheet offer={one} onClose={() => setOpened(false)} /> : null}
           </>
         )}
@@ -34,10 +36,33 @@ export function OfferBehind({ internship }: { readonly internship: string }) {
 
 function factsOf(one: Behind) {
   return [
-    { name: t('internshipScreen.agreedDays'), value: t('internshipScreen.fromTo', { from: sayShort(one.starts_on), to: sayShort(one.ends_on) }) },
-    { name: t('internshipScreen.hours'), value: t('internshipScreen.hoursAWeek', { hours: one.hours_a_week }) },
-    { name: t('internshipScreen.place'), value: [say(`offers.place.${one.place}`), one.city].filter(Boolean).join(', ') },
-    { name: t('internshipScreen.stipend'), value: one.stipend_amount && one.stipend_currency ? t('internshipScreen.aMonth', { amount: shortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') }) : t('internshipScreen.unpaid') },
+    {
+      name: t('internshipScreen.agreedDays'),
+      value: t('internshipScreen.fromTo', {
+        from: sayShort(one.starts_on),
+        to: sayShort(one.ends_on),
+      }),
+    },
+    {
+      name: t('internshipScreen.hours'),
+      value: t('internshipScreen.hoursAWeek', { hours: one.hours_a_week }),
+    },
+    {
+      name: t('internshipScreen.place'),
+      value: [say(`offers.place.${one.place}`), one.city].filter(Boolean).join(', '),
+    },
+    {
+      name: t('internshipScreen.stipend'),
+      value:
+        one.stipend_amount && one.stipend_currency
+          ? t('internshipScreen.aMonth', {
+              amount: shortMoney(
+                { amount: one.stipend_amount, currency: one.stipend_currency },
+                'en-GB',
+              ),
+            })
+          : t('internshipScreen.unpaid'),
+    },
     { name: t('internshipScreen.accepted'), value: <When at={one.accepted_at} /> },
   ]
 }
@@ -46,14 +71,47 @@ function factsOf(one: Behind) {
 function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClose: () => void }) {
   const plan = useAnswer('internships', 'getIoDetails', { body: { io_id: offer.plan_id } })
   return (
-    <Sheet opened onClose={onClose} width={560} title={offer.plan_name} closeLabel={t('common.btn.close')}>
+    <Sheet
+      opened
+      onClose={onClose}
+      width={560}
+      title={offer.plan_name}
+      closeLabel={t('common.btn.close')}
+    >
       <Answer of={plan} name={offer.plan_name}>
         {(one) => (
           <div className={styles['plan']}>
-            {one.description ? <section><h3>{t('internshipScreen.planAbout')}</h3><p className={styles['note']}>{one.description}</p></section> : null}
-            {one.responsibilities ? <section><h3>{t('internshipScreen.planTasks')}</h3><p className={styles['note']}>{one.responsibilities}</p></section> : null}
-            {one.projects.length > 0 ? <section><h3>{t('internshipScreen.planProjects')}</h3><ul>{one.projects.map((project) => <li key={project.id}><b>{project.name}</b><p className={styles['note']}>{project.description}</p></li>)}</ul></section> : null}
-            {offer.note ? <section><h3>{t('internshipScreen.letter')}</h3><p className={styles['note']}>{offer.note}</p></section> : null}
+            {one.description ? (
+              <section>
+                <h3>{t('internshipScreen.planAbout')}</h3>
+                <p className={styles['note']}>{one.description}</p>
+              </section>
+            ) : null}
+            {one.responsibilities ? (
+              <section>
+                <h3>{t('internshipScreen.planTasks')}</h3>
+                <p className={styles['note']}>{one.responsibilities}</p>
+              </section>
+            ) : null}
+            {one.projects.length > 0 ? (
+              <section>
+                <h3>{t('internshipScreen.planProjects')}</h3>
+                <ul>
+                  {one.projects.map((project) => (
+                    <li key={project.id}>
+                      <b>{project.name}</b>
+                      <p className={styles['note']}>{project.description}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            {offer.note ? (
+              <section>
+                <h3>{t('internshipScreen.letter')}</h3>
+                <p className={styles['note']}>{offer.note}</p>
+              </section>
+            ) : null}
           </div>
         )}
       </Answer>

@@ -24,46 +24,159 @@ type Action = PayloadOf<(typeof internshipCalls)['listInternshipActions']>[numbe
 export default function OperatorActionsScreen() {
   useTitle(t('internshipScreen.opActions'))
   const actions = useAnswer('internships', 'listInternshipActions', { query: { per_page: '100' } })
-  const [asking, setAsking] = useState<{ action: Action; decision: 'accept' | 'decline' } | null>(null)
+  const [asking, setAsking] = useState<{ action: Action; decision: 'accept' | 'decline' } | null>(
+    null,
+  )
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
-      <Answer of={actions} name={t('internshipScreen.opActions')} empty={<Card><Empty title={t('internshipScreen.opNone')} text={t('internshipScreen.opNoneText')} /></Card>}>
-        {(rows, count) => <Card title={t('internshipScreen.opActions')} count={count} flush><Rows>{rows.map((row) => <ActionRow key={row.action_id} row={row} onDecide={(decision) => setAsking({ action: row, decision })} />)}</Rows></Card>}
+      <Answer
+        of={actions}
+        name={t('internshipScreen.opActions')}
+        empty={
+          <Card>
+            <Empty title={t('internshipScreen.opNone')} text={t('internshipScreen.opNoneText')} />
+          </Card>
+        }
+      >
+        {(rows, count) => (
+          <Card title={t('internshipScreen.opActions')} count={count} flush>
+            <Rows>
+              {rows.map((row) => (
+                <ActionRow
+                  key={row.action_id}
+                  row={row}
+                  onDecide={(decision) => setAsking({ action: row, decision })}
+                />
+              ))}
+            </Rows>
+          </Card>
+        )}
       </Answer>
       {asking ? <DecideDialog {...asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
 }
 
-function ActionRow({ row, onDecide }: { readonly row: Action; readonly onDecide: (decision: 'accept' | 'decline') => void }) {
+function ActionRow({
+  row,
+  onDecide,
+}: {
+  readonly row: Action
+  readonly onDecide: (decision: 'accept' | 'decline') => void
+}) {
   const [zone, now] = [useZone(), useNow()]
   const ends = row.data['ends_on']
   return (
-    <Row end={<Group><Button size="small" onClick={() => onDecide('decline')}>{t('internshipScreen.decline')}</Button><Button size="small" tone="primary" onClick={() => onDecide('accept')}>{t('internshipScreen.accept')}</Button></Group>}>
+    <Row
+      end={
+        <Group>
+          <Button size="small" onClick={() => onDecide('decline')}>
+            {t('internshipScreen.decline')}
+          </Button>
+          <Button size="small" tone="primary" onClick={() => onDecide('accept')}>
+            {t('internshipScreen.accept')}
+          </Button>
+        </Group>
+      }
+    >
       <b>{say(`internships.action.${row.kind}`)}</b>
-      <Meta>{row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}</Meta>
+      <Meta>
+        {row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}
+      </Meta>
       <p>{row.note}</p>
-      {typeof ends === 'string' ? <Meta>{t('internshipScreen.opNewEnd', { day: sayDay(ends) })}</Meta> : null}
-      {row.supervisor_name ? <Meta>{t('internshipScreen.opNewSupervisor', { name: row.supervisor_name })}</Meta> : null}
-      {row.answer_by ? <Meta due={isDueSoon(row.answer_by, now)}>{t('internshipScreen.opAnswerBy', { when: midTime(row.answer_by, zone, now) })}</Meta> : null}
-      <Meta>{t('internshipScreen.opRaised', { who: t(row.raised_by === 'intern' ? 'internshipScreen.opBy.intern' : 'internshipScreen.opBy.company'), time: ago(row.created_at, now) })}</Meta>
+      {typeof ends === 'string' ? (
+        <Meta>{t('internshipScreen.opNewEnd', { day: sayDay(ends) })}</Meta>
+      ) : null}
+      {row.supervisor_name ? (
+        <Meta>{t('internshipScreen.opNewSupervisor', { name: row.supervisor_name })}</Meta>
+      ) : null}
+      {row.answer_by ? (
+        <Meta due={isDueSoon(row.answer_by, now)}>
+          {t('internshipScreen.opAnswerBy', { when: midTime(row.answer_by, zone, now) })}
+        </Meta>
+      ) : null}
+      <Meta>
+        {t('internshipScreen.opRaised', {
+          who: t(
+            row.raised_by === 'intern'
+              ? 'internshipScreen.opBy.intern'
+              : 'internshipScreen.opBy.company',
+          ),
+          time: ago(row.created_at, now),
+        })}
+      </Meta>
     </Row>
   )
 }
 
-function DecideDialog({ action, decision, onClose }: { readonly action: Action; readonly decision: 'accept' | 'decline'; readonly onClose: () => void }) {
+function DecideDialog({
+  action,
+  decision,
+  onClose,
+}: {
+  readonly action: Action
+  readonly decision: 'accept' | 'decline'
+  readonly onClose: () => void
+}) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const names = decision === 'accept' && action.people.length > 0
-  const call = useCall('internships', 'decideInternshipAction', { onDone: () => { showToast(t('internshipScreen.decided')); onClose() } })
+  const call = useCall('internships', 'decideInternshipAction', {
+    onDone: () => {
+      showToast(t('internshipScreen.decided'))
+      onClose()
+    },
+  })
   const label = decision === 'accept' ? t('internshipScreen.accept') : t('internshipScreen.decline')
-  const send = () => (reason.trim() ? call.mutate({ params: { id: action.action_id }, body: { decision, reason, ...(names && supervisor ? { supervisor_id: supervisor } : {}) } }) : setError(t('internshipScreen.opReason')))
+  const send = () =>
+    reason.trim()
+      ? call.mutate({
+          params: { id: action.action_id },
+          body: { decision, reason, ...(names && supervisor ? { supervisor_id: supervisor } : {}) },
+        })
+      : setError(t('internshipScreen.opReason'))
   return (
-    <Dialog opened onClose={onClose} title={`${label}: ${say(`internships.action.${action.kind}`)}`} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone={decision === 'accept' ? 'primary' : 'danger'} busy={call.isPending} refused={names && !supervisor ? t('internshipScreen.opChooseSupervisor') : null} onClick={send}>{label}</Button></>}>
-      {names ? <SelectField label={t('internshipScreen.newSupervisor')} options={action.people.map((one) => ({ value: one.member_id, label: one.name }))} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={supervisor} onChange={setSupervisor} /> : null}
-      <TextArea label={t('internshipScreen.opReason')} rows={4} value={reason} error={error} onChange={(event) => { setReason(event.currentTarget.value); setError(undefined) }} />
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${label}: ${say(`internships.action.${action.kind}`)}`}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone={decision === 'accept' ? 'primary' : 'danger'}
+            busy={call.isPending}
+            refused={names && !supervisor ? t('internshipScreen.opChooseSupervisor') : null}
+            onClick={send}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {names ? (
+        <SelectField
+          label={t('internshipScreen.newSupervisor')}
+          options={action.people.map((one) => ({ value: one.member_id, label: one.name }))}
+          nothingFound={t('common.nothingFound')}
+          placeholder={t('common.choose')}
+          value={supervisor}
+          onChange={setSupervisor}
+        />
+      ) : null}
+      <TextArea
+        label={t('internshipScreen.opReason')}
+        rows={4}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
     </Dialog>
   )
 }

@@ -13,16 +13,59 @@ interface Line {
 }
 
 /** A chart, or the same numbers as a table: whichever one reads better. */
-function ChartCard({ title, text, heads, lines, children }: { readonly title: string; readonly text: string; readonly heads: readonly string[]; readonly lines: readonly Line[]; readonly children: ReactNode }) {
+function ChartCard({
+  title,
+  text,
+  heads,
+  lines,
+  children,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly heads: readonly string[]
+  readonly lines: readonly Line[]
+  readonly children: ReactNode
+}) {
   const [isTable, setIsTable] = useState(false)
   const table = (
     <table className={styles['figures']}>
-      <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
-      <tbody>{lines.map((line) => <tr key={line.name}><th scope="row">{line.name}</th>{line.values.map((value, index) => <td key={heads[index + 1]}>{value}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">{line.name}</th>
+            {line.values.map((value, index) => (
+              <td key={heads[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
   return (
-    <Card title={title} side={<Button tone="link" size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>{t(isTable ? 'internshipScreen.chart.chart' : 'internshipScreen.chart.table')}</Button>} bare className={styles['chart'] ?? ''}>
+    <Card
+      title={title}
+      side={
+        <Button
+          tone="link"
+          size="small"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {t(isTable ? 'internshipScreen.chart.chart' : 'internshipScreen.chart.table')}
+        </Button>
+      }
+      bare
+      className={styles['chart'] ?? ''}
+    >
       <p className={styles['small']}>{text}</p>
       {isTable ? table : children}
     </Card>
@@ -34,25 +77,84 @@ const shown = (value: number | null) => (value === null ? '–' : String(value))
 /** Own hours week by week, with what was agreed as a line. */
 export function Hours({ progress }: { readonly progress: Progress }) {
   const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours }))
-  const total = progress.list.reduce((sum, one) => sum + (isDone(one.own_label) ? one.own_hours ?? 0 : 0), 0)
+  const total = progress.list.reduce(
+    (sum, one) => sum + (isDone(one.own_label) ? (one.own_hours ?? 0) : 0),
+    0,
+  )
   const open = progress.list.find((week) => week.own_hours !== null && !isDone(week.own_label))
   const isOver = progress.list.every((week) => isDone(week.own_label))
-  const text = [total > 0 ? t(isOver ? 'internshipScreen.chart.hoursAll' : 'internshipScreen.chart.hoursSum', { hours: total }) : t('internshipScreen.chart.none'), open ? t('internshipScreen.chart.open', { week: open.number }) : ''].filter(Boolean).join(' ')
+  const text = [
+    total > 0
+      ? t(isOver ? 'internshipScreen.chart.hoursAll' : 'internshipScreen.chart.hoursSum', {
+          hours: total,
+        })
+      : t('internshipScreen.chart.none'),
+    open ? t('internshipScreen.chart.open', { week: open.number }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <ChartCard title={t('internshipScreen.chart.hours')} text={text} heads={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} lines={progress.list.map((week) => ({ name: String(week.number), values: [shown(week.own_hours)] }))}>
-      <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value ?? 0))} line={{ value: progress.hours_a_week, says: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }) }} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />
+    <ChartCard
+      title={t('internshipScreen.chart.hours')}
+      text={text}
+      heads={[t('internshipScreen.weeks'), t('internshipScreen.hours')]}
+      lines={progress.list.map((week) => ({
+        name: String(week.number),
+        values: [shown(week.own_hours)],
+      }))}
+    >
+      <BarChart
+        label={t('internshipScreen.chart.hours')}
+        columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]}
+        data={data}
+        max={Math.max(progress.hours_a_week, ...data.map((one) => one.value ?? 0))}
+        line={{
+          value: progress.hours_a_week,
+          says: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }),
+        }}
+        {...(progress.current_week ? { now: String(progress.current_week) } : {})}
+      />
     </ChartCard>
   )
 }
 
 /** Both sides' ratings over the weeks; the other side's only where both may see them. */
-export function Ratings({ progress, other }: { readonly progress: Progress; readonly other: string }) {
-  if (progress.list.every((week) => week.own_rating === null && week.other_rating === null)) return null
+export function Ratings({
+  progress,
+  other,
+}: {
+  readonly progress: Progress
+  readonly other: string
+}) {
+  if (progress.list.every((week) => week.own_rating === null && week.other_rating === null))
+    return null
   const names = progress.list.map((week) => String(week.number))
   return (
-    <ChartCard title={t('internshipScreen.chart.rating')} text={t('internshipScreen.chart.ratingText')} heads={[t('internshipScreen.weeks'), t('internshipScreen.you'), other]} lines={progress.list.map((week) => ({ name: String(week.number), values: [shown(week.own_rating), shown(week.other_rating)] }))}>
-      <LinesChart label={t('internshipScreen.chart.rating')} column={t('internshipScreen.weeks')} names={names} max={10} lastSays={(value, week) => t('internshipScreen.chart.lastRating', { value, week })} {...(progress.current_week ? { now: String(progress.current_week) } : {})}
-        lines={[{ name: t('internshipScreen.you'), tone: 'brand', values: progress.list.map((week) => week.own_rating) }, { name: other, tone: 'violet', values: progress.list.map((week) => week.other_rating) }]} />
+    <ChartCard
+      title={t('internshipScreen.chart.rating')}
+      text={t('internshipScreen.chart.ratingText')}
+      heads={[t('internshipScreen.weeks'), t('internshipScreen.you'), other]}
+      lines={progress.list.map((week) => ({
+        name: String(week.number),
+        values: [shown(week.own_rating), shown(week.other_rating)],
+      }))}
+    >
+      <LinesChart
+        label={t('internshipScreen.chart.rating')}
+        column={t('internshipScreen.weeks')}
+        names={names}
+        max={10}
+        lastSays={(value, week) => t('internshipScreen.chart.lastRating', { value, week })}
+        {...(progress.current_week ? { now: String(progress.current_week) } : {})}
+        lines={[
+          {
+            name: t('internshipScreen.you'),
+            tone: 'brand',
+            values: progress.list.map((week) => week.own_rating),
+          },
+          { name: other, tone: 'violet', values: progress.list.map((week) => week.other_rating) },
+        ]}
+      />
     </ChartCard>
   )
 }

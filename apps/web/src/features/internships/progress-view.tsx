@@ -32,14 +32,29 @@ interface ProgressViewProps {
 
 /** An internship on one page: what is due, its weeks with both sides' labels, hours and ratings as charts, and what can be asked for. */
 export function ProgressView({ progress, side, onAnswer, onSee, behind }: ProgressViewProps) {
-  const other = side === 'intern' ? progress.company.name : (progress.intern.name.split(' ')[0] ?? progress.intern.name)
+  const other =
+    side === 'intern'
+      ? progress.company.name
+      : (progress.intern.name.split(' ')[0] ?? progress.intern.name)
   return (
     <Stack>
       <Head progress={progress} side={side} />
       <Due progress={progress} side={side} other={other} onAnswer={onAnswer} />
       <Columns
-        main={<><ProgressWeeks progress={progress} other={other} onAnswer={onAnswer} onSee={onSee} /><InternshipRequests progress={progress} side={side} /></>}
-        side={<><Hours progress={progress} /><Ratings progress={progress} other={other} /><CertificateCard progress={progress} side={side} />{behind}</>}
+        main={
+          <>
+            <ProgressWeeks progress={progress} other={other} onAnswer={onAnswer} onSee={onSee} />
+            <InternshipRequests progress={progress} side={side} />
+          </>
+        }
+        side={
+          <>
+            <Hours progress={progress} />
+            <Ratings progress={progress} other={other} />
+            <CertificateCard progress={progress} side={side} />
+            {behind}
+          </>
+        }
       />
     </Stack>
   )
@@ -51,15 +66,53 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
   const { intern, company } = progress
   return (
     <header className={styles['head']}>
-      {side === 'intern' ? <CompanyLogo name={company.name} logo={company.logo_url} size={56} /> : null}
+      {side === 'intern' ? (
+        <CompanyLogo name={company.name} logo={company.logo_url} size={56} />
+      ) : null}
       <div className={styles['words']}>
-        <h1 className={styles['name']}>{progress.role}<Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
-        <p className={styles['dim']}>{side === 'intern' ? company.name : progress.plan_name} · {sayDays(progress)} · {t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week })}</p>
-        {progress.end_reason ? <p>{progress.ended_early ? t('internshipScreen.endedEarly', { day: sayDay(progress.ends_on), reason: progress.end_reason }) : t('internshipScreen.notHeld', { reason: progress.end_reason })}</p> : null}
+        <h1 className={styles['name']}>
+          {progress.role}
+          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </h1>
+        <p className={styles['dim']}>
+          {side === 'intern' ? company.name : progress.plan_name} · {sayDays(progress)} ·{' '}
+          {t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week })}
+        </p>
+        {progress.end_reason ? (
+          <p>
+            {progress.ended_early
+              ? t('internshipScreen.endedEarly', {
+                  day: sayDay(progress.ends_on),
+                  reason: progress.end_reason,
+                })
+              : t('internshipScreen.notHeld', { reason: progress.end_reason })}
+          </p>
+        ) : null}
       </div>
       <div className={styles['people']}>
-        {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={placeFlag(intern.country_code, intern.time_zone)} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
-        {progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}>{supervisorSays(one, side)}</PersonLine>)}
+        {side === 'company' ? (
+          <PersonLine
+            name={intern.name}
+            picture={intern.picture_url}
+            country={placeFlag(intern.country_code, intern.time_zone)}
+            where={placeNow(intern.time_zone, now)}
+          >
+            <a className={styles['small']} href={`mailto:${intern.email}`}>
+              {intern.email}
+            </a>
+          </PersonLine>
+        ) : null}
+        {progress.supervisors.map((one) => (
+          <PersonLine
+            key={one.member_id}
+            name={one.name}
+            picture={one.picture_url}
+            country={placeFlag(one.country_code, one.time_zone)}
+            {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}
+          >
+            {supervisorSays(one, side)}
+          </PersonLine>
+        ))}
       </div>
     </header>
   )
@@ -67,40 +120,145 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
 
 /** What stands below a supervisor; of one who was deactivated, what follows from it. */
 function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
-  if (!one.is_active) return <Meta due>{t(side === 'intern' ? 'internshipScreen.supervisorLeftIntern' : 'internshipScreen.supervisorLeft')}</Meta>
-  return side === 'intern' ? <a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a> : <span className={styles['small']}>{t('internshipScreen.supervises')}</span>
+  if (!one.is_active)
+    return (
+      <Meta due>
+        {t(
+          side === 'intern'
+            ? 'internshipScreen.supervisorLeftIntern'
+            : 'internshipScreen.supervisorLeft',
+        )}
+      </Meta>
+    )
+  return side === 'intern' ? (
+    <a className={styles['small']} href={`mailto:${one.email}`}>
+      {one.email}
+    </a>
+  ) : (
+    <span className={styles['small']}>{t('internshipScreen.supervises')}</span>
+  )
 }
 
 /** Ended before its first day: it has no weeks behind it. */
 const wasNeverHeld = (progress: Progress) => progress.end_reason !== null && !progress.ended_early
 
 /** The one next step: the first week that waits for this side. */
-function Due({ progress, side, other, onAnswer }: { readonly progress: Progress; readonly side: WeekSide; readonly other: string; readonly onAnswer: (week: string) => void }) {
+function Due({
+  progress,
+  side,
+  other,
+  onAnswer,
+}: {
+  readonly progress: Progress
+  readonly side: WeekSide
+  readonly other: string
+  readonly onAnswer: (week: string) => void
+}) {
   const [zone, now] = [useZone(), useNow()]
   const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
-  if (!week && side === 'intern' && progress.certificate) return <NextStep level={2} calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
+  if (!week && side === 'intern' && progress.certificate)
+    return (
+      <NextStep
+        level={2}
+        calm
+        title={t('internshipScreen.certTitle')}
+        text={t('internshipScreen.certThere')}
+        action={
+          <ButtonLink
+            tone="primary"
+            size="large"
+            to={address(pages.public.certificate, { uuid: progress.certificate })}
+          >
+            {t('internshipScreen.seeCert')}
+          </ButtonLink>
+        }
+      />
+    )
   if (!week) {
     const coming = progress.list.some((one) => !isDone(one.own_label))
-    return <NextStep level={2} calm title={progress.current_week === null && progress.end_reason === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={wasNeverHeld(progress) ? t('internshipScreen.calmNotHeld') : coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
+    return (
+      <NextStep
+        level={2}
+        calm
+        title={
+          progress.current_week === null && progress.end_reason === null
+            ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) })
+            : t('internshipScreen.calm')
+        }
+        text={
+          wasNeverHeld(progress)
+            ? t('internshipScreen.calmNotHeld')
+            : coming
+              ? t('internshipScreen.calmText')
+              : t('internshipScreen.calmOver')
+        }
+      />
+    )
   }
   const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
   return (
-    <NextStep level={2}
-      due={t('internshipScreen.dueSince', { due: dueSays(week.unlocks_at, zone, now), day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
-      action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
+    <NextStep
+      level={2}
+      due={t('internshipScreen.dueSince', {
+        due: dueSays(week.unlocks_at, zone, now),
+        day: sayTime(week.unlocks_at, zone, 'en-GB', 'day'),
+      })}
+      title={
+        side === 'intern'
+          ? t('internshipScreen.nextIntern', { week: week.number })
+          : t('internshipScreen.nextCompany', { week: week.number })
+      }
+      text={text}
+      action={
+        <Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>
+          {week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}
+        </Button>
+      }
     />
   )
 }
 
-function CertificateCard({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
+function CertificateCard({
+  progress,
+  side,
+}: {
+  readonly progress: Progress
+  readonly side: WeekSide
+}) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
-  if (progress.end_reason !== null || progress.ends_early) return <Card title={t('internshipScreen.certificate')} bare><p>{t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}</p></Card>
+  if (progress.end_reason !== null || progress.ends_early)
+    return (
+      <Card title={t('internshipScreen.certificate')} bare>
+        <p>
+          {t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}
+        </p>
+      </Card>
+    )
   return (
     <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
-      <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>
-      <p>{certificate ? t('internshipScreen.certThere') : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}</p>
-      {certificate ? null : <p className={styles['small']}>{t(`internshipScreen.certCounts.${side}`, { name: progress.intern.name.split(' ')[0] ?? '', weeks: progress.weeks })}</p>}
-      {certificate ? <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>{t('internshipScreen.seeCert')}</ButtonLink> : null}
+      <div className={styles['path']} aria-hidden>
+        {Array.from({ length: needed }, (_, index) => (
+          <i key={index} data-done={index < done} />
+        ))}
+      </div>
+      <p>
+        {certificate
+          ? t('internshipScreen.certThere')
+          : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}
+      </p>
+      {certificate ? null : (
+        <p className={styles['small']}>
+          {t(`internshipScreen.certCounts.${side}`, {
+            name: progress.intern.name.split(' ')[0] ?? '',
+            weeks: progress.weeks,
+          })}
+        </p>
+      )}
+      {certificate ? (
+        <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>
+          {t('internshipScreen.seeCert')}
+        </ButtonLink>
+      ) : null}
     </Card>
   )
 }

@@ -19,41 +19,128 @@ interface WeeksProps {
 /** Every week with both sides' labels, own hours and rating; a press answers the week or shows it. */
 export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) {
   return (
-    <Card title={t('internshipScreen.weeks')} side={progress.current_week ? t('internshipScreen.weekOf', { at: progress.current_week, of: progress.weeks }) : undefined} flush>
+    <Card
+      title={t('internshipScreen.weeks')}
+      side={
+        progress.current_week
+          ? t('internshipScreen.weekOf', { at: progress.current_week, of: progress.weeks })
+          : undefined
+      }
+      flush
+    >
       <table className={styles['weeks']}>
-        <thead><tr><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.weeks')}</span></th><th scope="col">{t('internshipScreen.you')}</th><th scope="col">{other}</th><th scope="col" className={styles['number']}>{t('internshipScreen.hoursOfYou')}</th><th scope="col" className={styles['number']}>{t('internshipScreen.ratingOfYou')}</th><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.open')}</span></th></tr></thead>
-        <tbody>{progress.list.map((week) => <Week key={week.weekly_feedback_id} week={week} other={other} onAnswer={onAnswer} onSee={onSee} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles['unseen']}>{t('internshipScreen.weeks')}</span>
+            </th>
+            <th scope="col">{t('internshipScreen.you')}</th>
+            <th scope="col">{other}</th>
+            <th scope="col" className={styles['number']}>
+              {t('internshipScreen.hoursOfYou')}
+            </th>
+            <th scope="col" className={styles['number']}>
+              {t('internshipScreen.ratingOfYou')}
+            </th>
+            <th scope="col">
+              <span className={styles['unseen']}>{t('internshipScreen.open')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {progress.list.map((week) => (
+            <Week
+              key={week.weekly_feedback_id}
+              week={week}
+              other={other}
+              onAnswer={onAnswer}
+              onSee={onSee}
+            />
+          ))}
+        </tbody>
       </table>
     </Card>
   )
 }
 
-function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } & Omit<WeeksProps, 'progress'>) {
+function Week({
+  week,
+  other,
+  onAnswer,
+  onSee,
+}: { readonly week: ProgressWeek } & Omit<WeeksProps, 'progress'>) {
   const [zone, now] = [useZone(), useNow()]
   const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
-  const [own, theirs] = [labelBadge(week, week.own_label, zone), labelBadge(week, week.other_label, zone)]
+  const [own, theirs] = [
+    labelBadge(week, week.own_label, zone),
+    labelBadge(week, week.other_label, zone),
+  ]
   return (
     <tr data-due={due}>
       <th scope="row">
         <WeekName week={week} due={due} done={done} />
       </th>
-      <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge>{due ? <span className={styles['due']}>{dueSays(week.unlocks_at, zone, now)}</span> : null}</td>
-      <td data-name={other}><Badge tone={theirs.tone}>{theirs.text}</Badge></td>
-      <td className={styles['number']}>{week.own_hours === null || !done ? '–' : `${week.own_hours} h`}</td>
-      <td className={styles['number']}>{week.own_rating === null || !done ? '–' : week.own_rating}</td>
+      <td data-name={t('internshipScreen.you')}>
+        <Badge tone={own.tone}>{own.text}</Badge>
+        {due ? <span className={styles['due']}>{dueSays(week.unlocks_at, zone, now)}</span> : null}
+      </td>
+      <td data-name={other}>
+        <Badge tone={theirs.tone}>{theirs.text}</Badge>
+      </td>
+      <td className={styles['number']}>
+        {week.own_hours === null || !done ? '–' : `${week.own_hours} h`}
+      </td>
+      <td className={styles['number']}>
+        {week.own_rating === null || !done ? '–' : week.own_rating}
+      </td>
       <td className={styles['go']}>
-        {done || week.is_visible ? <button type="button" className={styles['see']} aria-label={t('internshipScreen.see', { week: week.number })} onClick={() => onSee(week.weekly_feedback_id)}>{due ? <IconEye size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}</button> : null}
-        {due ? <button type="button" className={styles['see']} aria-label={`${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}`} onClick={() => onAnswer(week.weekly_feedback_id)}><IconChevronRight size={18} aria-hidden /></button> : null}
+        {done || week.is_visible ? (
+          <button
+            type="button"
+            className={styles['see']}
+            aria-label={t('internshipScreen.see', { week: week.number })}
+            onClick={() => onSee(week.weekly_feedback_id)}
+          >
+            {due ? <IconEye size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+          </button>
+        ) : null}
+        {due ? (
+          <button
+            type="button"
+            className={styles['see']}
+            aria-label={`${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}`}
+            onClick={() => onAnswer(week.weekly_feedback_id)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        ) : null}
       </td>
     </tr>
   )
 }
 
-function WeekName({ week, due, done }: { readonly week: ProgressWeek; readonly due: boolean; readonly done: boolean }) {
+function WeekName({
+  week,
+  due,
+  done,
+}: {
+  readonly week: ProgressWeek
+  readonly due: boolean
+  readonly done: boolean
+}) {
   return (
     <span className={styles['place']}>
-      <span className={styles['node']} data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'} aria-hidden>{due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}</span>
-      <span><b>{t('internshipScreen.week', { week: week.number })}</b><span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span></span>
+      <span
+        className={styles['node']}
+        data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'}
+        aria-hidden
+      >
+        {due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}
+      </span>
+      <span>
+        <b>{t('internshipScreen.week', { week: week.number })}</b>
+        <span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span>
+      </span>
     </span>
   )
 }

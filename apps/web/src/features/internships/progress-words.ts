@@ -4,16 +4,28 @@ import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
-export const sayDay = (day: string) => dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const sayDay = (day: string) =>
+  dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 /** "28 Dec 2026". */
-export const sayShort = (day: string) => dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-export const sayDays = (of: { starts_on: string; ends_on: string }) => t('internshipScreen.fromTo', { from: sayDay(of.starts_on), to: sayDay(of.ends_on) })
+export const sayShort = (day: string) =>
+  dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+export const sayDays = (of: { starts_on: string; ends_on: string }) =>
+  t('internshipScreen.fromTo', { from: sayDay(of.starts_on), to: sayDay(of.ends_on) })
 
 /** A week's badge for one side; its unlock day in the reader's zone. */
 export function labelBadge(week: ProgressWeek, label: ProgressWeek['own_label'], zone: string) {
   const badge = weekBadges[label]
-  return { tone: badge.tone, text: say(badge.text, { date: sayTime(week.unlocks_at, zone, 'en-GB', 'day') }) }
+  return {
+    tone: badge.tone,
+    text: say(badge.text, { date: sayTime(week.unlocks_at, zone, 'en-GB', 'day') }),
+  }
 }
 /** Whether a side's answers are waited for. */
-export const isDue = (label: ProgressWeek['own_label']) => weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone
-export const isDone = (label: ProgressWeek['own_label']) => weekBadges[label].tone === weekBadges.COMPLETED.tone
+export const isDue = (label: ProgressWeek['own_label']) =>
+  weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone
+export const isDone = (label: ProgressWeek['own_label']) =>
+  weekBadges[label].tone === weekBadges.COMPLETED.tone

@@ -4,19 +4,51 @@ import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
-const monthYear = (day: string | null) => (day ? dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)) : null)
-const dayOf = (day: string | null) => (day ? dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)) : t('interviewScreen.propose.batchOpen'))
+const monthYear = (day: string | null) =>
+  day
+    ? dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      )
+    : null
+const dayOf = (day: string | null) =>
+  day
+    ? dateFormat('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${day}T00:00:00Z`))
+    : t('interviewScreen.propose.batchOpen')
 
 /** When the intern's programme runs and when they can come: what is confirmed by sending times. Left out while it is not known, for nothing depends on it. */
 export function BatchFacts({ intern, name }: { readonly intern: string; readonly name: string }) {
-  const batch = useAnswer('interviews', 'batchOfInterview', { params: { id: intern } }).data?.payload
+  const batch = useAnswer('interviews', 'batchOfInterview', { params: { id: intern } }).data
+    ?.payload
   if (!batch) return null
   const starts = monthYear(batch.intern_start)
   const facts = [
-    { name: t('interviewScreen.propose.batchName'), value: batch.partner ? t('interviewScreen.propose.batchBy', { batch: batch.name, partner: batch.partner }) : batch.name },
-    { name: t('interviewScreen.propose.batchRuns'), value: t('interviewScreen.propose.batchDays', { from: dayOf(batch.programme_start), to: dayOf(batch.programme_end) }) },
+    {
+      name: t('interviewScreen.propose.batchName'),
+      value: batch.partner
+        ? t('interviewScreen.propose.batchBy', { batch: batch.name, partner: batch.partner })
+        : batch.name,
+    },
+    {
+      name: t('interviewScreen.propose.batchRuns'),
+      value: t('interviewScreen.propose.batchDays', {
+        from: dayOf(batch.programme_start),
+        to: dayOf(batch.programme_end),
+      }),
+    },
     ...(starts ? [{ name: t('interviewScreen.propose.internFrom', { name }), value: starts }] : []),
-    ...(batch.duration_weeks ? [{ name: t('interviewScreen.propose.internStays', { name }), value: t('interviewScreen.propose.weeks', { count: batch.duration_weeks }) }] : []),
+    ...(batch.duration_weeks
+      ? [
+          {
+            name: t('interviewScreen.propose.internStays', { name }),
+            value: t('interviewScreen.propose.weeks', { count: batch.duration_weeks }),
+          },
+        ]
+      : []),
   ]
   return (
     <section className={styles['batch']} aria-label={t('interviewScreen.propose.batch')}>

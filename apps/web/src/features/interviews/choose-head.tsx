@@ -20,11 +20,32 @@ export function ChooseHead({ choice, title }: { readonly choice: Choice; readonl
     <>
       <div className={styles['company']}>
         <CompanyLogo name={company.name} logo={company.logo_url} size={56} />
-        <div><p className={styles['dim']}>{company.name} · {plan.name}</p><h1>{title}</h1></div>
+        <div>
+          <p className={styles['dim']}>
+            {company.name} · {plan.name}
+          </p>
+          <h1>{title}</h1>
+        </div>
       </div>
       <div className={styles['line']}>
-        <span><IconWorld size={16} aria-hidden /><span><Rich text={t('interviewScreen.choose.zone', { city: zoneCity(zone), time: sayTime(now, zone, 'en-GB', 'time') })} /></span> <Link to={pages.intern.settings}>{t('interviewScreen.choose.change')}</Link></span>
-        {choice.answer_by ? <span className={styles['due']}><IconClock size={16} aria-hidden />{t('interviewScreen.choose.answerBy', { when: midTime(choice.answer_by, zone, now) })}</span> : null}
+        <span>
+          <IconWorld size={16} aria-hidden />
+          <span>
+            <Rich
+              text={t('interviewScreen.choose.zone', {
+                city: zoneCity(zone),
+                time: sayTime(now, zone, 'en-GB', 'time'),
+              })}
+            />
+          </span>{' '}
+          <Link to={pages.intern.settings}>{t('interviewScreen.choose.change')}</Link>
+        </span>
+        {choice.answer_by ? (
+          <span className={styles['due']}>
+            <IconClock size={16} aria-hidden />
+            {t('interviewScreen.choose.answerBy', { when: midTime(choice.answer_by, zone, now) })}
+          </span>
+        ) : null}
       </div>
     </>
   )

@@ -6,8 +6,17 @@ import { t } from '../../platform/use-texts.ts'
 type Claim = NonNullable<Payload<'interviews', 'getInterview'>['no_show']>
 
 /** What a claim that still stands says to its reader: who says it, and whose word is awaited until when. @param other the other side's name */
-export function claimSays(claim: Claim, side: 'company' | 'intern', other: string, zone: string, now: Date): string {
-  const said = t(`interviewScreen.claim.${side}.${claim.claimed_by === side ? 'own' : 'theirs'}`, { name: other })
-  if (claim.contested_at) return `${said} ${t(isLate(claim.due_at, now) ? 'interviewScreen.claim.lateDecided' : 'interviewScreen.claim.decided', { when: midDay(claim.due_at, zone, now) })}`
+export function claimSays(
+  claim: Claim,
+  side: 'company' | 'intern',
+  other: string,
+  zone: string,
+  now: Date,
+): string {
+  const said = t(`interviewScreen.claim.${side}.${claim.claimed_by === side ? 'own' : 'theirs'}`, {
+    name: other,
+  })
+  if (claim.contested_at)
+    return `${said} ${t(isLate(claim.due_at, now) ? 'interviewScreen.claim.lateDecided' : 'interviewScreen.claim.decided', { when: midDay(claim.due_at, zone, now) })}`
   return `${said} ${claim.claimed_by === side ? t('interviewScreen.claim.waits', { name: other, when: midTime(claim.due_at, zone, now) }) : t('interviewScreen.list.contestBy', { when: midTime(claim.due_at, zone, now) })}`
 }

@@ -11,13 +11,24 @@ export function ConductInPlace({ children }: { readonly children: ReactNode }) {
   const conduct = useAnswer('agreements', 'getConduct')
   const one = conduct.data?.payload
   // Nobody picks times for what cannot be sent yet; where the question itself fails, the server's refusal still stands.
-  if (conduct.isPending) return <SkeletonLines lines={6} label={t('interviewScreen.conduct.title')} />
+  if (conduct.isPending)
+    return <SkeletonLines lines={6} label={t('interviewScreen.conduct.title')} />
   if (!one || one.is_signed) return children
   return (
     <Card title={t('interviewScreen.conduct.title')}>
       <Stack>
-        <p>{t(one.signatures.length > 0 ? 'interviewScreen.conduct.newer' : 'interviewScreen.conduct.text')}</p>
-        {one.may.sign === true ? <ConductForm conduct={one} /> : <Meta due>{t('interviewScreen.conduct.admin')}</Meta>}
+        <p>
+          {t(
+            one.signatures.length > 0
+              ? 'interviewScreen.conduct.newer'
+              : 'interviewScreen.conduct.text',
+          )}
+        </p>
+        {one.may.sign === true ? (
+          <ConductForm conduct={one} />
+        ) : (
+          <Meta due>{t('interviewScreen.conduct.admin')}</Meta>
+        )}
       </Stack>
     </Card>
   )

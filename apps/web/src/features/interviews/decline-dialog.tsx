@@ -13,9 +13,25 @@ interface DeclineProps {
 /** Declines with a reason that the company is told. */
 export function DeclineDialog({ interview, onClose, onDone }: DeclineProps) {
   const company = interview.company.name
-  const decline = useCall('interviews', 'confirmInterview', { onDone: () => { showToast(t('interviewScreen.decline.done', { company })); onClose(); onDone?.() }, onOvertaken: onClose })
+  const decline = useCall('interviews', 'confirmInterview', {
+    onDone: () => {
+      showToast(t('interviewScreen.decline.done', { company }))
+      onClose()
+      onDone?.()
+    },
+    onOvertaken: onClose,
+  })
   return (
-    <ReasonDialog title={t('interviewScreen.decline.title', { company })} text={t('interviewScreen.decline.text', { company })} act={t('interviewScreen.decline.act')} reasons={declineInterviewReasons} busy={decline.isPending} onClose={onClose}
-      onSend={(said) => decline.mutate({ body: { interview_id: interview.interview_id, decline: true, ...said } })} />
+    <ReasonDialog
+      title={t('interviewScreen.decline.title', { company })}
+      text={t('interviewScreen.decline.text', { company })}
+      act={t('interviewScreen.decline.act')}
+      reasons={declineInterviewReasons}
+      busy={decline.isPending}
+      onClose={onClose}
+      onSend={(said) =>
+        decline.mutate({ body: { interview_id: interview.interview_id, decline: true, ...said } })
+      }
+    />
   )
 }

@@ -18,15 +18,33 @@ export default function InternChooseTimeScreen() {
   const [search, setSearch] = useAddressState()
   const choice = useAnswer('interviews', 'internInterviewTimes', { params: { id } })
   const company = choice.data?.payload.interview.company.name ?? ''
-  useTitle(company ? t('interviewScreen.choose.short', { company }) : t('interviewScreen.choose.title'), [{ label: t('intern.nav.dashboard'), to: pages.intern.dashboard }])
+  useTitle(
+    company ? t('interviewScreen.choose.short', { company }) : t('interviewScreen.choose.title'),
+    [{ label: t('intern.nav.dashboard'), to: pages.intern.dashboard }],
+  )
   const isOffering = search['offer'] === '1'
   return (
     <Answer of={choice} name={t('interviewScreen.choose.title')}>
       {(one) => {
         const { may } = one.interview
-        if (may.confirm !== true && may.counterPropose !== true) return <NothingToChoose choice={one} />
-        if (isOffering || may.confirm !== true) return <><NoShowNotice /><OfferOthers choice={one} onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null} /></>
-        return <><NoShowNotice /><ChooseOne choice={one} onNone={() => setSearch({ offer: '1' })} /></>
+        if (may.confirm !== true && may.counterPropose !== true)
+          return <NothingToChoose choice={one} />
+        if (isOffering || may.confirm !== true)
+          return (
+            <>
+              <NoShowNotice />
+              <OfferOthers
+                choice={one}
+                onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null}
+              />
+            </>
+          )
+        return (
+          <>
+            <NoShowNotice />
+            <ChooseOne choice={one} onNone={() => setSearch({ offer: '1' })} />
+          </>
+        )
       }}
     </Answer>
   )
@@ -35,5 +53,17 @@ export default function InternChooseTimeScreen() {
 function NothingToChoose({ choice }: { readonly choice: Choice }) {
   const { interview } = choice
   const to = address(pages.intern.candidature, { candidatureId: interview.candidature_id })
-  return <Empty title={t('interviewScreen.choose.closed')} text={t('interviewScreen.choose.closedText', { status: say(interviewBadges[interview.status].text) })} action={<ButtonLink tone="primary" to={to}>{t('interviewScreen.choose.toTracker')}</ButtonLink>} />
+  return (
+    <Empty
+      title={t('interviewScreen.choose.closed')}
+      text={t('interviewScreen.choose.closedText', {
+        status: say(interviewBadges[interview.status].text),
+      })}
+      action={
+        <ButtonLink tone="primary" to={to}>
+          {t('interviewScreen.choose.toTracker')}
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -24,13 +24,30 @@ export type InternInterview = Payload<'interviews', 'listInternCandidatureInterv
 
 /** The interviews of an own candidature, with what may be done now. */
 export function InternInterviews({ candidature }: { readonly candidature: string }) {
-  const list = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id: candidature } })
+  const list = useAnswer('interviews', 'listInternCandidatureInterviews', {
+    params: { id: candidature },
+  })
   return (
     <>
       <NoShowNotice />
       <Card title={t('interviewScreen.list.title')} flush>
-        <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyIntern')} />}>
-          {(rows) => <ul>{rows.map((one) => <InternRow key={one.interview_id} interview={one} />)}</ul>}
+        <Answer
+          of={list}
+          name={t('interviewScreen.list.title')}
+          empty={
+            <Empty
+              title={t('interviewScreen.list.empty')}
+              text={t('interviewScreen.list.emptyIntern')}
+            />
+          }
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((one) => (
+                <InternRow key={one.interview_id} interview={one} />
+              ))}
+            </ul>
+          )}
         </Answer>
       </Card>
     </>
@@ -41,28 +58,93 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   const [opened, setOpened] = useState<'decline' | 'contest' | 'feedback' | null>(null)
   const [zone, now] = [useZone(), useNow()]
   const close = () => setOpened(null)
-  const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
-  const takeBack = useCall('interviews', 'takeBackByIntern', { onDone: () => showToast(t('interviewScreen.claim.takenBack')) })
+  const contest = useCall('interviews', 'contestByIntern', {
+    onDone: () => {
+      showToast(t('interviewScreen.contest.done'))
+      close()
+    },
+    onOvertaken: close,
+  })
+  const takeBack = useCall('interviews', 'takeBackByIntern', {
+    onDone: () => showToast(t('interviewScreen.claim.takenBack')),
+  })
   const { may: can, no_show: claim, interview_id: id } = interview
   const claimed = claim && claimSays(claim, 'intern', interview.company.name, zone, now)
   const actions = (
     <>
-      {can.confirm === true ? <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>{t('interviewScreen.list.choose')}</ButtonLink> : null}
-      {can.confirm !== true && can.counterPropose === true ? <ButtonLink size="small" to={address(pages.intern.chooseTime, { id }, { offer: '1' })}>{t('interviewScreen.list.move')}</ButtonLink> : null}
-      {can.confirm !== true && can.counterPropose !== true && can.decline === true && can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? <Button size="small" refused={say(can.counterPropose)}>{t('interviewScreen.list.move')}</Button> : null}
-      {can.decline === true ? <Button size="small" tone="danger" onClick={() => setOpened('decline')}>{t('interviewScreen.decline.act')}</Button> : null}
-      {can.giveInternFeedback === true ? <Button size="small" onClick={() => setOpened('feedback')}>{t('interviewScreen.own.act')}</Button> : null}
-      {can.contestNoShow === true ? <Button size="small" tone="primary" onClick={() => setOpened('contest')}>{t('interviewScreen.list.contest')}</Button> : null}
-      {can.takeBackClaim === true ? <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate({ body: { interview_id: id } })}>{t('interviewScreen.claim.takeBack')}</Button> : null}
+      {can.confirm === true ? (
+        <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>
+          {t('interviewScreen.list.choose')}
+        </ButtonLink>
+      ) : null}
+      {can.confirm !== true && can.counterPropose === true ? (
+        <ButtonLink size="small" to={address(pages.intern.chooseTime, { id }, { offer: '1' })}>
+          {t('interviewScreen.list.move')}
+        </ButtonLink>
+      ) : null}
+      {can.confirm !== true &&
+      can.counterPropose !== true &&
+      can.decline === true &&
+      can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? (
+        <Button size="small" refused={say(can.counterPropose)}>
+          {t('interviewScreen.list.move')}
+        </Button>
+      ) : null}
+      {can.decline === true ? (
+        <Button size="small" tone="danger" onClick={() => setOpened('decline')}>
+          {t('interviewScreen.decline.act')}
+        </Button>
+      ) : null}
+      {can.giveInternFeedback === true ? (
+        <Button size="small" onClick={() => setOpened('feedback')}>
+          {t('interviewScreen.own.act')}
+        </Button>
+      ) : null}
+      {can.contestNoShow === true ? (
+        <Button size="small" tone="primary" onClick={() => setOpened('contest')}>
+          {t('interviewScreen.list.contest')}
+        </Button>
+      ) : null}
+      {can.takeBackClaim === true ? (
+        <Button
+          size="small"
+          busy={takeBack.isPending}
+          onClick={() => takeBack.mutate({ body: { interview_id: id } })}
+        >
+          {t('interviewScreen.claim.takeBack')}
+        </Button>
+      ) : null}
     </>
   )
   return (
-    <InterviewRow interview={interview} otherZone={interview.company.time_zone} claim={claimed} mine={can.confirm === true} actions={actions}>
+    <InterviewRow
+      interview={interview}
+      otherZone={interview.company.time_zone}
+      claim={claimed}
+      mine={can.confirm === true}
+      actions={actions}
+    >
       {can.sayHeld === true ? <Attendance interview={interview} /> : null}
-      {interview.feedback?.rating ? <Meta>{[t('interviewScreen.own.given', { rating: interview.feedback.rating }), interview.feedback.strengths, interview.feedback.note].filter(Boolean).join(' ')}</Meta> : null}
+      {interview.feedback?.rating ? (
+        <Meta>
+          {[
+            t('interviewScreen.own.given', { rating: interview.feedback.rating }),
+            interview.feedback.strengths,
+            interview.feedback.note,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Meta>
+      ) : null}
       {opened === 'feedback' ? <InternFeedback interview={interview} onClose={close} /> : null}
       {opened === 'decline' ? <DeclineDialog interview={interview} onClose={close} /> : null}
-      {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: id, note } })} /> : null}
+      {opened === 'contest' ? (
+        <ContestDialog
+          busy={contest.isPending}
+          onClose={close}
+          send={(note) => contest.mutate({ body: { interview_id: id, note } })}
+        />
+      ) : null}
     </InterviewRow>
   )
 }
@@ -71,13 +153,42 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
 function Attendance({ interview }: { readonly interview: InternInterview }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  const tell = useCall('interviews', 'sayAttendance', { onDone: () => { showToast(t('interviewScreen.held.done')); close() }, onOvertaken: close })
+  const tell = useCall('interviews', 'sayAttendance', {
+    onDone: () => {
+      showToast(t('interviewScreen.held.done'))
+      close()
+    },
+    onOvertaken: close,
+  })
   return (
     <div className={styles['row']}>
       <b>{t('interviewScreen.held.ask')}</b>
-      <Button size="small" tone="primary" busy={tell.isPending} onClick={() => tell.mutate({ body: { interview_id: interview.interview_id, attended: true } })}>{t('interviewScreen.held.yes')}</Button>
-      {interview.may.claimNoShow === true ? <Button size="small" onClick={() => setAsking(true)}>{t('interviewScreen.held.no')}</Button> : null}
-      {asking ? <NobodyCame company={interview.company.name} zone={interview.company.time_zone} busy={tell.isPending} onClose={close} send={(note) => tell.mutate({ body: { interview_id: interview.interview_id, attended: false, note } })} /> : null}
+      <Button
+        size="small"
+        tone="primary"
+        busy={tell.isPending}
+        onClick={() =>
+          tell.mutate({ body: { interview_id: interview.interview_id, attended: true } })
+        }
+      >
+        {t('interviewScreen.held.yes')}
+      </Button>
+      {interview.may.claimNoShow === true ? (
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t('interviewScreen.held.no')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <NobodyCame
+          company={interview.company.name}
+          zone={interview.company.time_zone}
+          busy={tell.isPending}
+          onClose={close}
+          send={(note) =>
+            tell.mutate({ body: { interview_id: interview.interview_id, attended: false, note } })
+          }
+        />
+      ) : null}
     </div>
   )
 }

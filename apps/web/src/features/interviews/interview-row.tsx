@@ -15,31 +15,119 @@ import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
 
-type Common = Pick<Payload<'interviews', 'getInterview'>, 'interview_id' | 'status' | 'slots' | 'starts_at' | 'ends_at' | 'answer_by' | 'meeting_link' | 'interviewers' | 'end_reason' | 'end_note' | 'no_show' | 'plan'>
+type Common = Pick<
+  Payload<'interviews', 'getInterview'>,
+  | 'interview_id'
+  | 'status'
+  | 'slots'
+  | 'starts_at'
+  | 'ends_at'
+  | 'answer_by'
+  | 'meeting_link'
+  | 'interviewers'
+  | 'end_reason'
+  | 'end_note'
+  | 'no_show'
+  | 'plan'
+>
 
 /** One interview: its time in both zones, or the times on offer, and what ended it. */
-export function InterviewRow({ interview, otherZone, claim, actions, mine, children }: { readonly interview: Common; readonly mine: boolean; readonly otherZone: string; readonly claim: string | null; readonly actions: ReactNode; readonly children?: ReactNode }) {
+export function InterviewRow({
+  interview,
+  otherZone,
+  claim,
+  actions,
+  mine,
+  children,
+}: {
+  readonly interview: Common
+  readonly mine: boolean
+  readonly otherZone: string
+  readonly claim: string | null
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}) {
   const [zone, now] = [useZone(), useNow()]
   const badge = interviewBadges[interview.status]
   const { starts_at: starts, ends_at: ends, slots } = interview
-  const reason = reasonTexts(interview.end_reason).map((text) => say(text)).join('; ')
+  const reason = reasonTexts(interview.end_reason)
+    .map((text) => say(text))
+    .join('; ')
   return (
     <li className={styles['interview']}>
       <div className={styles['row']}>
-        <b>{starts && ends ? rangeIn(starts, ends, zone) : t(slots.length > 0 ? 'interviewScreen.list.times' : 'interviewScreen.list.noTime')}</b>
-        {starts && ends ? <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span> : null}
-        <span className={styles['end']}><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+        <b>
+          {starts && ends
+            ? rangeIn(starts, ends, zone)
+            : t(slots.length > 0 ? 'interviewScreen.list.times' : 'interviewScreen.list.noTime')}
+        </b>
+        {starts && ends ? (
+          <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span>
+        ) : null}
+        <span className={styles['end']}>
+          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </span>
       </div>
-      {!starts && slots.length > 0 ? <ul className={styles['slots']}>{slots.map((slot) => <li key={slot.slot_id}>{rangeIn(slot.starts_at, slot.ends_at, zone)}<p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p></li>)}</ul> : null}
-      <Meta>{interview.plan.name} · {t('interviewScreen.list.with', { names: interview.interviewers.map((one) => one.name).join(', ') })}</Meta>
-      {interview.answer_by ? <Meta due={mine}>{t('interviewScreen.list.answerBy', { when: midTime(interview.answer_by, zone, now) })}</Meta> : null}
+      {!starts && slots.length > 0 ? (
+        <ul className={styles['slots']}>
+          {slots.map((slot) => (
+            <li key={slot.slot_id}>
+              {rangeIn(slot.starts_at, slot.ends_at, zone)}
+              <p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Meta>
+        {interview.plan.name} ·{' '}
+        {t('interviewScreen.list.with', {
+          names: interview.interviewers.map((one) => one.name).join(', '),
+        })}
+      </Meta>
+      {interview.answer_by ? (
+        <Meta due={mine}>
+          {t('interviewScreen.list.answerBy', { when: midTime(interview.answer_by, zone, now) })}
+        </Meta>
+      ) : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
       {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
-      {claim ? <p className={styles['due']}>{claim}{interview.no_show?.turn === 'operator' && isLate(interview.no_show.due_at, now) ? <> <SupportLine /></> : null}</p> : null}
+      {claim ? (
+        <p className={styles['due']}>
+          {claim}
+          {interview.no_show?.turn === 'operator' && isLate(interview.no_show.due_at, now) ? (
+            <>
+              {' '}
+              <SupportLine />
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {children}
       <div className={styles['buttons']}>
-        {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}
-        {ends && new Date(ends) > now && isAgreed(interview.status) ? <OutLink size="small" tone="quiet" href={addressOf('calendars', 'interviewCalendarFile', { params: { id: interview.interview_id } })} download="interview.ics" icon={<IconCalendarDown size={16} aria-hidden />}>{t('interviewScreen.list.file')}</OutLink> : null}
+        {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? (
+          <OutLink
+            size="small"
+            href={interview.meeting_link}
+            target="_blank"
+            rel="noreferrer"
+            icon={<IconVideo size={16} aria-hidden />}
+          >
+            {t('interviewScreen.list.join')}
+          </OutLink>
+        ) : null}
+        {ends && new Date(ends) > now && isAgreed(interview.status) ? (
+          <OutLink
+            size="small"
+            tone="quiet"
+            href={addressOf('calendars', 'interviewCalendarFile', {
+              params: { id: interview.interview_id },
+            })}
+            download="interview.ics"
+            icon={<IconCalendarDown size={16} aria-hidden />}
+          >
+            {t('interviewScreen.list.file')}
+          </OutLink>
+        ) : null}
         {actions}
       </div>
     </li>

@@ -11,7 +11,9 @@ import styles from './interviews.module.css'
 import { type Standing, useStanding } from './use-standing.ts'
 
 // Few have missed an interview: its form comes to those who answer.
-const ExplainDialog = late(() => import('./no-show-dialog.tsx').then((parts) => parts.ExplainDialog))
+const ExplainDialog = late(() =>
+  import('./no-show-dialog.tsx').then((parts) => parts.ExplainDialog),
+)
 
 type NoShow = Standing['no_shows'][number]
 
@@ -19,13 +21,24 @@ type NoShow = Standing['no_shows'][number]
 export function NoShowNotice() {
   const isIntern = useUser().type === 'I'
   const standing = useStanding()
-  const shown = standing?.no_shows.filter((one) => one.may.explain === true || one.may.contest === true || one.answer_by !== null || (standing.over_until !== null && one.decision === null)) ?? []
+  const shown =
+    standing?.no_shows.filter(
+      (one) =>
+        one.may.explain === true ||
+        one.may.contest === true ||
+        one.answer_by !== null ||
+        (standing.over_until !== null && one.decision === null),
+    ) ?? []
   if (!standing || shown.length === 0) return null
   return (
     <section className={styles['missed']} aria-label={t('interviewScreen.missed.title')}>
       <h2>{t('interviewScreen.missed.title')}</h2>
       {standing.book === true ? null : <p className={styles['due']}>{standing.book}</p>}
-      <ul>{shown.map((one) => <MissedRow key={one.no_show_id} one={one} isIntern={isIntern} />)}</ul>
+      <ul>
+        {shown.map((one) => (
+          <MissedRow key={one.no_show_id} one={one} isIntern={isIntern} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -33,19 +46,58 @@ export function NoShowNotice() {
 function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const [asking, setAsking] = useState<'explain' | 'contest' | null>(null)
-  const state = one.decision ? say(`noShows.decision.${one.decision}`) : one.answer_by ? <DueLine due={one.answer_by} mine={false} says={(when) => t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', { when })} /> : t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
+  const state = one.decision ? (
+    say(`noShows.decision.${one.decision}`)
+  ) : one.answer_by ? (
+    <DueLine
+      due={one.answer_by}
+      mine={false}
+      says={(when) =>
+        t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', {
+          when,
+        })
+      }
+    />
+  ) : (
+    t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
+  )
   return (
     <li>
       <div>
-        <p><b>{one.starts_at ? sayTime(one.starts_at, zone) : midTime(one.recorded_at, zone, now)}</b> · {one.other} · {one.plan_name}</p>
-        <Meta>{state}{one.may.contest === true ? ` · ${t('interviewScreen.missed.contestBy', { when: midTime(one.contest_by, zone, now) })}` : ''}</Meta>
+        <p>
+          <b>
+            {one.starts_at ? sayTime(one.starts_at, zone) : midTime(one.recorded_at, zone, now)}
+          </b>{' '}
+          · {one.other} · {one.plan_name}
+        </p>
+        <Meta>
+          {state}
+          {one.may.contest === true
+            ? ` · ${t('interviewScreen.missed.contestBy', { when: midTime(one.contest_by, zone, now) })}`
+            : ''}
+        </Meta>
         {one.explanation ? <p className={styles['dim']}>“{one.explanation}”</p> : null}
       </div>
       <div className={styles['buttons']}>
-        {one.may.explain === true ? <Button size="small" tone="primary" onClick={() => setAsking('explain')}>{t('interviewScreen.missed.explain')}</Button> : null}
-        {one.may.contest === true ? <Button size="small" onClick={() => setAsking('contest')}>{t('interviewScreen.missed.contest')}</Button> : null}
+        {one.may.explain === true ? (
+          <Button size="small" tone="primary" onClick={() => setAsking('explain')}>
+            {t('interviewScreen.missed.explain')}
+          </Button>
+        ) : null}
+        {one.may.contest === true ? (
+          <Button size="small" onClick={() => setAsking('contest')}>
+            {t('interviewScreen.missed.contest')}
+          </Button>
+        ) : null}
       </div>
-      {asking ? <ExplainDialog one={one} isIntern={isIntern} contests={asking === 'contest'} onClose={() => setAsking(null)} /> : null}
+      {asking ? (
+        <ExplainDialog
+          one={one}
+          isIntern={isIntern}
+          contests={asking === 'contest'}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
     </li>
   )
 }

@@ -22,11 +22,41 @@ export function NobodyCame({ company, zone, busy, onClose, send }: NobodyCamePro
   const [note, setNote] = useState('')
   const [own, now] = [useZone(), useNow()]
   return (
-    <Dialog opened onClose={onClose} title={t('interviewScreen.held.noTitle', { company })} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')} onClick={() => send(note.trim())}>{t('interviewScreen.feedback.claim')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('interviewScreen.held.noTitle', { company })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')}
+            onClick={() => send(note.trim())}
+          >
+            {t('interviewScreen.feedback.claim')}
+          </Button>
+        </>
+      }
+    >
       <div className={styles['form']}>
-        <p className={styles['dim']}>{t('interviewScreen.held.noText', { company, when: midTime(contestDueAt(now.toISOString(), zone), own, now) })}</p>
-        <NoteField isNeeded label={t('interviewScreen.feedback.what')} hint={t('interviewScreen.held.noHint', { company })} value={note} onChange={setNote} />
+        <p className={styles['dim']}>
+          {t('interviewScreen.held.noText', {
+            company,
+            when: midTime(contestDueAt(now.toISOString(), zone), own, now),
+          })}
+        </p>
+        <NoteField
+          isNeeded
+          label={t('interviewScreen.feedback.what')}
+          hint={t('interviewScreen.held.noHint', { company })}
+          value={note}
+          onChange={setNote}
+        />
       </div>
     </Dialog>
   )

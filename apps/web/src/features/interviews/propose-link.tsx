@@ -5,8 +5,20 @@ import { t } from '../../platform/use-texts.ts'
 import { useBookingRefusal } from './use-standing.ts'
 
 /** The way to a proposal; while a missed interview comes first, it says so. */
-export function ProposeLink({ intern, plan, tone = 'plain' }: { readonly intern: string; readonly plan: string | undefined; readonly tone?: 'plain' | 'primary' }) {
+export function ProposeLink({
+  intern,
+  plan,
+  tone = 'plain',
+}: {
+  readonly intern: string
+  readonly plan: string | undefined
+  readonly tone?: 'plain' | 'primary'
+}) {
   const owed = useBookingRefusal()
   if (owed) return <Button refused={owed}>{t('interviewScreen.list.propose')}</Button>
-  return <ButtonLink tone={tone} to={address(pages.company.propose, { intern }, { plan })}>{t('interviewScreen.list.propose')}</ButtonLink>
+  return (
+    <ButtonLink tone={tone} to={address(pages.company.propose, { intern }, { plan })}>
+      {t('interviewScreen.list.propose')}
+    </ButtonLink>
+  )
 }

@@ -13,24 +13,30 @@ export const interviewScreenTexts = {
   'interviewScreen.propose.minutes': 'Minutes',
   'interviewScreen.propose.interviewer': 'Interviewers',
   'interviewScreen.propose.place': 'Place',
-  'interviewScreen.unread.BROKEN': '{{name}}’s {{calendar}} is no longer connected, so busy times in it are not known.',
-  'interviewScreen.unread.WAITING': '{{name}}’s {{calendar}} asks us to wait a moment, so busy times in it may be missing.',
-  'interviewScreen.unread.AWAY': '{{name}}’s {{calendar}} did not answer in time, so busy times in it may be missing.',
+  'interviewScreen.unread.BROKEN':
+    '{{name}}’s {{calendar}} is no longer connected, so busy times in it are not known.',
+  'interviewScreen.unread.WAITING':
+    '{{name}}’s {{calendar}} asks us to wait a moment, so busy times in it may be missing.',
+  'interviewScreen.unread.AWAY':
+    '{{name}}’s {{calendar}} did not answer in time, so busy times in it may be missing.',
   'interviewScreen.unread.company': 'Not all busy times of {{company}} could be read just now.',
   'interviewScreen.unread.instead': 'Only times within the company’s working hours are offered.',
   'interviewScreen.unread.settings': 'See your calendars',
-  'interviewScreen.propose.placeMade': 'Leave it empty, and your {{calendar}} makes a link when a time is agreed.',
+  'interviewScreen.propose.placeMade':
+    'Leave it empty, and your {{calendar}} makes a link when a time is agreed.',
   'interviewScreen.list.file': 'Add to calendar',
   'interviewScreen.propose.placeHint': 'The link of your meeting, as from Meet, Teams or Zoom.',
   'interviewScreen.propose.message': 'Message',
-  'interviewScreen.propose.holds': '<b>Holds 1 of {{left}} credits.</b> It comes back if {{name}} declines or does not answer in time.',
+  'interviewScreen.propose.holds':
+    '<b>Holds 1 of {{left}} credits.</b> It comes back if {{name}} declines or does not answer in time.',
   'interviewScreen.propose.send_zero': 'Send times to {{name}}',
   'interviewScreen.propose.send_one': 'Send {{count}} time to {{name}}',
   'interviewScreen.propose.send_other': 'Send {{count}} times to {{name}}',
   'interviewScreen.propose.choose': 'Choose at least one time.',
   'interviewScreen.propose.noCredit': 'No interview credit is left.',
   'interviewScreen.propose.already': '{{name}} is already in this plan: {{stage}}',
-  'interviewScreen.propose.alreadyText': 'Times, changes and what comes next stand with the candidature.',
+  'interviewScreen.propose.alreadyText':
+    'Times, changes and what comes next stand with the candidature.',
   'interviewScreen.propose.alreadyDo': 'Open the candidature',
   'interviewScreen.propose.noPlan': 'Choose the plan first.',
   'interviewScreen.propose.sent': '{{name}} has your times and until {{when}} to answer',
@@ -50,9 +56,12 @@ export const interviewScreenTexts = {
   'interviewScreen.propose.weeks_other': '{{count}} weeks',
   'interviewScreen.propose.plan': 'Plan',
   'interviewScreen.conduct.title': 'Conduct policy',
-  'interviewScreen.conduct.text': 'Before your first interview your company signs the conduct policy. Then you go on here.',
-  'interviewScreen.conduct.newer': 'A new version of the conduct policy holds. Sign it, then you go on here.',
-  'interviewScreen.conduct.admin': 'An administrator of your company signs it. Ask them to open the settings, Agreements.',
+  'interviewScreen.conduct.text':
+    'Before your first interview your company signs the conduct policy. Then you go on here.',
+  'interviewScreen.conduct.newer':
+    'A new version of the conduct policy holds. Sign it, then you go on here.',
+  'interviewScreen.conduct.admin':
+    'An administrator of your company signs it. Ask them to open the settings, Agreements.',
   'interviewScreen.missed.title': 'Missed interviews',
   'interviewScreen.missed.counts': 'Counts until {{when}}',
   'interviewScreen.missed.waits': 'The programme team decides by {{when}}',
@@ -66,7 +75,8 @@ export const interviewScreenTexts = {
   'interviewScreen.missed.text': 'The programme team reads it. The other side does not.',
   'interviewScreen.missed.words': 'What happened',
   'interviewScreen.missed.notSo': 'It is not so: I contest it',
-  'interviewScreen.missed.notSoHint': 'The programme team looks at it and answers within three working days.',
+  'interviewScreen.missed.notSoHint':
+    'The programme team looks at it and answers within three working days.',
   'interviewScreen.missed.send': 'Send explanation',
   'interviewScreen.missed.contestSend': 'Contest',
   'interviewScreen.missed.done': 'Thank you. It is with the record.',
@@ -81,7 +91,8 @@ export const interviewScreenTexts = {
   'interviewScreen.change': 'The clocks in {{city}} change on {{day}}.',
   'interviewScreen.slot': '{{own}}, {{other}} in {{city}}',
   'interviewScreen.night': 'night in {{city}}',
-  'interviewScreen.nightHint': 'Shaded hours are night in {{city}}, {{from}} to {{to}}. Choose them only where nothing else is left.',
+  'interviewScreen.nightHint':
+    'Shaded hours are night in {{city}}, {{from}} to {{to}}. Choose them only where nothing else is left.',
   'interviewScreen.choose.title': 'Choose a time for your interview',
   'interviewScreen.choose.short': 'Interview with {{company}}',
   'interviewScreen.choose.zone': 'Times in <b>{{city}}</b>, {{time}} now',
@@ -89,11 +100,14 @@ export const interviewScreenTexts = {
   'interviewScreen.choose.answerBy': 'Answer by {{when}}',
   'interviewScreen.choose.you': 'You',
   'interviewScreen.choose.none': 'None of these suits me',
-  'interviewScreen.choose.noneText': 'Offer up to 5 other times. You can do this twice for one interview.',
-  'interviewScreen.choose.noneRefused': 'You have offered other times twice. Write to the programme team at {{email}}.',
+  'interviewScreen.choose.noneText':
+    'Offer up to 5 other times. You can do this twice for one interview.',
+  'interviewScreen.choose.noneRefused':
+    'You have offered other times twice. Write to the programme team at {{email}}.',
   'interviewScreen.choose.chosen': 'You choose',
   'interviewScreen.choose.pick': 'Choose a time',
-  'interviewScreen.choose.pickText': 'Each one is shown in your own time, with {{company}} beside it.',
+  'interviewScreen.choose.pickText':
+    'Each one is shown in your own time, with {{company}} beside it.',
   'interviewScreen.choose.online': 'Online, {{count}} minutes',
   'interviewScreen.choose.confirm': 'Confirm {{time}}',
   'interviewScreen.choose.calendar': 'It goes into your calendar, and an invitation comes by mail.',
@@ -120,7 +134,8 @@ export const interviewScreenTexts = {
   'interviewScreen.offer.sent': '{{company}} has your times',
   'interviewScreen.decline.act': 'Decline the interview',
   'interviewScreen.decline.title': 'Decline the interview with {{company}}',
-  'interviewScreen.decline.text': '{{company}} is told the reason. Your candidature stays open: they may propose another interview.',
+  'interviewScreen.decline.text':
+    '{{company}} is told the reason. Your candidature stays open: they may propose another interview.',
   'interviewScreen.decline.done': 'Declined. {{company}} is told why.',
   'interviewScreen.list.title': 'Interviews',
   'interviewScreen.list.empty': 'No interview yet',
@@ -143,9 +158,11 @@ export const interviewScreenTexts = {
   'interviewScreen.claim.company.theirs': '{{name}} says that nobody from your company came.',
   'interviewScreen.claim.intern.own': 'You said that nobody from {{name}} came.',
   'interviewScreen.claim.intern.theirs': '{{name}} says that you did not come.',
-  'interviewScreen.claim.waits': '{{name}} can say otherwise until {{when}}. After that it is recorded as missed.',
+  'interviewScreen.claim.waits':
+    '{{name}} can say otherwise until {{when}}. After that it is recorded as missed.',
   'interviewScreen.claim.decided': 'This is contested. The programme team decides by {{when}}.',
-  'interviewScreen.claim.lateDecided': 'This is contested. The programme team is late: it promised a decision by {{when}}.',
+  'interviewScreen.claim.lateDecided':
+    'This is contested. The programme team is late: it promised a decision by {{when}}.',
   'interviewScreen.claim.takeBack': 'Take it back',
   'interviewScreen.claim.takenBack': 'Taken back. Nothing is recorded.',
   'interviewScreen.list.contestBy': 'If that is not so, say it by {{when}}.',
@@ -154,14 +171,16 @@ export const interviewScreenTexts = {
   'interviewScreen.list.rated': '{{rating}} of 10',
   'interviewScreen.move.title': 'Ask {{name}} for another time',
   'interviewScreen.move.frees': 'The agreed time, {{time}}, is free at once.',
-  'interviewScreen.move.text': 'Propose up to five times. You can do this {{count}} more times for this interview.',
+  'interviewScreen.move.text':
+    'Propose up to five times. You can do this {{count}} more times for this interview.',
   'interviewScreen.move.send': 'Send times',
   'interviewScreen.move.done': '{{name}} has your new times',
   'interviewScreen.select.title': 'Choose one of the times of {{name}}',
   'interviewScreen.select.confirm': 'Confirm',
   'interviewScreen.select.done': 'Confirmed. {{name}} has an invitation by mail.',
   'interviewScreen.cancel.title': 'Cancel the interview with {{name}}',
-  'interviewScreen.cancel.text': '{{name}} is told the reason. The credit comes back, unless the agreed time is less than 24 hours away.',
+  'interviewScreen.cancel.text':
+    '{{name}} is told the reason. The credit comes back, unless the agreed time is less than 24 hours away.',
   'interviewScreen.cancel.act': 'Cancel interview',
   'interviewScreen.cancel.keep': 'Keep it',
   'interviewScreen.cancel.done': 'Cancelled. {{name}} is told why.',
@@ -169,7 +188,8 @@ export const interviewScreenTexts = {
   'interviewScreen.feedback.attended': 'Did it take place?',
   'interviewScreen.feedback.yes': 'Yes',
   'interviewScreen.feedback.no': '{{name}} did not come',
-  'interviewScreen.feedback.noText': '{{name}} is asked, and can say otherwise until {{when}}; then the programme team decides. If nobody does, it is recorded as missed, and the credit comes back.',
+  'interviewScreen.feedback.noText':
+    '{{name}} is asked, and can say otherwise until {{when}}; then the programme team decides. If nobody does, it is recorded as missed, and the credit comes back.',
   'interviewScreen.feedback.sayWhether': 'Say whether it took place.',
   'interviewScreen.feedback.sayHow': 'Say what happened.',
   'interviewScreen.feedback.what': 'What happened',
@@ -190,7 +210,8 @@ export const interviewScreenTexts = {
   'interviewScreen.feedback.claim': 'Say so',
   'interviewScreen.own.act': 'Say how it was',
   'interviewScreen.own.title': 'How was the interview with {{company}}?',
-  'interviewScreen.own.text': 'Kept for the programme team. {{company}} does not see it, and it changes nothing about what comes next.',
+  'interviewScreen.own.text':
+    'Kept for the programme team. {{company}} does not see it, and it changes nothing about what comes next.',
   'interviewScreen.own.rating': 'How was it for you?',
   'interviewScreen.own.pick': 'Choose a number first.',
   'interviewScreen.own.strengths': 'What was good?',
@@ -207,7 +228,8 @@ export const interviewScreenTexts = {
   'interviewScreen.held.yes': 'Yes, it did',
   'interviewScreen.held.no': 'Nobody came',
   'interviewScreen.held.noTitle': 'Nobody of {{company}} came',
-  'interviewScreen.held.noText': '{{company}} can say otherwise until {{when}}. Then the programme team decides; if not, it is recorded for {{company}}.',
+  'interviewScreen.held.noText':
+    '{{company}} can say otherwise until {{when}}. Then the programme team decides; if not, it is recorded for {{company}}.',
   'interviewScreen.held.noHint': '{{company}} and the programme team read it.',
   'interviewScreen.held.done': 'Thank you for telling us',
   'interviewScreen.contest.title': 'What happened?',

@@ -23,10 +23,14 @@ export function answerBy(chosen: readonly string[]): Date {
   return answerDueAt(now.toISOString(), chosen, now)
 }
 
-export const endOf = (start: string, minutes: number): string => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+export const endOf = (start: string, minutes: number): string =>
+  new Date(Date.parse(start) + minutes * 60_000).toISOString()
 
 /** Said of a time that is night in a zone; empty where it is day. */
-export const nightSays = (start: string, end: string, zone: string): string => (isAtNight({ startsAt: new Date(start), endsAt: new Date(end) }, zone) ? t('interviewScreen.night', { city: zoneCity(zone) }) : '')
+export const nightSays = (start: string, end: string, zone: string): string =>
+  isAtNight({ startsAt: new Date(start), endsAt: new Date(end) }, zone)
+    ? t('interviewScreen.night', { city: zoneCity(zone) })
+    : ''
 
 interface Times {
   readonly starts_at: string

@@ -8,7 +8,13 @@ import styles from './interviews.module.css'
 type Unread = Payload<'interviews', 'interviewTimes'>['unread'][number]
 
 /** Says, where times are chosen, whose busy times are not in them and what is offered instead. @param company how the other side is called to an intern, who is told no names */
-export function UnreadNotice({ unread, company }: { readonly unread: readonly Unread[]; readonly company?: string }) {
+export function UnreadNotice({
+  unread,
+  company,
+}: {
+  readonly unread: readonly Unread[]
+  readonly company?: string
+}) {
   if (unread.length === 0) return null
   const own = unread.find((one) => one.is_own)
   const first = company ? t('interviewScreen.unread.company', { company }) : null
@@ -16,8 +22,26 @@ export function UnreadNotice({ unread, company }: { readonly unread: readonly Un
     <div className={styles['unread']} role="status">
       <IconCalendarExclamation size={18} aria-hidden />
       <div>
-        {first ? <p>{first}</p> : unread.map((one) => <p key={`${one.name} ${one.calendar_provider}`}>{t(`interviewScreen.unread.${one.because}`, { name: one.name, calendar: say(`calendars.provider.${one.calendar_provider}`) })}</p>)}
-        <p>{t('interviewScreen.unread.instead')} {own && !company ? <Link to={address(pages.company.settings, {}, { tab: 'calendars' })}>{t('interviewScreen.unread.settings')}</Link> : null}</p>
+        {first ? (
+          <p>{first}</p>
+        ) : (
+          unread.map((one) => (
+            <p key={`${one.name} ${one.calendar_provider}`}>
+              {t(`interviewScreen.unread.${one.because}`, {
+                name: one.name,
+                calendar: say(`calendars.provider.${one.calendar_provider}`),
+              })}
+            </p>
+          ))
+        )}
+        <p>
+          {t('interviewScreen.unread.instead')}{' '}
+          {own && !company ? (
+            <Link to={address(pages.company.settings, {}, { tab: 'calendars' })}>
+              {t('interviewScreen.unread.settings')}
+            </Link>
+          ) : null}
+        </p>
       </div>
     </div>
   )

@@ -9,7 +9,8 @@ interface Words {
 }
 const noWords: Words = { message: '', link: '' }
 const noTimes: readonly string[] = []
-const wordsOf = (intern: string, plan: string | null) => `interviews/propose/${intern}/${plan ?? 'no plan'}`
+const wordsOf = (intern: string, plan: string | null) =>
+  `interviews/propose/${intern}/${plan ?? 'no plan'}`
 
 /**
  * What is being proposed to an intern, kept on this device until it is sent; times that have passed meanwhile are let go.
@@ -17,17 +18,30 @@ const wordsOf = (intern: string, plan: string | null) => `interviews/propose/${i
  */
 export function useProposal(intern: string, plan: string | null) {
   const now = useNow().getTime()
-  const [kept, keepTimes, timesSent] = useKeptState(`interviews/propose/${intern}`, noTimes, (times) => times.length === 0)
-  const [words, keepWords, wordsSent] = useKeptState(wordsOf(intern, plan), noWords, ({ message, link }) => message === '' && link === '')
+  const [kept, keepTimes, timesSent] = useKeptState(
+    `interviews/propose/${intern}`,
+    noTimes,
+    (times) => times.length === 0,
+  )
+  const [words, keepWords, wordsSent] = useKeptState(
+    wordsOf(intern, plan),
+    noWords,
+    ({ message, link }) => message === '' && link === '',
+  )
   const chosen = kept.filter((start) => Date.parse(start) > now)
   return {
-    ...words, chosen, sent: () => Promise.all([timesSent(), wordsSent()]), toggle: (start: string) => keepTimes(toggled(chosen, start)),
-    setMessage: (message: string) => keepWords({ ...words, message }), setLink: (link: string) => keepWords({ ...words, link }),
+    ...words,
+    chosen,
+    sent: () => Promise.all([timesSent(), wordsSent()]),
+    toggle: (start: string) => keepTimes(toggled(chosen, start)),
+    setMessage: (message: string) => keepWords({ ...words, message }),
+    setLink: (link: string) => keepWords({ ...words, link }),
   }
 }
 
 /** Words that were written before a plan was chosen are for the one that is. */
 export function useWordsFor(intern: string, plan: string | null): (next: string) => Promise<void> {
   const owner = useDraftOwner()
-  return async (next) => (plan === null ? renameDraft(owner, wordsOf(intern, null), wordsOf(intern, next)) : undefined)
+  return async (next) =>
+    plan === null ? renameDraft(owner, wordsOf(intern, null), wordsOf(intern, next)) : undefined
 }

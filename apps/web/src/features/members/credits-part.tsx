@@ -18,7 +18,17 @@ import styles from './settings.module.css'
 
 /** What is left, how it went over the months, and the ledger behind it. */
 export function CreditsPart() {
-  return <Columns main={<><Months /><Ledger /></>} side={<Balance />} />
+  return (
+    <Columns
+      main={
+        <>
+          <Months />
+          <Ledger />
+        </>
+      }
+      side={<Balance />}
+    />
+  )
 }
 
 function Balance() {
@@ -30,10 +40,26 @@ function Balance() {
       <Answer of={balance} name={t('members.tab.credits')}>
         {(now) => (
           <Stack tight>
-            <div><p className={styles['big']}>{now.left}</p><Meta>{t('members.credits.leftSays', { count: now.left })}</Meta></div>
-            <Facts facts={[{ name: t('members.credits.held'), value: now.held }, { name: t('members.credits.used'), value: now.used }, { name: t('members.credits.refunded'), value: now.refunded }, { name: t('members.credits.granted'), value: now.granted }]} />
-            <p className={styles['dim']}>{now.left === 0 ? t('members.credits.noneLeft') : t('members.credits.rule')}</p>
-            {email ? <p><a href={`mailto:${email}`}>{t('members.credits.ask')}</a></p> : null}
+            <div>
+              <p className={styles['big']}>{now.left}</p>
+              <Meta>{t('members.credits.leftSays', { count: now.left })}</Meta>
+            </div>
+            <Facts
+              facts={[
+                { name: t('members.credits.held'), value: now.held },
+                { name: t('members.credits.used'), value: now.used },
+                { name: t('members.credits.refunded'), value: now.refunded },
+                { name: t('members.credits.granted'), value: now.granted },
+              ]}
+            />
+            <p className={styles['dim']}>
+              {now.left === 0 ? t('members.credits.noneLeft') : t('members.credits.rule')}
+            </p>
+            {email ? (
+              <p>
+                <a href={`mailto:${email}`}>{t('members.credits.ask')}</a>
+              </p>
+            ) : null}
           </Stack>
         )}
       </Answer>
@@ -41,17 +67,38 @@ function Balance() {
   )
 }
 
-const monthName = (month: string) => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-const monthOf = (month: string) => (month.endsWith('-01') ? `${monthName(month)} ${month.slice(2, 4)}` : monthName(month))
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+const monthOf = (month: string) =>
+  month.endsWith('-01') ? `${monthName(month)} ${month.slice(2, 4)}` : monthName(month)
 
 function Months() {
   const months = useAnswer('credits', 'listCreditMonths')
   return (
     <Card title={t('members.credits.months')}>
-      <Answer of={months} name={t('members.credits.months')} empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}>
+      <Answer
+        of={months}
+        name={t('members.credits.months')}
+        empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}
+      >
         {(rows) => (
-          <BarGroups label={t('members.credits.months')} over={t('members.credits.month')} tableSays={t('members.credits.table')} series={[t('members.credits.granted'), t('members.credits.held'), t('members.credits.used'), t('members.credits.refunded')]}
-            groups={rows.map((one) => ({ name: monthOf(one.month), values: [one.granted, one.held, one.used, one.refunded] }))} />
+          <BarGroups
+            label={t('members.credits.months')}
+            over={t('members.credits.month')}
+            tableSays={t('members.credits.table')}
+            series={[
+              t('members.credits.granted'),
+              t('members.credits.held'),
+              t('members.credits.used'),
+              t('members.credits.refunded'),
+            ]}
+            groups={rows.map((one) => ({
+              name: monthOf(one.month),
+              values: [one.granted, one.held, one.used, one.refunded],
+            }))}
+          />
         )}
       </Answer>
     </Card>
@@ -62,15 +109,40 @@ function Ledger() {
   const [search, setSearch] = useAddressState()
   const page = pageIn(search['page'])
   const kind = creditKinds.find((one) => one === search['kind'])
-  const lines = useAnswer('credits', 'listCreditLedger', { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } }, { keep: true })
+  const lines = useAnswer(
+    'credits',
+    'listCreditLedger',
+    { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } },
+    { keep: true },
+  )
   return (
-    <ListCard title={t('members.credits.ledger')} of={lines} empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />} row={(row) => <LedgerLine key={row.line_id} row={row} />} page={page} onPage={(next) => setSearch({ page: String(next) })}
-      head={(
+    <ListCard
+      title={t('members.credits.ledger')}
+      of={lines}
+      empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}
+      row={(row) => <LedgerLine key={row.line_id} row={row} />}
+      page={page}
+      onPage={(next) => setSearch({ page: String(next) })}
+      head={
         <div className={styles['ledgerHead']}>
-          <SelectField label={t('members.credits.kind')} nothingFound={t('common.nothingFound')} value={kind ?? 'all'} onChange={(value) => setSearch({ kind: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
-            options={[{ value: 'all', label: t('members.credits.all') }, ...creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) }))]} />
+          <SelectField
+            label={t('members.credits.kind')}
+            nothingFound={t('common.nothingFound')}
+            value={kind ?? 'all'}
+            onChange={(value) =>
+              setSearch({
+                kind: value === 'all' ? undefined : (value ?? undefined),
+                page: undefined,
+              })
+            }
+            options={[
+              { value: 'all', label: t('members.credits.all') },
+              ...creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) })),
+            ]}
+          />
         </div>
-      )} />
+      }
+    />
   )
 }
 
@@ -79,12 +151,45 @@ const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
 function LedgerLine({ row }: { readonly row: Payload<'credits', 'listCreditLedger'>[number] }) {
   const reason = say(`members.credits.reason.${row.reason}`, {}, '')
   return (
-    <Row end={<div className={styles['amount']}><b>{signs[row.kind] ? `${signs[row.kind]}${row.amount}` : t('members.credits.settled')}</b><Meta>{t('members.credits.after', { count: row.balance_after })}</Meta></div>}>
-      <p><b>{t(`members.credits.${row.kind}`)}</b>{reason ? ` · ${reason}` : ''}</p>
+    <Row
+      end={
+        <div className={styles['amount']}>
+          <b>
+            {signs[row.kind] ? `${signs[row.kind]}${row.amount}` : t('members.credits.settled')}
+          </b>
+          <Meta>{t('members.credits.after', { count: row.balance_after })}</Meta>
+        </div>
+      }
+    >
+      <p>
+        <b>{t(`members.credits.${row.kind}`)}</b>
+        {reason ? ` · ${reason}` : ''}
+      </p>
       {row.note ? <p className={styles['dim']}>“{row.note}”</p> : null}
       <Meta>
-        {row.intern_name ? row.candidature_id ? <><Link className={styles['inText'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })}>{t('members.credits.interview', { name: row.intern_name })}</Link> · </> : `${row.intern_name} · ` : ''}
-        {row.by ? `${row.by} · ` : ''}<When at={row.at} />
+        {row.intern_name ? (
+          row.candidature_id ? (
+            <>
+              <Link
+                className={styles['inText'] ?? ''}
+                to={address(
+                  pages.company.candidate,
+                  { candidate: row.candidature_id },
+                  { tab: 'interviews' },
+                )}
+              >
+                {t('members.credits.interview', { name: row.intern_name })}
+              </Link>{' '}
+              ·{' '}
+            </>
+          ) : (
+            `${row.intern_name} · `
+          )
+        ) : (
+          ''
+        )}
+        {row.by ? `${row.by} · ` : ''}
+        <When at={row.at} />
       </Meta>
     </Row>
   )

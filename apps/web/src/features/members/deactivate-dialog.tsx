@@ -24,30 +24,92 @@ type Ahead = Payload<'members', 'listHandover'>[number]
 type Choices = Readonly<Record<string, string>>
 
 /** What ends, and who takes over each interview that is ahead: nothing is left without an interviewer. */
-export function DeactivateDialog({ member, name, onClose }: { readonly member: Member; readonly name: string; readonly onClose: () => void }) {
+export function DeactivateDialog({
+  member,
+  name,
+  onClose,
+}: {
+  readonly member: Member
+  readonly name: string
+  readonly onClose: () => void
+}) {
   const [choices, setChoices] = useState<Choices>({})
-  const list = useAnswer('members', 'listHandover', { query: { user_id: member.user_id } }, { staleTime: 0 })
+  const list = useAnswer(
+    'members',
+    'listHandover',
+    { query: { user_id: member.user_id } },
+    { staleTime: 0 },
+  )
   const ahead = list.data?.payload ?? []
   const end = useCall('members', 'changeMemberStatus', {
     quiet: true,
-    onDone: () => { onClose(); showToast(t('members.done.deactivate', { name })) },
-    onFailed: (failure) => { if (!(failure instanceof CallError) || Object.keys(failure.fields).length === 0) showFailure(failure) },
+    onDone: () => {
+      onClose()
+      showToast(t('members.done.deactivate', { name }))
+    },
+    onFailed: (failure) => {
+      if (!(failure instanceof CallError) || Object.keys(failure.fields).length === 0)
+        showFailure(failure)
+    },
   })
   const fields = end.error instanceof CallError ? end.error.fields : {}
   const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
-  const handover = ahead.flatMap((one) => { const to = choices[one.interview_id]; return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : [] })
-  const refused = list.data === undefined ? t('members.deactivate.wait') : open.length > 0 ? t('members.deactivate.name', { count: open.length }) : null
+  const handover = ahead.flatMap((one) => {
+    const to = choices[one.interview_id]
+    return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : []
+  })
+  const refused =
+    list.data === undefined
+      ? t('members.deactivate.wait')
+      : open.length > 0
+        ? t('members.deactivate.name', { count: open.length })
+        : null
   return (
-    <Dialog opened onClose={onClose} title={t('members.deactivate.title', { name })} closeLabel={t('common.btn.close')} width={560}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={end.isPending} refused={refused} onClick={() => end.mutate({ body: { user_id: member.user_id, status: 'DEACTIVATED', handover } })}>{t('members.act.deactivate')}</Button></>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('members.deactivate.title', { name })}
+      closeLabel={t('common.btn.close')}
+      width={560}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="danger"
+            busy={end.isPending}
+            refused={refused}
+            onClick={() =>
+              end.mutate({ body: { user_id: member.user_id, status: 'DEACTIVATED', handover } })
+            }
+          >
+            {t('members.act.deactivate')}
+          </Button>
+        </>
+      }
+    >
       <Stack>
         <p>{t('members.deactivate.text')}</p>
-        <Answer of={list} name={t('members.deactivate.ahead')} loading={<SkeletonRows rows={2} label={t('members.deactivate.ahead')} />} empty={<p className={styles['dim']}>{t('members.deactivate.none')}</p>}>
+        <Answer
+          of={list}
+          name={t('members.deactivate.ahead')}
+          loading={<SkeletonRows rows={2} label={t('members.deactivate.ahead')} />}
+          empty={<p className={styles['dim']}>{t('members.deactivate.none')}</p>}
+        >
           {(rows) => (
             <section aria-label={t('members.deactivate.ahead')}>
-              <p><b>{t('members.deactivate.count', { count: rows.length, name })}</b></p>
+              <p>
+                <b>{t('members.deactivate.count', { count: rows.length, name })}</b>
+              </p>
               <ul className={styles['ahead']}>
-                {rows.map((one) => <AheadRow key={one.interview_id} one={one} value={choices[one.interview_id] ?? null} error={fields[`handover.${one.interview_id}`]} onChange={(to) => setChoices({ ...choices, [one.interview_id]: to ?? '' })} />)}
+                {rows.map((one) => (
+                  <AheadRow
+                    key={one.interview_id}
+                    one={one}
+                    value={choices[one.interview_id] ?? null}
+                    error={fields[`handover.${one.interview_id}`]}
+                    onChange={(to) => setChoices({ ...choices, [one.interview_id]: to ?? '' })}
+                  />
+                ))}
               </ul>
             </section>
           )}
@@ -67,16 +129,49 @@ interface AheadRowProps {
 function AheadRow({ one, value, error, onChange }: AheadRowProps) {
   const zone = useZone()
   const badge = interviewBadges[one.status]
-  const when = one.starts_at ? sayTime(one.starts_at, zone) : t('members.deactivate.times', { count: one.slots.length })
+  const when = one.starts_at
+    ? sayTime(one.starts_at, zone)
+    : t('members.deactivate.times', { count: one.slots.length })
   return (
     <li>
-      <p><b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></p>
-      <Meta>{one.plan_name}{one.slots[0] ? ` · ${t('members.interviews.first', { when: sayTime(one.slots[0].starts_at, zone) })}` : ''}</Meta>
+      <p>
+        <b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </p>
+      <Meta>
+        {one.plan_name}
+        {one.slots[0]
+          ? ` · ${t('members.interviews.first', { when: sayTime(one.slots[0].starts_at, zone) })}`
+          : ''}
+      </Meta>
       {one.free.length === 0 ? (
-        <p role="alert" className={styles['due']}>{t('members.deactivate.nobody')} <Link className={styles['inText'] ?? ''} to={address(pages.company.candidate, { candidate: one.candidature_id }, { tab: 'interviews' })}>{t('members.deactivate.move')}</Link></p>
+        <p role="alert" className={styles['due']}>
+          {t('members.deactivate.nobody')}{' '}
+          <Link
+            className={styles['inText'] ?? ''}
+            to={address(
+              pages.company.candidate,
+              { candidate: one.candidature_id },
+              { tab: 'interviews' },
+            )}
+          >
+            {t('members.deactivate.move')}
+          </Link>
+        </p>
       ) : (
-        <SelectField label={t('members.deactivate.who', { name: one.intern.name })} hint={one.stays.length > 0 ? t('members.deactivate.stays', { names: one.stays.join(', ') }) : undefined} nothingFound={t('common.nothingFound')} error={error} value={value || null} onChange={onChange}
-          placeholder={one.stays.length > 0 ? one.stays.join(', ') : t('common.choose')} options={one.free.map((free) => ({ value: free.member_id, label: free.name }))} />
+        <SelectField
+          label={t('members.deactivate.who', { name: one.intern.name })}
+          hint={
+            one.stays.length > 0
+              ? t('members.deactivate.stays', { names: one.stays.join(', ') })
+              : undefined
+          }
+          nothingFound={t('common.nothingFound')}
+          error={error}
+          value={value || null}
+          onChange={onChange}
+          placeholder={one.stays.length > 0 ? one.stays.join(', ') : t('common.choose')}
+          options={one.free.map((free) => ({ value: free.member_id, label: free.name }))}
+        />
       )}
     </li>
   )

@@ -5,29 +5,58 @@ import { idIn, pageIn } from '../../platform/address-values.ts'
 import { useZone } from '../../platform/session.ts'
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 const day = (value: unknown): string => (isDay(one(value)) ? one(value) : '')
 
 /** The filters of the interviews, as they stand in the address, and the question they make; days are those of the reader. @param people who can be chosen, once they are known */
 export function useInterviewFilters(people: readonly { readonly member_id: string }[] | undefined) {
   const [address, set] = useAddressState()
   const zone = useZone()
-  const statuses = interviewStatuses.filter((known) => one(address['status']).split(',').includes(known))
+  const statuses = interviewStatuses.filter((known) =>
+    one(address['status']).split(',').includes(known),
+  )
   const asked = idIn(address['interviewer']) ?? ''
   // A member of nobody here is none.
   const interviewer = people && !people.some((known) => known.member_id === asked) ? '' : asked
   const [from, to, search] = [day(address['from']), day(address['to']), one(address['search'])]
   const page = pageIn(address['page'])
   const body = {
-    page, ...(statuses.length > 0 ? { status: [...statuses] } : {}), ...(interviewer ? { interviewer_id: interviewer } : {}), ...(search ? { search } : {}),
-    ...(from ? { from: atWall(from, '00:00', zone).toISOString() } : {}), ...(to ? { to: atWall(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
+    page,
+    ...(statuses.length > 0 ? { status: [...statuses] } : {}),
+    ...(interviewer ? { interviewer_id: interviewer } : {}),
+    ...(search ? { search } : {}),
+    ...(from ? { from: atWall(from, '00:00', zone).toISOString() } : {}),
+    ...(to ? { to: atWall(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
   }
-  const change = (next: Readonly<Record<string, string | undefined>>) => set({ ...next, page: undefined })
-  const none = { status: undefined, interviewer: undefined, from: undefined, to: undefined, search: undefined }
+  const change = (next: Readonly<Record<string, string | undefined>>) =>
+    set({ ...next, page: undefined })
+  const none = {
+    status: undefined,
+    interviewer: undefined,
+    from: undefined,
+    to: undefined,
+    search: undefined,
+  }
   return {
-    statuses, interviewer, from, to, search, page, body, isOn: statuses.length > 0 || interviewer !== '' || from !== '' || to !== '' || search !== '',
-    change, clear: () => change(none), turn: (next: number) => set({ page: String(next) }),
-    toggle: (status: InterviewStatus, on: boolean) => change({ status: interviewStatuses.filter((name) => (name === status ? on : statuses.includes(name))).join(',') || undefined }),
+    statuses,
+    interviewer,
+    from,
+    to,
+    search,
+    page,
+    body,
+    isOn: statuses.length > 0 || interviewer !== '' || from !== '' || to !== '' || search !== '',
+    change,
+    clear: () => change(none),
+    turn: (next: number) => set({ page: String(next) }),
+    toggle: (status: InterviewStatus, on: boolean) =>
+      change({
+        status:
+          interviewStatuses
+            .filter((name) => (name === status ? on : statuses.includes(name)))
+            .join(',') || undefined,
+      }),
   }
 }
 export type InterviewFilterState = ReturnType<typeof useInterviewFilters>

@@ -27,20 +27,55 @@ export function InterviewsPart() {
   const [person, setPerson] = useState<string | null>(null)
   const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
   const filters = useInterviewFilters(pocs.data?.payload)
-  const list = useAnswer('interviews', 'listCompanyInterviews', { body: filters.body }, { keep: true })
-  const userOf = (member: string) => pocs.data?.payload.find((one) => one.member_id === member)?.user_id ?? null
-  const nothing = filters.isOn ? <Empty title={t('members.interviews.none')} text={t('members.interviews.noneText')} action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>} /> : <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
+  const list = useAnswer(
+    'interviews',
+    'listCompanyInterviews',
+    { body: filters.body },
+    { keep: true },
+  )
+  const userOf = (member: string) =>
+    pocs.data?.payload.find((one) => one.member_id === member)?.user_id ?? null
+  const nothing = filters.isOn ? (
+    <Empty
+      title={t('members.interviews.none')}
+      text={t('members.interviews.noneText')}
+      action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>}
+    />
+  ) : (
+    <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
+  )
   return (
     <Stack>
       <InterviewFilters filters={filters} people={pocs.data?.payload ?? []} />
-      <ListCard title={t('members.tab.interviews')} of={list} empty={nothing} page={filters.page} onPage={filters.turn}
-        row={(row) => <InterviewLine key={row.interview_id} row={row} onPerson={(member) => setPerson(userOf(member))} knows={(member) => userOf(member) !== null} />} />
+      <ListCard
+        title={t('members.tab.interviews')}
+        of={list}
+        empty={nothing}
+        page={filters.page}
+        onPage={filters.turn}
+        row={(row) => (
+          <InterviewLine
+            key={row.interview_id}
+            row={row}
+            onPerson={(member) => setPerson(userOf(member))}
+            knows={(member) => userOf(member) !== null}
+          />
+        )}
+      />
       <PersonCard userId={person} onClose={() => setPerson(null)} />
     </Stack>
   )
 }
 
-function InterviewLine({ row, onPerson, knows }: { readonly row: Interview; readonly onPerson: (member: string) => void; readonly knows: (member: string) => boolean }) {
+function InterviewLine({
+  row,
+  onPerson,
+  knows,
+}: {
+  readonly row: Interview
+  readonly onPerson: (member: string) => void
+  readonly knows: (member: string) => boolean
+}) {
   const [zone, now] = [useZone(), useNow()]
   const badge = interviewBadges[row.status]
   const first = row.slots[0]
@@ -48,15 +83,67 @@ function InterviewLine({ row, onPerson, knows }: { readonly row: Interview; read
     <Row>
       <div className={styles['meeting']}>
         <div>
-          <p><b>{row.starts_at ? nearTime(row.starts_at, zone, now) : first ? t('members.interviews.times', { count: row.slots.length }) : t('members.interviews.noTime')}</b></p>
-          {row.starts_at ? <Meta>{t('members.interviews.there', { time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time') })}</Meta> : first ? <Meta>{t('members.interviews.first', { when: nearTime(first.starts_at, zone, now) })}</Meta> : null}
-          {row.answer_by ? <Meta>{t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}</Meta> : null}
+          <p>
+            <b>
+              {row.starts_at
+                ? nearTime(row.starts_at, zone, now)
+                : first
+                  ? t('members.interviews.times', { count: row.slots.length })
+                  : t('members.interviews.noTime')}
+            </b>
+          </p>
+          {row.starts_at ? (
+            <Meta>
+              {t('members.interviews.there', {
+                time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time'),
+              })}
+            </Meta>
+          ) : first ? (
+            <Meta>
+              {t('members.interviews.first', { when: nearTime(first.starts_at, zone, now) })}
+            </Meta>
+          ) : null}
+          {row.answer_by ? (
+            <Meta>
+              {t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}
+            </Meta>
+          ) : null}
         </div>
-        <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} size={32} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+        <PersonLine
+          name={row.intern.name}
+          picture={row.intern.picture_url}
+          country={row.intern.country_code}
+          size={32}
+          beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        >
           <Meta>{row.plan.name}</Meta>
-          <Group>{row.interviewers.map((one) => (knows(one.member_id) ? <Button key={one.member_id} tone="link" size="small" onClick={() => onPerson(one.member_id)}>{one.name}</Button> : <Meta key={one.member_id}>{one.name}</Meta>))}</Group>
+          <Group>
+            {row.interviewers.map((one) =>
+              knows(one.member_id) ? (
+                <Button
+                  key={one.member_id}
+                  tone="link"
+                  size="small"
+                  onClick={() => onPerson(one.member_id)}
+                >
+                  {one.name}
+                </Button>
+              ) : (
+                <Meta key={one.member_id}>{one.name}</Meta>
+              ),
+            )}
+          </Group>
         </PersonLine>
-        <Link to={address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })} aria-label={`${t('members.interviews.open')}: ${row.intern.name}`}>{t('members.interviews.open')}</Link>
+        <Link
+          to={address(
+            pages.company.candidate,
+            { candidate: row.candidature_id },
+            { tab: 'interviews' },
+          )}
+          aria-label={`${t('members.interviews.open')}: ${row.intern.name}`}
+        >
+          {t('members.interviews.open')}
+        </Link>
       </div>
     </Row>
   )

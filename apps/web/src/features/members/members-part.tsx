@@ -25,18 +25,78 @@ export function MembersPart() {
   const role = memberRoles.find((one) => one === search['role'])
   const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const members = useAnswer('members', 'listMembers', { body: { page, ...(status ? { status } : {}), ...(role ? { role } : {}), ...(words ? { search: words } : {}) } }, { keep: true })
+  const members = useAnswer(
+    'members',
+    'listMembers',
+    {
+      body: {
+        page,
+        ...(status ? { status } : {}),
+        ...(role ? { role } : {}),
+        ...(words ? { search: words } : {}),
+      },
+    },
+    { keep: true },
+  )
   return (
     <Stack>
       <FieldGrid>
-        <TextField label={t('members.list.search')} type="search" defaultValue={words} onChange={(event) => setSearch({ search: event.currentTarget.value || undefined, page: undefined })} />
-        <SelectField label={t('members.list.status')} nothingFound={t('common.nothingFound')} value={status ?? 'all'} onChange={(value) => setSearch({ status: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
-          options={[{ value: 'all', label: t('members.list.all') }, ...memberStatuses.map((value) => ({ value, label: say(memberBadges[value].text) }))]} />
-        <SelectField label={t('members.invite.role')} nothingFound={t('common.nothingFound')} value={role ?? 'all'} onChange={(value) => setSearch({ role: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
-          options={[{ value: 'all', label: t('members.list.anyRole') }, ...memberRoles.map((value) => ({ value, label: say(`members.role.${value}`) }))]} />
+        <TextField
+          label={t('members.list.search')}
+          type="search"
+          defaultValue={words}
+          onChange={(event) =>
+            setSearch({ search: event.currentTarget.value || undefined, page: undefined })
+          }
+        />
+        <SelectField
+          label={t('members.list.status')}
+          nothingFound={t('common.nothingFound')}
+          value={status ?? 'all'}
+          onChange={(value) =>
+            setSearch({
+              status: value === 'all' ? undefined : (value ?? undefined),
+              page: undefined,
+            })
+          }
+          options={[
+            { value: 'all', label: t('members.list.all') },
+            ...memberStatuses.map((value) => ({ value, label: say(memberBadges[value].text) })),
+          ]}
+        />
+        <SelectField
+          label={t('members.invite.role')}
+          nothingFound={t('common.nothingFound')}
+          value={role ?? 'all'}
+          onChange={(value) =>
+            setSearch({ role: value === 'all' ? undefined : (value ?? undefined), page: undefined })
+          }
+          options={[
+            { value: 'all', label: t('members.list.anyRole') },
+            ...memberRoles.map((value) => ({ value, label: say(`members.role.${value}`) })),
+          ]}
+        />
       </FieldGrid>
-      <ListCard title={t('members.tab.members')} of={members} side={<Button tone="primary" size="small" icon={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>{t('members.list.invite')}</Button>} empty={<Empty title={t('members.list.empty')} text={t('members.list.emptyText')} />}
-        row={(row) => <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />} page={page} onPage={(next) => setSearch({ page: String(next) })} />
+      <ListCard
+        title={t('members.tab.members')}
+        of={members}
+        side={
+          <Button
+            tone="primary"
+            size="small"
+            icon={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t('members.list.invite')}
+          </Button>
+        }
+        empty={<Empty title={t('members.list.empty')} text={t('members.list.emptyText')} />}
+        row={(row) => (
+          <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />
+        )}
+        page={page}
+        onPage={(next) => setSearch({ page: String(next) })}
+      />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
       <PersonCard userId={shown} onClose={() => setShown(null)} />
     </Stack>

@@ -9,7 +9,10 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
 // Only where something is missing and one wants to add it.
-const MissingForm = late(() => import('./missing-form.tsx').then((parts) => parts.MissingForm), [1, 1])
+const MissingForm = late(
+  () => import('./missing-form.tsx').then((parts) => parts.MissingForm),
+  [1, 1],
+)
 
 /** What is missing of one's contact info, asked for in place; nothing where nothing is. */
 export function MissingContact() {
@@ -22,8 +25,25 @@ export function MissingContact() {
   return (
     <Card title={t('members.missing.title')}>
       <Stack tight>
-      <p className={styles['dim']}>{t('members.missing.text', { list: shown.map((part) => t(`members.missing.${part}`)).join(', ') })}</p>
-      {asked.length > 0 ? <MissingForm poc={poc} parts={asked} /> : <p><Button size="small" onPointerEnter={MissingForm.ahead} onFocus={MissingForm.ahead} onClick={() => setAsked(missing)}>{t('members.missing.add')}</Button></p>}
+        <p className={styles['dim']}>
+          {t('members.missing.text', {
+            list: shown.map((part) => t(`members.missing.${part}`)).join(', '),
+          })}
+        </p>
+        {asked.length > 0 ? (
+          <MissingForm poc={poc} parts={asked} />
+        ) : (
+          <p>
+            <Button
+              size="small"
+              onPointerEnter={MissingForm.ahead}
+              onFocus={MissingForm.ahead}
+              onClick={() => setAsked(missing)}
+            >
+              {t('members.missing.add')}
+            </Button>
+          </p>
+        )}
       </Stack>
     </Card>
   )

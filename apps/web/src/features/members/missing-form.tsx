@@ -14,15 +14,36 @@ import { t } from '../../platform/use-texts.ts'
 type Own = Payload<'members', 'getOwnProfile'>
 
 /** Seed 000 §4: saving reloads user details and onboarding status. */
-const reloads = ['getOwnProfile', 'getLoginUser', 'getOnboardingStatus', 'getCompanyUser', 'listChecklist', 'listPocs', 'listMembers']
+const reloads = [
+  'getOwnProfile',
+  'getLoginUser',
+  'getOnboardingStatus',
+  'getCompanyUser',
+  'listChecklist',
+  'listPocs',
+  'listMembers',
+]
 
 /** Asks for the parts of one's contact info that are missing, and for nothing else. */
-export function MissingForm({ poc, parts }: { readonly poc: Own; readonly parts: readonly ContactPart[] }) {
+export function MissingForm({
+  poc,
+  parts,
+}: {
+  readonly poc: Own
+  readonly parts: readonly ContactPart[]
+}) {
   const has = (part: ContactPart) => parts.includes(part)
   const { form, submit, sending } = useContractForm({
-    schema: pocPatchOver(poc.phone).refine((value) => !has('phone') || Boolean(value.phone), { path: ['phone'], message: t('members.missing.needPhone') }),
+    schema: pocPatchOver(poc.phone).refine((value) => !has('phone') || Boolean(value.phone), {
+      path: ['phone'],
+      message: t('members.missing.needPhone'),
+    }),
     // Only what is asked for is sent: the rest stays as it is.
-    values: { ...(has('phone') ? { phone: poc.phone ?? '' } : {}), ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}), ...(has('languages') ? { proficient_language_ids: [...poc.proficient_language_ids] } : {}) },
+    values: {
+      ...(has('phone') ? { phone: poc.phone ?? '' } : {}),
+      ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}),
+      ...(has('languages') ? { proficient_language_ids: [...poc.proficient_language_ids] } : {}),
+    },
     send: async (body) => {
       await client.members.savePoc({ body })
       await Promise.all([refresh(reloads), renewSession()])
@@ -33,11 +54,44 @@ export function MissingForm({ poc, parts }: { readonly poc: Own; readonly parts:
   return (
     <form onSubmit={submit} noValidate>
       <Stack tight>
-        {has('job_title') ? <PickOne control={form.control} name="job_title_id" list="jobTitle" label={t('registration.you.role')} /> : null}
-        {has('linkedin') ? <TextField label={t('registration.you.linkedin')} inputMode="url" {...form.register('linkedin_url')} error={errors.linkedin_url?.message} /> : null}
-        {has('languages') ? <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('members.profile.languages')} /> : null}
-        {has('phone') ? <TextField label={t('members.profile.phone')} type="tel" autoComplete="tel" {...form.register('phone')} error={errors.phone?.message} /> : null}
-        <div><Button type="submit" tone="primary" size="small" busy={sending}>{t('common.btn.save')}</Button></div>
+        {has('job_title') ? (
+          <PickOne
+            control={form.control}
+            name="job_title_id"
+            list="jobTitle"
+            label={t('registration.you.role')}
+          />
+        ) : null}
+        {has('linkedin') ? (
+          <TextField
+            label={t('registration.you.linkedin')}
+            inputMode="url"
+            {...form.register('linkedin_url')}
+            error={errors.linkedin_url?.message}
+          />
+        ) : null}
+        {has('languages') ? (
+          <PickMany
+            control={form.control}
+            name="proficient_language_ids"
+            list="language"
+            label={t('members.profile.languages')}
+          />
+        ) : null}
+        {has('phone') ? (
+          <TextField
+            label={t('members.profile.phone')}
+            type="tel"
+            autoComplete="tel"
+            {...form.register('phone')}
+            error={errors.phone?.message}
+          />
+        ) : null}
+        <div>
+          <Button type="submit" tone="primary" size="small" busy={sending}>
+            {t('common.btn.save')}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

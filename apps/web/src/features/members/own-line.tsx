@@ -10,5 +10,14 @@ export function OwnLine() {
   const own = useAnswer('members', 'getLoginUser')
   const poc = own.data?.payload
   if (!poc) return null
-  return <PersonLine name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email} picture={poc.picture_url} size={32} where={placeNow(poc.time_zone, now)}><Meta>{t('members.settings.you', { role: say(`members.role.${poc.role}`) })}</Meta></PersonLine>
+  return (
+    <PersonLine
+      name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email}
+      picture={poc.picture_url}
+      size={32}
+      where={placeNow(poc.time_zone, now)}
+    >
+      <Meta>{t('members.settings.you', { role: say(`members.role.${poc.role}`) })}</Meta>
+    </PersonLine>
+  )
 }

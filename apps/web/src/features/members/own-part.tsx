@@ -20,14 +20,31 @@ type Own = Payload<'members', 'getOwnProfile'>
 /** What one says of oneself, and the picture. */
 export function OwnPart() {
   const own = useAnswer('members', 'getOwnProfile')
-  return <Answer of={own} name={t('members.tab.profile')} loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}>{(poc) => <Columns main={<OwnForm poc={poc} />} side={<OwnPicture poc={poc} />} />}</Answer>
+  return (
+    <Answer
+      of={own}
+      name={t('members.tab.profile')}
+      loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}
+    >
+      {(poc) => <Columns main={<OwnForm poc={poc} />} side={<OwnPicture poc={poc} />} />}
+    </Answer>
+  )
 }
 
 function OwnForm({ poc }: { readonly poc: Own }) {
   const { form, submit, sending } = useContractForm({
     schema: ownProfileOver(poc.phone),
     draft: 'members/own',
-    values: { first_name: poc.first_name, last_name: poc.last_name, phone: poc.phone ?? '', time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
+    values: {
+      first_name: poc.first_name,
+      last_name: poc.last_name,
+      phone: poc.phone ?? '',
+      time_zone: poc.time_zone,
+      linkedin_url: poc.linkedin_url ?? '',
+      custom_job_title: poc.custom_job_title ?? '',
+      proficient_language_ids: [...poc.proficient_language_ids],
+      ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}),
+    },
     send: async (body) => {
       await client.members.saveOwnProfile({ body })
       await refresh(['getOwnProfile', 'getLoginUser', 'getPoc', 'listMembers', 'listPocs'])
@@ -40,9 +57,25 @@ function OwnForm({ poc }: { readonly poc: Own }) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <PocFields form={form} />
-          <TextField label={t('members.profile.phone')} optional={t('common.optional')} type="tel" autoComplete="tel" {...form.register('phone')} error={form.formState.errors.phone?.message} />
-          <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('members.profile.languages')} />
-          <Group><Button type="submit" tone="primary" busy={sending}>{t('common.btn.save')}</Button></Group>
+          <TextField
+            label={t('members.profile.phone')}
+            optional={t('common.optional')}
+            type="tel"
+            autoComplete="tel"
+            {...form.register('phone')}
+            error={form.formState.errors.phone?.message}
+          />
+          <PickMany
+            control={form.control}
+            name="proficient_language_ids"
+            list="language"
+            label={t('members.profile.languages')}
+          />
+          <Group>
+            <Button type="submit" tone="primary" busy={sending}>
+              {t('common.btn.save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Card>

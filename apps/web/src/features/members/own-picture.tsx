@@ -15,7 +15,9 @@ const side = 288
 const shown = ['getOwnProfile', 'getLoginUser', 'listMembers', 'listPocs', 'getPoc']
 
 async function sendPicture(image: Blob): Promise<void> {
-  const { payload: { key } } = await client.files.uploadFile({ file: image, body: { kind: 'image' } })
+  const {
+    payload: { key },
+  } = await client.files.uploadFile({ file: image, body: { kind: 'image' } })
   await client.members.setOwnPicture({ body: { key } })
   await Promise.all([refresh(shown), renewSession()])
 }
@@ -23,14 +25,51 @@ async function sendPicture(image: Blob): Promise<void> {
 /** The own picture: choose, crop, keep; or remove. */
 export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const [asking, setAsking] = useState(false)
-  const remove = useCall('members', 'removeOwnPicture', { onDone: () => { setAsking(false); void renewSession() } })
+  const remove = useCall('members', 'removeOwnPicture', {
+    onDone: () => {
+      setAsking(false)
+      void renewSession()
+    },
+  })
   return (
     <Card title={t('members.profile.picture')}>
       <Stack tight>
-        <Group><Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />{poc.picture_url ? <Button size="small" aria-label={t('members.profile.removePicture')} onClick={() => setAsking(true)}>{t('common.btn.remove')}</Button> : null}</Group>
-        <SquarePicture label={t('members.profile.newPicture')} says={t('members.profile.drop')} rule={t('members.profile.rule')} side={side} send={sendPicture} done={t('members.profile.pictureDone')} crop={{ title: t('members.profile.crop'), text: t('members.profile.cropText'), keep: t('members.profile.cropKeep') }} />
+        <Group>
+          <Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />
+          {poc.picture_url ? (
+            <Button
+              size="small"
+              aria-label={t('members.profile.removePicture')}
+              onClick={() => setAsking(true)}
+            >
+              {t('common.btn.remove')}
+            </Button>
+          ) : null}
+        </Group>
+        <SquarePicture
+          label={t('members.profile.newPicture')}
+          says={t('members.profile.drop')}
+          rule={t('members.profile.rule')}
+          side={side}
+          send={sendPicture}
+          done={t('members.profile.pictureDone')}
+          crop={{
+            title: t('members.profile.crop'),
+            text: t('members.profile.cropText'),
+            keep: t('members.profile.cropKeep'),
+          }}
+        />
       </Stack>
-      {asking ? <SureDialog title={t('members.profile.removeTitle')} text={t('members.profile.removeText')} act={t('members.profile.removePicture')} busy={remove.isPending} onSure={() => remove.mutate({})} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <SureDialog
+          title={t('members.profile.removeTitle')}
+          text={t('members.profile.removeText')}
+          act={t('members.profile.removePicture')}
+          busy={remove.isPending}
+          onSure={() => remove.mutate({})}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -13,11 +13,35 @@ import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 /** One point of contact with how to reach them. @param userId null while closed */
-export function PersonCard({ userId, onClose }: { readonly userId: string | null; readonly onClose: () => void }) {
-  const poc = useAnswer('members', 'getPoc', { query: { user_id: userId ?? '' } }, { enabled: userId !== null, keep: true })
+export function PersonCard({
+  userId,
+  onClose,
+}: {
+  readonly userId: string | null
+  readonly onClose: () => void
+}) {
+  const poc = useAnswer(
+    'members',
+    'getPoc',
+    { query: { user_id: userId ?? '' } },
+    { enabled: userId !== null, keep: true },
+  )
   return (
-    <Dialog opened={userId !== null} onClose={onClose} title={t('members.person.title')} closeLabel={t('common.btn.close')} width={480} actions={<Button onClick={onClose}>{t('common.btn.close')}</Button>}>
-      <Answer of={poc} name={t('members.person.title')} loading={<SkeletonLines lines={5} label={t('members.person.title')} />}>{(one) => <Shown poc={one} />}</Answer>
+    <Dialog
+      opened={userId !== null}
+      onClose={onClose}
+      title={t('members.person.title')}
+      closeLabel={t('common.btn.close')}
+      width={480}
+      actions={<Button onClick={onClose}>{t('common.btn.close')}</Button>}
+    >
+      <Answer
+        of={poc}
+        name={t('members.person.title')}
+        loading={<SkeletonLines lines={5} label={t('members.person.title')} />}
+      >
+        {(one) => <Shown poc={one} />}
+      </Answer>
     </Dialog>
   )
 }
@@ -25,18 +49,51 @@ export function PersonCard({ userId, onClose }: { readonly userId: string | null
 function Shown({ poc }: { readonly poc: Payload<'members', 'getPoc'> }) {
   const now = useNow()
   const languages = useOptions('language')
-  const spoken = poc.proficient_language_ids.flatMap((id) => languages.find((one) => one.value === String(id))?.label ?? [])
+  const spoken = poc.proficient_language_ids.flatMap(
+    (id) => languages.find((one) => one.value === String(id))?.label ?? [],
+  )
   const none = t('members.person.none')
   return (
     <Stack>
-      <PersonLine name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email} picture={poc.picture_url} size={56} where={placeNow(poc.time_zone, now)}><Meta>{[poc.job_title, say(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}</Meta></PersonLine>
-      <Facts facts={[
-        { name: t('members.contacts.email'), value: poc.email }, { name: t('members.profile.phone'), value: poc.phone ?? none }, { name: t('members.profile.languages'), value: spoken.join(', ') || none },
-        { name: t('members.invite.may'), value: poc.permissions.map((one) => say(`members.permission.${one}`)).join(', ') || none },
-      ]} />
+      <PersonLine
+        name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email}
+        picture={poc.picture_url}
+        size={56}
+        where={placeNow(poc.time_zone, now)}
+      >
+        <Meta>{[poc.job_title, say(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}</Meta>
+      </PersonLine>
+      <Facts
+        facts={[
+          { name: t('members.contacts.email'), value: poc.email },
+          { name: t('members.profile.phone'), value: poc.phone ?? none },
+          { name: t('members.profile.languages'), value: spoken.join(', ') || none },
+          {
+            name: t('members.invite.may'),
+            value:
+              poc.permissions.map((one) => say(`members.permission.${one}`)).join(', ') || none,
+          },
+        ]}
+      />
       <Group>
-        <ButtonLink size="small" href={`mailto:${poc.email}`} icon={<IconMail size={16} aria-hidden />}>{t('members.person.write')}</ButtonLink>
-        {poc.linkedin_url ? <ButtonLink size="small" href={poc.linkedin_url} target="_blank" rel="noreferrer nofollow" icon={<IconBrandLinkedin size={16} aria-hidden />}>{t('members.person.linkedin')}</ButtonLink> : null}
+        <ButtonLink
+          size="small"
+          href={`mailto:${poc.email}`}
+          icon={<IconMail size={16} aria-hidden />}
+        >
+          {t('members.person.write')}
+        </ButtonLink>
+        {poc.linkedin_url ? (
+          <ButtonLink
+            size="small"
+            href={poc.linkedin_url}
+            target="_blank"
+            rel="noreferrer nofollow"
+            icon={<IconBrandLinkedin size={16} aria-hidden />}
+          >
+            {t('members.person.linkedin')}
+          </ButtonLink>
+        ) : null}
       </Group>
     </Stack>
   )

@@ -1,4 +1,9 @@
-import { memberPermissions, memberRoles, type MemberPermission, type MemberRole } from '@fledge/domain/members/words.ts'
+import {
+  memberPermissions,
+  memberRoles,
+  type MemberPermission,
+  type MemberRole,
+} from '@fledge/domain/members/words.ts'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -24,9 +29,20 @@ interface RoleFieldsProps {
 /** A role with what it may do, and for a supervisor the two permissions; an administrator has both. */
 export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
   const [first] = memberRoles
-  const roles = useAnswer('lookups', 'listCompanyRoles', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const roles = useAnswer(
+    'lookups',
+    'listCompanyRoles',
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   const known = (role: MemberRole) => roles.data?.payload.find((one) => one.role === role)
-  const toggle = (permission: MemberPermission, on: boolean) => onChange({ ...value, permissions: on ? [...value.permissions, permission] : value.permissions.filter((one) => one !== permission) })
+  const toggle = (permission: MemberPermission, on: boolean) =>
+    onChange({
+      ...value,
+      permissions: on
+        ? [...value.permissions, permission]
+        : value.permissions.filter((one) => one !== permission),
+    })
   const says = (role: MemberRole) => {
     const found = known(role)
     if (held !== null && role !== value.role) return held
@@ -34,12 +50,32 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
   }
   return (
     <Stack>
-      <RadioCards label={t('members.invite.role')} value={value.role} onChange={(role) => onChange({ ...value, role: memberRoles.find((one) => one === role) ?? first })}
-        choices={memberRoles.map((role) => ({ value: role, label: known(role)?.name ?? say(`members.role.${role}`), hint: says(role), disabled: held !== null && role !== value.role }))} />
+      <RadioCards
+        label={t('members.invite.role')}
+        value={value.role}
+        onChange={(role) =>
+          onChange({ ...value, role: memberRoles.find((one) => one === role) ?? first })
+        }
+        choices={memberRoles.map((role) => ({
+          value: role,
+          label: known(role)?.name ?? say(`members.role.${role}`),
+          hint: says(role),
+          disabled: held !== null && role !== value.role,
+        }))}
+      />
       <RoleMay words={known(value.role)?.may ?? []} name={known(value.role)?.name ?? ''} />
       {value.role === first ? null : (
         <FieldGroup label={t('members.invite.may')}>
-          <Stack tight>{memberPermissions.map((permission) => <Checkbox key={permission} label={say(`members.permission.${permission}`)} checked={value.permissions.includes(permission)} onChange={(event) => toggle(permission, event.currentTarget.checked)} />)}</Stack>
+          <Stack tight>
+            {memberPermissions.map((permission) => (
+              <Checkbox
+                key={permission}
+                label={say(`members.permission.${permission}`)}
+                checked={value.permissions.includes(permission)}
+                onChange={(event) => toggle(permission, event.currentTarget.checked)}
+              />
+            ))}
+          </Stack>
         </FieldGroup>
       )}
     </Stack>
@@ -52,7 +88,11 @@ function RoleMay({ words, name }: { readonly words: readonly string[]; readonly 
   return (
     <details className={styles['may']}>
       <summary>{t('members.role.may', { role: name })}</summary>
-      <ul>{words.map((word) => <li key={word}>{word}</li>)}</ul>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -41,7 +41,8 @@ export const memberScreensTexts = {
   'members.done.invite_one': '{{count}} colleague invited',
   'members.done.invite_other': '{{count}} colleagues invited',
   'members.deactivate.title': 'Deactivate {{name}}',
-  'members.deactivate.text': 'They are signed out at once and cannot sign in until an administrator brings them back.',
+  'members.deactivate.text':
+    'They are signed out at once and cannot sign in until an administrator brings them back.',
   'members.deactivate.ahead': 'Interviews ahead',
   'members.deactivate.none': 'No interview is ahead.',
   'members.deactivate.count_one': '{{count}} interview of {{name}} is ahead',
@@ -57,7 +58,8 @@ export const memberScreensTexts = {
   'members.deactivate.name_other': 'Name who takes over {{count}} interviews.',
   'members.invite.title': 'Invite colleagues',
   'members.invite.addresses': 'E-mail addresses',
-  'members.invite.hint': 'One a line, or a pasted list, up to 20. Each gets a link that is good for 7 days.',
+  'members.invite.hint':
+    'One a line, or a pasted list, up to 20. Each gets a link that is good for 7 days.',
   'members.invite.lines': 'What was read',
   'members.invite.ready': 'is ready to invite',
   'members.invite.sending': 'is being invited',
@@ -77,11 +79,13 @@ export const memberScreensTexts = {
   'members.profile.newPicture': 'New picture',
   'members.profile.saved': 'Your profile is saved',
   'members.profile.removeTitle': 'Remove your picture?',
-  'members.profile.removeText': 'Your initials stand in its place. To have it again you would choose the file anew.',
+  'members.profile.removeText':
+    'Your initials stand in its place. To have it again you would choose the file anew.',
   'members.profile.removePicture': 'Remove your picture',
   'members.profile.pictureDone': 'Your picture is saved',
   'members.profile.crop': 'Crop your picture',
-  'members.profile.cropText': 'Drag it into place, or use the arrow keys. The square is what others see.',
+  'members.profile.cropText':
+    'Drag it into place, or use the arrow keys. The square is what others see.',
   'members.profile.cropKeep': 'Use this part',
   'members.profile.drop': 'Drop an image here, or <b>choose one</b>',
   'members.profile.rule': 'jpg, jpeg, png or svg, 10 MB at most',
@@ -89,7 +93,8 @@ export const memberScreensTexts = {
   'members.contacts.edit': 'Edit the contact',
   'members.contacts.removed': '{{name}} is no longer an alternate contact',
   'members.contacts.empty': 'No alternate contacts',
-  'members.contacts.emptyText': 'People the programme team can turn to when nobody with an account answers.',
+  'members.contacts.emptyText':
+    'People the programme team can turn to when nobody with an account answers.',
   'members.contacts.firstName': 'First name',
   'members.contacts.lastName': 'Last name',
   'members.contacts.email': 'E-mail address',
@@ -101,8 +106,10 @@ export const memberScreensTexts = {
   'members.credits.used': 'Used',
   'members.credits.granted': 'Granted',
   'members.credits.refunded': 'Given back',
-  'members.credits.rule': 'An interview holds one. It is used when the interview takes place, and comes back when it does not.',
-  'members.credits.noneLeft': 'No interview can be proposed until credits are granted or come back.',
+  'members.credits.rule':
+    'An interview holds one. It is used when the interview takes place, and comes back when it does not.',
+  'members.credits.noneLeft':
+    'No interview can be proposed until credits are granted or come back.',
   'members.credits.ask': 'Ask the programme team for more',
   'members.credits.months': 'Credits by month',
   'members.credits.month': 'Month',
@@ -145,7 +152,8 @@ export const memberScreensTexts = {
   'members.interviews.none': 'No interview fits',
   'members.interviews.noneText': 'Take a filter off to see more.',
   'members.interviews.empty': 'No interview yet',
-  'members.interviews.emptyText': 'Propose times to a candidate; every interview of your company is listed here.',
+  'members.interviews.emptyText':
+    'Propose times to a candidate; every interview of your company is listed here.',
   'members.interviews.times_one': '{{count}} time on offer',
   'members.interviews.times_other': '{{count}} times on offer',
   'members.interviews.first': 'from {{when}}',

@@ -22,10 +22,26 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 export function ContestedPart() {
   const [address, set] = useAddressState()
   const page = pageIn(address['page'])
-  const list = useAnswer('interviews', 'listContested', { query: { page: String(page) } }, { keep: true })
+  const list = useAnswer(
+    'interviews',
+    'listContested',
+    { query: { page: String(page) } },
+    { keep: true },
+  )
   return (
-    <ListCard title={t('noShowScreen.tab.contested')} of={list} empty={<Empty title={t('noShowScreen.contested.empty')} text={t('noShowScreen.contested.emptyText')} />}
-      row={(one) => <Line key={one.interview_id} one={one} />} page={page} onPage={(next) => set({ page: String(next) })} />
+    <ListCard
+      title={t('noShowScreen.tab.contested')}
+      of={list}
+      empty={
+        <Empty
+          title={t('noShowScreen.contested.empty')}
+          text={t('noShowScreen.contested.emptyText')}
+        />
+      }
+      row={(one) => <Line key={one.interview_id} one={one} />}
+      page={page}
+      onPage={(next) => set({ page: String(next) })}
+    />
   )
 }
 
@@ -33,17 +49,39 @@ export function ContestedPart() {
 export function AnswerDue({ since }: { readonly since: string }) {
   const [now, zone] = [useNow(), useZone()]
   const by = teamAnswerBy(since)
-  return <Meta due={by < now}>{t(by < now ? 'noShowScreen.late' : 'noShowScreen.answerBy', { when: midDay(by, zone, now) })}</Meta>
+  return (
+    <Meta due={by < now}>
+      {t(by < now ? 'noShowScreen.late' : 'noShowScreen.answerBy', { when: midDay(by, zone, now) })}
+    </Meta>
+  )
 }
 
 function Line({ one }: { readonly one: Contested }) {
   const zone = useZone()
   const [asking, setAsking] = useState(false)
-  const title = t(`noShowScreen.claim.${one.no_show?.claimed_by ?? 'company'}`, { company: one.company_name, intern: one.intern.name })
+  const title = t(`noShowScreen.claim.${one.no_show?.claimed_by ?? 'company'}`, {
+    company: one.company_name,
+    intern: one.intern.name,
+  })
   return (
-    <Row end={<Button size="small" tone="primary" aria-label={`${t('noShowScreen.decide')}: ${title}`} onClick={() => setAsking(true)}>{t('noShowScreen.decide')}</Button>}>
-      <p><b>{title}</b></p>
-      <Meta>{one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan.name}</Meta>
+    <Row
+      end={
+        <Button
+          size="small"
+          tone="primary"
+          aria-label={`${t('noShowScreen.decide')}: ${title}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('noShowScreen.decide')}
+        </Button>
+      }
+    >
+      <p>
+        <b>{title}</b>
+      </p>
+      <Meta>
+        {one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan.name}
+      </Meta>
       <Words one={one} />
       <AnswerDue since={one.contested_at} />
       {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
@@ -53,16 +91,51 @@ function Line({ one }: { readonly one: Contested }) {
 
 function Words({ one }: { readonly one: Contested }) {
   if (one.words.length === 0) return <Meta>{t('noShowScreen.saysNothing')}</Meta>
-  return one.words.map((said) => <p key={said.at}>{t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}</p>)
+  return one.words.map((said) => (
+    <p key={said.at}>
+      {t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}
+    </p>
+  ))
 }
 
-function Decide({ one, title, onClose }: { readonly one: Contested; readonly title: string; readonly onClose: () => void }) {
-  const decide = useCall('interviews', 'decideNoShow', { quiet: true, onDone: () => { showToast(t('noShowScreen.done')); onClose() } })
+function Decide({
+  one,
+  title,
+  onClose,
+}: {
+  readonly one: Contested
+  readonly title: string
+  readonly onClose: () => void
+}) {
+  const decide = useCall('interviews', 'decideNoShow', {
+    quiet: true,
+    onDone: () => {
+      showToast(t('noShowScreen.done'))
+      onClose()
+    },
+  })
   return (
-    <DecideDialog title={title} label={t('noShowScreen.decision')} noteHint={t('noShowScreen.noteHint')} busy={decide.isPending} error={decide.error} onClose={onClose}
-      choices={decisions.map((value) => ({ value, label: t(`noShowScreen.decision.${value}`), hint: t(`noShowScreen.hint.${value}`) }))}
-      onSend={(decision, note) => { const known = decisions.find((value) => value === decision); if (known) decide.mutate({ params: { id: one.interview_id }, body: { decision: known, note } }) }}>
-      <div><Words one={one} /></div>
+    <DecideDialog
+      title={title}
+      label={t('noShowScreen.decision')}
+      noteHint={t('noShowScreen.noteHint')}
+      busy={decide.isPending}
+      error={decide.error}
+      onClose={onClose}
+      choices={decisions.map((value) => ({
+        value,
+        label: t(`noShowScreen.decision.${value}`),
+        hint: t(`noShowScreen.hint.${value}`),
+      }))}
+      onSend={(decision, note) => {
+        const known = decisions.find((value) => value === decision)
+        if (known)
+          decide.mutate({ params: { id: one.interview_id }, body: { decision: known, note } })
+      }}
+    >
+      <div>
+        <Words one={one} />
+      </div>
     </DecideDialog>
   )
 }

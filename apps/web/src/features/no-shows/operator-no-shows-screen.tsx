@@ -16,11 +16,22 @@ export default function OperatorNoShowsScreen() {
   const contested = useAnswer('interviews', 'listContested', { query: { page: '1' } })
   const reviews = useAnswer('noShows', 'listNoShowReviews', { query: { page: '1' } })
   const counts = { contested: contested.data?.count, reviews: reviews.data?.count }
-  const tab = tabs.find((one) => one === address['tab']) ?? (counts.contested === 0 && (counts.reviews ?? 0) > 0 ? 'reviews' : 'contested')
+  const tab =
+    tabs.find((one) => one === address['tab']) ??
+    (counts.contested === 0 && (counts.reviews ?? 0) > 0 ? 'reviews' : 'contested')
   return (
     <Stack>
       <PageHeader title={t('noShowScreen.title')} />
-      <Tabs label={t('noShowScreen.tabs')} value={tab} onChange={(id) => set({ tab: id, page: undefined })} items={tabs.map((id) => ({ id, label: t(`noShowScreen.tab.${id}`), ...(counts[id] === undefined ? {} : { count: counts[id] }) }))}>
+      <Tabs
+        label={t('noShowScreen.tabs')}
+        value={tab}
+        onChange={(id) => set({ tab: id, page: undefined })}
+        items={tabs.map((id) => ({
+          id,
+          label: t(`noShowScreen.tab.${id}`),
+          ...(counts[id] === undefined ? {} : { count: counts[id] }),
+        }))}
+      >
         {tab === 'contested' ? <ContestedPart /> : <ReviewsPart />}
       </Tabs>
     </Stack>

@@ -22,15 +22,31 @@ type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 export function ReviewsPart() {
   const [address, set] = useAddressState()
   const page = pageIn(address['page'])
-  const list = useAnswer('noShows', 'listNoShowReviews', { query: { page: String(page) } }, { keep: true })
+  const list = useAnswer(
+    'noShows',
+    'listNoShowReviews',
+    { query: { page: String(page) } },
+    { keep: true },
+  )
   return (
-    <ListCard title={t('noShowScreen.tab.reviews')} of={list} empty={<Empty title={t('noShowScreen.reviews.empty')} text={t('noShowScreen.reviews.emptyText')} />}
-      row={(one) => <Line key={one.no_show_id} one={one} />} page={page} onPage={(next) => set({ page: String(next) })} />
+    <ListCard
+      title={t('noShowScreen.tab.reviews')}
+      of={list}
+      empty={
+        <Empty title={t('noShowScreen.reviews.empty')} text={t('noShowScreen.reviews.emptyText')} />
+      }
+      row={(one) => <Line key={one.no_show_id} one={one} />}
+      page={page}
+      onPage={(next) => set({ page: String(next) })}
+    />
   )
 }
 
 const titleOf = (one: Review) => {
-  const [who, other] = one.side === 'company' ? [one.company_name, one.intern_name] : [one.intern_name, one.company_name]
+  const [who, other] =
+    one.side === 'company'
+      ? [one.company_name, one.intern_name]
+      : [one.intern_name, one.company_name]
   return t('noShowScreen.review.title', { who, other })
 }
 
@@ -39,9 +55,28 @@ function Line({ one }: { readonly one: Review }) {
   const [asking, setAsking] = useState(false)
   const title = titleOf(one)
   return (
-    <Row end={<Button size="small" tone="primary" aria-label={`${t('noShowScreen.decide')}: ${title}`} onClick={() => setAsking(true)}>{t('noShowScreen.decide')}</Button>}>
-      <p><b>{title}</b> {one.contested_at ? <Badge tone="violet">{t('noShowScreen.review.contested')}</Badge> : null}</p>
-      <Meta>{one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan_name} · {t('noShowScreen.review.place', { count: one.place })}</Meta>
+    <Row
+      end={
+        <Button
+          size="small"
+          tone="primary"
+          aria-label={`${t('noShowScreen.decide')}: ${title}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('noShowScreen.decide')}
+        </Button>
+      }
+    >
+      <p>
+        <b>{title}</b>{' '}
+        {one.contested_at ? (
+          <Badge tone="violet">{t('noShowScreen.review.contested')}</Badge>
+        ) : null}
+      </p>
+      <Meta>
+        {one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan_name} ·{' '}
+        {t('noShowScreen.review.place', { count: one.place })}
+      </Meta>
       <Story one={one} />
       <AnswerDue since={one.since} />
       {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
@@ -54,20 +89,74 @@ function Story({ one }: { readonly one: Review }) {
   const zone = useZone()
   return (
     <>
-      {one.notes.map((said) => <p key={`${said.move}${said.at}`}>{t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}</p>)}
-      <p>{one.explanation ? t('noShowScreen.review.explained', { name: one.explained_by ?? '', words: one.explanation }) : t('noShowScreen.review.unexplained')}</p>
-      {one.earlier.map((before) => <Meta key={before.recorded_at}>{t('noShowScreen.review.earlier', { when: sayTime(before.recorded_at, zone, 'en-GB', 'day'), words: [before.explanation ? `“${before.explanation}”` : t('noShowScreen.review.unexplained'), before.decision ? say(`noShows.decision.${before.decision}`) : ''].filter(Boolean).join(' · ') })}</Meta>)}
+      {one.notes.map((said) => (
+        <p key={`${said.move}${said.at}`}>
+          {t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}
+        </p>
+      ))}
+      <p>
+        {one.explanation
+          ? t('noShowScreen.review.explained', {
+              name: one.explained_by ?? '',
+              words: one.explanation,
+            })
+          : t('noShowScreen.review.unexplained')}
+      </p>
+      {one.earlier.map((before) => (
+        <Meta key={before.recorded_at}>
+          {t('noShowScreen.review.earlier', {
+            when: sayTime(before.recorded_at, zone, 'en-GB', 'day'),
+            words: [
+              before.explanation ? `“${before.explanation}”` : t('noShowScreen.review.unexplained'),
+              before.decision ? say(`noShows.decision.${before.decision}`) : '',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })}
+        </Meta>
+      ))}
     </>
   )
 }
 
-function Decide({ one, title, onClose }: { readonly one: Review; readonly title: string; readonly onClose: () => void }) {
-  const decide = useCall('noShows', 'decideNoShowReview', { quiet: true, onDone: () => { showToast(t('noShowScreen.done')); onClose() } })
+function Decide({
+  one,
+  title,
+  onClose,
+}: {
+  readonly one: Review
+  readonly title: string
+  readonly onClose: () => void
+}) {
+  const decide = useCall('noShows', 'decideNoShowReview', {
+    quiet: true,
+    onDone: () => {
+      showToast(t('noShowScreen.done'))
+      onClose()
+    },
+  })
   return (
-    <DecideDialog title={title} label={t('noShowScreen.review.decision')} noteHint={t('noShowScreen.reviewNoteHint')} busy={decide.isPending} error={decide.error} onClose={onClose}
-      choices={noShowDecisions.map((value) => ({ value, label: t(`noShowScreen.review.${value}`), hint: t(`noShowScreen.review.hint.${value}`) }))}
-      onSend={(decision, note) => { const known = noShowDecisions.find((value) => value === decision); if (known) decide.mutate({ params: { id: one.no_show_id }, body: { decision: known, note } }) }}>
-      <div><Story one={one} /></div>
+    <DecideDialog
+      title={title}
+      label={t('noShowScreen.review.decision')}
+      noteHint={t('noShowScreen.reviewNoteHint')}
+      busy={decide.isPending}
+      error={decide.error}
+      onClose={onClose}
+      choices={noShowDecisions.map((value) => ({
+        value,
+        label: t(`noShowScreen.review.${value}`),
+        hint: t(`noShowScreen.review.hint.${value}`),
+      }))}
+      onSend={(decision, note) => {
+        const known = noShowDecisions.find((value) => value === decision)
+        if (known)
+          decide.mutate({ params: { id: one.no_show_id }, body: { decision: known, note } })
+      }}
+    >
+      <div>
+        <Story one={one} />
+      </div>
     </DecideDialog>
   )
 }

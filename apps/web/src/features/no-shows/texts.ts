@@ -4,9 +4,11 @@ export const noShowScreensTexts = {
   'noShowScreen.tab.contested': 'Contested claims',
   'noShowScreen.tab.reviews': 'Second and contested records',
   'noShowScreen.contested.empty': 'No claim is contested',
-  'noShowScreen.contested.emptyText': 'When one side says that the other did not come and that one says it is not so, you decide here.',
+  'noShowScreen.contested.emptyText':
+    'When one side says that the other did not come and that one says it is not so, you decide here.',
   'noShowScreen.reviews.empty': 'Nothing waits',
-  'noShowScreen.reviews.emptyText': 'The second missed interview of a company or an intern comes here, and every one that is contested.',
+  'noShowScreen.reviews.emptyText':
+    'The second missed interview of a company or an intern comes here, and every one that is contested.',
   'noShowScreen.claim.company': '{{company}} says that {{intern}} did not come',
   'noShowScreen.claim.intern': '{{intern}} says that {{company}} did not come',
   'noShowScreen.answerBy': 'Answer by {{when}}',
@@ -22,7 +24,8 @@ export const noShowScreensTexts = {
   'noShowScreen.decision.INTERN_DID_NOT_COME': 'The intern did not come',
   'noShowScreen.decision.COMPANY_DID_NOT_COME': 'The company did not come',
   'noShowScreen.decision.TOOK_PLACE': 'The interview took place',
-  'noShowScreen.hint.INTERN_DID_NOT_COME': 'Recorded for the intern. The company has its credit back.',
+  'noShowScreen.hint.INTERN_DID_NOT_COME':
+    'Recorded for the intern. The company has its credit back.',
   'noShowScreen.hint.COMPANY_DID_NOT_COME': 'Recorded for the company. The credit is used.',
   'noShowScreen.hint.TOOK_PLACE': 'It counts as held, and nobody has missed anything.',
   'noShowScreen.review.decision': 'How it goes on',
@@ -31,7 +34,8 @@ export const noShowScreensTexts = {
   'noShowScreen.review.END_SEASON': 'End the season',
   'noShowScreen.review.hint.EXCUSE': 'As if it had not been recorded.',
   'noShowScreen.review.hint.GO_ON': 'The next one ends the season.',
-  'noShowScreen.review.hint.END_SEASON': 'No more interviews for 180 days from this one; what is ahead ends.',
+  'noShowScreen.review.hint.END_SEASON':
+    'No more interviews for 180 days from this one; what is ahead ends.',
   'noShowScreen.note': 'Why',
   'noShowScreen.noteHint': 'Both sides read it.',
   'noShowScreen.reviewNoteHint': 'Those who missed it read this.',

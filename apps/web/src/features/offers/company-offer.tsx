@@ -21,43 +21,112 @@ import { OfferSend } from './offer-send.tsx'
 import { OfferSteps, type OfferStep } from './offer-steps.tsx'
 
 /** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
-export function CompanyOffer({ details }: { /** What the company fills in for a candidature before an offer goes out. */ readonly details: (candidature: string) => ReactNode }) {
+export function CompanyOffer({
+  details,
+}: {
+  /** What the company fills in for a candidature before an offer goes out. */ readonly details: (
+    candidature: string,
+  ) => ReactNode
+}) {
   const id = usePart('candidate')
   const application = useAnswer('offers', 'getOfferApplication', { params: { id } })
-  const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id: application.data?.payload.candidature_id ?? id } }, { enabled: application.data !== undefined })
+  const offers = useAnswer(
+    'offers',
+    'listCandidatureOffers',
+    { params: { id: application.data?.payload.candidature_id ?? id } },
+    { enabled: application.data !== undefined },
+  )
   const name = application.data?.payload.intern.name
-  useTitle(name ? t('offerScreen.to', { name }) : t('offerScreen.title'), [{ label: t('company.nav.hiring'), to: pages.company.hiring }])
+  useTitle(name ? t('offerScreen.to', { name }) : t('offerScreen.title'), [
+    { label: t('company.nav.hiring'), to: pages.company.hiring },
+  ])
   return (
     <Answer of={application} name={t('offerScreen.title')}>
-      {(about) => <Answer of={offers} name={t('offerScreen.list.title')}>{(rows) => <Steps about={about} offers={rows} details={details(about.candidature_id)} />}</Answer>}
+      {(about) => (
+        <Answer of={offers} name={t('offerScreen.list.title')}>
+          {(rows) => <Steps about={about} offers={rows} details={details(about.candidature_id)} />}
+        </Answer>
+      )}
     </Answer>
   )
 }
 
-const isStep = (value: unknown): value is OfferStep => value === 'facts' || value === 'people' || value === 'send'
+const isStep = (value: unknown): value is OfferStep =>
+  value === 'facts' || value === 'people' || value === 'send'
 
-function Steps({ about, offers, details }: { readonly about: OfferApplication; readonly offers: readonly Offer[]; readonly details: ReactNode }) {
+function Steps({
+  about,
+  offers,
+  details,
+}: {
+  readonly about: OfferApplication
+  readonly offers: readonly Offer[]
+  readonly details: ReactNode
+}) {
   const [search] = useAddressState()
   const last = offers[0]
-  const offer = last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
+  const offer =
+    last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
   const open = offer !== undefined && isOpenOffer(offer.status)
   const asked = search['step']
   const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
   // A step that cannot be taken yet is not shown, whatever the address says.
-  const step: OfferStep = !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
+  const step: OfferStep =
+    !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
   const go = useAddressStep(step)
   const refused = about.may.draft
   const badge = offer ? offerBadges[offer.status] : null
   return (
     <Stack>
-      <PageHeader title={t('offerScreen.to', { name: about.intern.name })} text={about.plan_name} actions={<Group>{badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}<ButtonLink to={address(pages.company.candidate, { candidate: about.candidature_id })}>{t('offerScreen.toCandidate')}</ButtonLink></Group>} />
-      {offer?.comments && offerMachine.can('revise', offer.status, 'company') ? <Card title={t('offerScreen.comments')}><p>{offer.comments}</p></Card> : null}
+      <PageHeader
+        title={t('offerScreen.to', { name: about.intern.name })}
+        text={about.plan_name}
+        actions={
+          <Group>
+            {badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}
+            <ButtonLink to={address(pages.company.candidate, { candidate: about.candidature_id })}>
+              {t('offerScreen.toCandidate')}
+            </ButtonLink>
+          </Group>
+        }
+      />
+      {offer?.comments && offerMachine.can('revise', offer.status, 'company') ? (
+        <Card title={t('offerScreen.comments')}>
+          <p>{offer.comments}</p>
+        </Card>
+      ) : null}
       <OfferSteps current={step} offer={offer} onStep={open || !offer ? go : undefined} />
-      {!offer && refused !== true ? <Card><Refused title={say(refused)} text={t('offerScreen.list.noneText')} /></Card> : null}
-      {step === 'facts' && (offer || refused === true) ? <OfferFactsForm key={offer?.offer_id ?? 'new'} about={about} offer={offer} onSaved={() => go('people', { another: undefined })} /> : null}
-      {step === 'people' && offer ? <OfferPeopleForm about={about} offer={offer} onSaved={() => go('send')} onBack={() => go('facts')} /> : null}
-      {step === 'send' && offer ? <OfferSend offer={offer} details={details} onChange={go} /> : null}
-      {offer && !open && refused === true ? <Group><Button tone="primary" onClick={() => go('facts', { another: 'yes' })}>{t('offerScreen.another')}</Button></Group> : null}
+      {!offer && refused !== true ? (
+        <Card>
+          <Refused title={say(refused)} text={t('offerScreen.list.noneText')} />
+        </Card>
+      ) : null}
+      {step === 'facts' && (offer || refused === true) ? (
+        <OfferFactsForm
+          key={offer?.offer_id ?? 'new'}
+          about={about}
+          offer={offer}
+          onSaved={() => go('people', { another: undefined })}
+        />
+      ) : null}
+      {step === 'people' && offer ? (
+        <OfferPeopleForm
+          about={about}
+          offer={offer}
+          onSaved={() => go('send')}
+          onBack={() => go('facts')}
+        />
+      ) : null}
+      {step === 'send' && offer ? (
+        <OfferSend offer={offer} details={details} onChange={go} />
+      ) : null}
+      {offer && !open && refused === true ? (
+        <Group>
+          <Button tone="primary" onClick={() => go('facts', { another: 'yes' })}>
+            {t('offerScreen.another')}
+          </Button>
+        </Group>
+      ) : null}
     </Stack>
   )
 }

@@ -23,24 +23,77 @@ import { sayDays } from './offer-words.ts'
 
 /** The company's offers, by status; filter, words and page stay in the address. */
 export default function CompanyOffersScreen() {
-  useTitle(t('offerScreen.list.title'), [{ label: t('company.nav.hiring'), to: pages.company.hiring }])
+  useTitle(t('offerScreen.list.title'), [
+    { label: t('company.nav.hiring'), to: pages.company.hiring },
+  ])
   const [search, setSearch] = useAddressState()
   const status = offerStatuses.find((one) => one === search['status'])
   const page = pageIn(search['page'])
   const words = String(search['search'] ?? '')
-  const offers = useAnswer('offers', 'listOffers', { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } }, { keep: true })
-  const options = [{ value: '', label: t('offerScreen.list.all') }, ...offerStatuses.map((one) => ({ value: one, label: say(offerBadges[one].text) })).filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index)]
+  const offers = useAnswer(
+    'offers',
+    'listOffers',
+    { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } },
+    { keep: true },
+  )
+  const options = [
+    { value: '', label: t('offerScreen.list.all') },
+    ...offerStatuses
+      .map((one) => ({ value: one, label: say(offerBadges[one].text) }))
+      .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
+  ]
   return (
     <Stack>
       <PageHeader title={t('offerScreen.list.title')} />
       <FieldGrid>
-        <TextField label={t('offerScreen.list.search')} defaultValue={words} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
-        <SelectField label={t('offerScreen.list.status')} options={options} value={status ?? ''} nothingFound={t('common.nothingFound')} onChange={(value) => setSearch({ status: value ?? undefined, page: undefined })} />
+        <TextField
+          label={t('offerScreen.list.search')}
+          defaultValue={words}
+          onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
+        />
+        <SelectField
+          label={t('offerScreen.list.status')}
+          options={options}
+          value={status ?? ''}
+          nothingFound={t('common.nothingFound')}
+          onChange={(value) => setSearch({ status: value ?? undefined, page: undefined })}
+        />
       </FieldGrid>
-      <Answer of={offers} name={t('offerScreen.list.title')} empty={<Empty title={t('offerScreen.list.none')} text={t('offerScreen.list.noneText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>} />}>
+      <Answer
+        of={offers}
+        name={t('offerScreen.list.title')}
+        empty={
+          <Empty
+            title={t('offerScreen.list.none')}
+            text={t('offerScreen.list.noneText')}
+            action={
+              <ButtonLink to={address(pages.company.hiring)}>
+                {t('offerScreen.list.toHiring')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         {(rows, count) => (
-          <Card title={t('offerScreen.list.title')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
-            <Rows>{rows.map((row) => <OfferRow key={row.offer_id} row={row} />)}</Rows>
+          <Card
+            title={t('offerScreen.list.title')}
+            count={count}
+            flush
+            foot={
+              count > 10 ? (
+                <Pages
+                  page={page}
+                  count={count}
+                  onPage={(next) => setSearch({ page: String(next) })}
+                />
+              ) : undefined
+            }
+          >
+            <Rows>
+              {rows.map((row) => (
+                <OfferRow key={row.offer_id} row={row} />
+              ))}
+            </Rows>
           </Card>
         )}
       </Answer>
@@ -52,10 +105,33 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = offerBadges[row.status]
   return (
-    <Row end={<ButtonLink size="small" to={address(pages.company.offer, { candidate: row.candidature_id })}>{t('offerScreen.title')}</ButtonLink>}>
-      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
-        <Meta>{row.role} · {sayDays(row)}</Meta>
-        <Meta due={badge.tone === 'blue'}>{row.answer_by && badge.tone === 'blue' ? t('offerScreen.list.dueBy', { time: midTime(row.answer_by, zone, now) }) : row.end_reason ?? t('offerScreen.list.since', { time: midTime(row.status_since, zone, now) })}</Meta>
+    <Row
+      end={
+        <ButtonLink
+          size="small"
+          to={address(pages.company.offer, { candidate: row.candidature_id })}
+        >
+          {t('offerScreen.title')}
+        </ButtonLink>
+      }
+    >
+      <PersonLine
+        name={row.intern.name}
+        picture={row.intern.picture_url}
+        country={placeFlag(row.intern.country_code, row.intern.time_zone)}
+        where={placeNow(row.intern.time_zone, now)}
+        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        inline
+      >
+        <Meta>
+          {row.role} · {sayDays(row)}
+        </Meta>
+        <Meta due={badge.tone === 'blue'}>
+          {row.answer_by && badge.tone === 'blue'
+            ? t('offerScreen.list.dueBy', { time: midTime(row.answer_by, zone, now) })
+            : (row.end_reason ??
+              t('offerScreen.list.since', { time: midTime(row.status_since, zone, now) }))}
+        </Meta>
       </PersonLine>
     </Row>
   )

@@ -23,8 +23,20 @@ type Reason = (typeof declineOfferReasons)[number]['id']
 export default function InternOfferDeclineScreen() {
   const id = usePart('offer_id')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
-  useTitle(t(offer.data?.payload.may.decline === true ? 'offerScreen.decline' : 'offerScreen.title'))
-  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (payload.may.decline === true ? <DeclineForm offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
+  useTitle(
+    t(offer.data?.payload.may.decline === true ? 'offerScreen.decline' : 'offerScreen.title'),
+  )
+  return (
+    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
+      {(payload) =>
+        payload.may.decline === true ? (
+          <DeclineForm offer={payload} />
+        ) : (
+          <OfferStands offer={payload} />
+        )
+      }
+    </Answer>
+  )
 }
 
 function DeclineForm({ offer }: { readonly offer: InternOffer }) {
@@ -32,8 +44,19 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
-  const call = useCall('offers', 'declineOffer', { onDone: () => void go(address(pages.intern.requestReceived, { offer_id: offer.offer_id })) })
-  const send = () => (reasons.length > 0 ? call.mutate({ body: { offer_id: offer.offer_id, reasons: [...reasons], ...(note.trim() ? { note } : {}) } }) : setError(t('offerScreen.chooseReason')))
+  const call = useCall('offers', 'declineOffer', {
+    onDone: () => void go(address(pages.intern.requestReceived, { offer_id: offer.offer_id })),
+  })
+  const send = () =>
+    reasons.length > 0
+      ? call.mutate({
+          body: {
+            offer_id: offer.offer_id,
+            reasons: [...reasons],
+            ...(note.trim() ? { note } : {}),
+          },
+        })
+      : setError(t('offerScreen.chooseReason'))
   const toggle = (id: Reason) => {
     setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
     setError(undefined)
@@ -41,13 +64,41 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
   const refused = needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
   return (
     <Stack narrow>
-      <PageHeader title={t('offerScreen.declineTitle', { company: offer.company.name })} text={t('offerScreen.declineText')} />
-      <Card foot={<Group><ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>{t('offerScreen.keep')}</ButtonLink><Button tone="danger" busy={call.isPending} refused={refused} onClick={send}>{t('offerScreen.declineSend')}</Button></Group>}>
+      <PageHeader
+        title={t('offerScreen.declineTitle', { company: offer.company.name })}
+        text={t('offerScreen.declineText')}
+      />
+      <Card
+        foot={
+          <Group>
+            <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
+              {t('offerScreen.keep')}
+            </ButtonLink>
+            <Button tone="danger" busy={call.isPending} refused={refused} onClick={send}>
+              {t('offerScreen.declineSend')}
+            </Button>
+          </Group>
+        }
+      >
         <Stack>
           <FieldGroup label={t('offerScreen.declineReasons')} error={error}>
-            <Stack tight>{declineOfferReasons.map((one) => <Checkbox key={one.id} checked={reasons.includes(one.id)} onChange={() => toggle(one.id)} label={say(one.text)} />)}</Stack>
+            <Stack tight>
+              {declineOfferReasons.map((one) => (
+                <Checkbox
+                  key={one.id}
+                  checked={reasons.includes(one.id)}
+                  onChange={() => toggle(one.id)}
+                  label={say(one.text)}
+                />
+              ))}
+            </Stack>
           </FieldGroup>
-          <NoteField isNeeded={needsWords(reasons)} label={t('offerScreen.words')} value={note} onChange={setNote} />
+          <NoteField
+            isNeeded={needsWords(reasons)}
+            label={t('offerScreen.words')}
+            value={note}
+            onChange={setNote}
+          />
         </Stack>
       </Card>
     </Stack>

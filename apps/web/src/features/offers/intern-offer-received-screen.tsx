@@ -16,17 +16,28 @@ export default function InternOfferReceivedScreen() {
   const offer = useAnswer('offers', 'getInternOffer', { params: { id: usePart('offer_id') } })
   return (
     <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
-      {(row) => !standsDeclined(row.standing) ? <OfferStands offer={row} /> : (
-        <Stack narrow>
-          <PageHeader title={t('offerScreen.receivedTitle', { company: row.company.name })} text={t('offerScreen.receivedText', { role: row.role })} />
-          <Card>
-            <Group>
-              <ButtonLink tone="primary" to={pages.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>
-              <ButtonLink to={address(pages.intern.dashboard)}>{t('offerScreen.toDashboard')}</ButtonLink>
-            </Group>
-          </Card>
-        </Stack>
-      )}
+      {(row) =>
+        !standsDeclined(row.standing) ? (
+          <OfferStands offer={row} />
+        ) : (
+          <Stack narrow>
+            <PageHeader
+              title={t('offerScreen.receivedTitle', { company: row.company.name })}
+              text={t('offerScreen.receivedText', { role: row.role })}
+            />
+            <Card>
+              <Group>
+                <ButtonLink tone="primary" to={pages.intern.tracker}>
+                  {t('offerScreen.toTracker')}
+                </ButtonLink>
+                <ButtonLink to={address(pages.intern.dashboard)}>
+                  {t('offerScreen.toDashboard')}
+                </ButtonLink>
+              </Group>
+            </Card>
+          </Stack>
+        )
+      }
     </Answer>
   )
 }

@@ -29,7 +29,16 @@ export default function InternOfferReviewScreen() {
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
   const company = offer.data?.payload.company.name
   useTitle(company ? t('offerScreen.from', { company }) : t('offerScreen.title'))
-  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}>{(payload) => <Review offer={payload} />}</Answer>
+  return (
+    <Answer
+      of={offer}
+      name={t('offerScreen.title')}
+      gone={t('offerScreen.gone')}
+      loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}
+    >
+      {(payload) => <Review offer={payload} />}
+    </Answer>
+  )
 }
 
 function Review({ offer }: { readonly offer: InternOffer }) {
@@ -37,19 +46,55 @@ function Review({ offer }: { readonly offer: InternOffer }) {
   const { company, working } = offer
   return (
     <div className={styles['frame']}>
-      {offer.answer_by && offer.may.accept === true ? <div className={styles['onlyPhone']}><TimeLeft until={offer.answer_by} otherZone={company.time_zone} /></div> : null}
+      {offer.answer_by && offer.may.accept === true ? (
+        <div className={styles['onlyPhone']}>
+          <TimeLeft until={offer.answer_by} otherZone={company.time_zone} />
+        </div>
+      ) : null}
       <OfferLetter
-        offer={offer} name={offer.first_name} logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />} from={company.name}
-        where={<>{[company.city, company.country].filter(Boolean).join(', ')} · <Link to={address(pages.public.companyProfile, { slug: company.slug })}>{t('offerScreen.profile')}</Link></>}
+        offer={offer}
+        name={offer.first_name}
+        logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />}
+        from={company.name}
+        where={
+          <>
+            {[company.city, company.country].filter(Boolean).join(', ')} ·{' '}
+            <Link to={address(pages.public.companyProfile, { slug: company.slug })}>
+              {t('offerScreen.profile')}
+            </Link>
+          </>
+        }
         date={offer.approved_at ? sayTime(offer.approved_at, zone, 'en-GB', 'day') : null}
-        hours={t('offerScreen.workingHours', { from: working.from, to: working.to, city: zoneCity(working.zone) })}
+        hours={t('offerScreen.workingHours', {
+          from: working.from,
+          to: working.to,
+          city: zoneCity(working.zone),
+        })}
       >
         <div className={styles['sign']}>
-          {offer.signed_by ? <p><b>{offer.signed_by.name}</b>{offer.signed_by.job_title ? t('offerScreen.forAs', { job: offer.signed_by.job_title, company: company.name }) : t('offerScreen.for', { company: company.name })}</p> : null}
-          {offer.approved_at ? <p className={styles['small']}>{t('offerScreen.versionChecked', { version: offer.version, day: sayTime(offer.approved_at, zone, 'en-GB', 'day') })}</p> : null}
+          {offer.signed_by ? (
+            <p>
+              <b>{offer.signed_by.name}</b>
+              {offer.signed_by.job_title
+                ? t('offerScreen.forAs', { job: offer.signed_by.job_title, company: company.name })
+                : t('offerScreen.for', { company: company.name })}
+            </p>
+          ) : null}
+          {offer.approved_at ? (
+            <p className={styles['small']}>
+              {t('offerScreen.versionChecked', {
+                version: offer.version,
+                day: sayTime(offer.approved_at, zone, 'en-GB', 'day'),
+              })}
+            </p>
+          ) : null}
         </div>
       </OfferLetter>
-      <div className={offer.may.accept === true ? styles['side'] : `${styles['side']} ${styles['first']}`}>
+      <div
+        className={
+          offer.may.accept === true ? styles['side'] : `${styles['side']} ${styles['first']}`
+        }
+      >
         {offer.may.accept === true ? <Decide offer={offer} /> : <OfferEnded offer={offer} />}
       </div>
     </div>
@@ -57,15 +102,37 @@ function Review({ offer }: { readonly offer: InternOffer }) {
 }
 
 function Decide({ offer }: { readonly offer: InternOffer }) {
-  const decline = <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
+  const decline = (
+    <ButtonLink
+      tone="danger"
+      wide
+      to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}
+    >
+      {t('offerScreen.decline')}
+    </ButtonLink>
+  )
   return (
     <>
       <Card className={(offer.follows.intern_pays ? styles['barOnly'] : undefined) ?? ''}>
-        <div className={styles['notPhone']}>{offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}<hr className={styles['rule']} /></div>
-        {offer.follows.intern_pays ? <ToCheckout offer={offer} decline={decline} /> : <AcceptNow offer={offer} decline={decline} />}
+        <div className={styles['notPhone']}>
+          {offer.answer_by ? (
+            <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} />
+          ) : null}
+          <hr className={styles['rule']} />
+        </div>
+        {offer.follows.intern_pays ? (
+          <ToCheckout offer={offer} decline={decline} />
+        ) : (
+          <AcceptNow offer={offer} decline={decline} />
+        )}
       </Card>
-      <Card title={t('offerScreen.whenYouAccept')} className={styles['first'] ?? ''}><Follows offer={offer} /></Card>
-      <p className={styles['note']}><IconHelpCircle size={16} aria-hidden />{t('offerScreen.declinedNote', { count: offer.follows.offers_left })}</p>
+      <Card title={t('offerScreen.whenYouAccept')} className={styles['first'] ?? ''}>
+        <Follows offer={offer} />
+      </Card>
+      <p className={styles['note']}>
+        <IconHelpCircle size={16} aria-hidden />
+        {t('offerScreen.declinedNote', { count: offer.follows.offers_left })}
+      </p>
     </>
   )
 }
@@ -80,7 +147,14 @@ function ToCheckout({ offer, decline }: AnswerProps) {
   return (
     <div className={styles['answer']}>
       <div className={styles['buttons']}>
-        <ButtonLink tone="primary" size="large" wide to={address(pages.intern.checkout, {}, { offer_id: offer.offer_id })}>{t('offerScreen.toCheckout')}</ButtonLink>
+        <ButtonLink
+          tone="primary"
+          size="large"
+          wide
+          to={address(pages.intern.checkout, {}, { offer_id: offer.offer_id })}
+        >
+          {t('offerScreen.toCheckout')}
+        </ButtonLink>
         {decline}
       </div>
     </div>
@@ -101,16 +175,36 @@ function AcceptNow({ offer, decline }: AnswerProps) {
     },
   })
   // Without the terms the server's own words stand at the box: nothing else is sent before.
-  const accept = () => (terms ? call.mutate({ body: { offer_id: offer.offer_id, terms_accepted: true } }) : setError(say('offers.refused.terms')))
+  const accept = () =>
+    terms
+      ? call.mutate({ body: { offer_id: offer.offer_id, terms_accepted: true } })
+      : setError(say('offers.refused.terms'))
   useEffect(() => {
     if (error) document.getElementById('offer-terms')?.focus()
   }, [error])
-  const link = (words: string) => <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
+  const link = (words: string) => (
+    <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
+  )
   return (
     <div className={styles['answer']}>
-      <Checkbox id="offer-terms" checked={terms} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} error={error} label={<span><Rich text={t('offerScreen.terms')} parts={{ terms: link }} /></span>} />
+      <Checkbox
+        id="offer-terms"
+        checked={terms}
+        onChange={(event) => {
+          setTerms(event.currentTarget.checked)
+          setError(undefined)
+        }}
+        error={error}
+        label={
+          <span>
+            <Rich text={t('offerScreen.terms')} parts={{ terms: link }} />
+          </span>
+        }
+      />
       <div className={styles['buttons']}>
-        <Button tone="primary" size="large" wide busy={call.isPending} onClick={accept}>{t('offerScreen.accept')}</Button>
+        <Button tone="primary" size="large" wide busy={call.isPending} onClick={accept}>
+          {t('offerScreen.accept')}
+        </Button>
         {decline}
       </div>
     </div>
@@ -119,13 +213,31 @@ function AcceptNow({ offer, decline }: AnswerProps) {
 
 function Follows({ offer }: { readonly offer: InternOffer }) {
   const { follows, company } = offer
-  const money = follows.price ? t('offerScreen.follows.pay', { price: formatMoney(follows.price, 'en-US') }) : follows.payer ? t('offerScreen.follows.paid', { payer: follows.payer }) : t('offerScreen.follows.paidPlain')
+  const money = follows.price
+    ? t('offerScreen.follows.pay', { price: formatMoney(follows.price, 'en-US') })
+    : follows.payer
+      ? t('offerScreen.follows.paid', { payer: follows.payer })
+      : t('offerScreen.follows.paidPlain')
   return (
     <ul className={styles['follows']}>
-      <li><IconCheck size={18} aria-hidden />{t('offerScreen.follows.weeks', { count: follows.weeks })}</li>
-      <li><IconUser size={18} aria-hidden />{t('offerScreen.follows.contact', { company: company.name })}</li>
-      <li><IconX size={18} aria-hidden />{follows.overlapping > 0 ? t('offerScreen.follows.closes', { count: follows.overlapping }) : t('offerScreen.follows.closesNone')}</li>
-      <li><IconReceipt size={18} aria-hidden />{money}</li>
+      <li>
+        <IconCheck size={18} aria-hidden />
+        {t('offerScreen.follows.weeks', { count: follows.weeks })}
+      </li>
+      <li>
+        <IconUser size={18} aria-hidden />
+        {t('offerScreen.follows.contact', { company: company.name })}
+      </li>
+      <li>
+        <IconX size={18} aria-hidden />
+        {follows.overlapping > 0
+          ? t('offerScreen.follows.closes', { count: follows.overlapping })
+          : t('offerScreen.follows.closesNone')}
+      </li>
+      <li>
+        <IconReceipt size={18} aria-hidden />
+        {money}
+      </li>
     </ul>
   )
 }

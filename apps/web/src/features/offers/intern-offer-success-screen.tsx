@@ -22,23 +22,62 @@ export default function InternOfferSuccessScreen() {
   const id = String(search['offer_id'] ?? '')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
   if (id === '') return <NoOffer />
-  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (standsAccepted(payload.standing) ? <Accepted offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
+  return (
+    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
+      {(payload) =>
+        standsAccepted(payload.standing) ? (
+          <Accepted offer={payload} />
+        ) : (
+          <OfferStands offer={payload} />
+        )
+      }
+    </Answer>
+  )
 }
 
 /** No offer is named: nothing is said of one. */
 function NoOffer() {
-  return <Empty title={t('offerScreen.noneNamed')} text={t('offerScreen.noneNamedText')} action={<ButtonLink to={pages.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>} />
+  return (
+    <Empty
+      title={t('offerScreen.noneNamed')}
+      text={t('offerScreen.noneNamedText')}
+      action={<ButtonLink to={pages.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>}
+    />
+  )
 }
 
 function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer'> }) {
   return (
     <Stack narrow>
-      <PageHeader title={t('offerScreen.successTitle')} text={t('offerScreen.successText', { role: offer.role, company: offer.company.name, day: sayDay(offer.starts_on) })} />
-      <Card title={t('offerScreen.successNext')} foot={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('offerScreen.toInternship')}</ButtonLink>}>
+      <PageHeader
+        title={t('offerScreen.successTitle')}
+        text={t('offerScreen.successText', {
+          role: offer.role,
+          company: offer.company.name,
+          day: sayDay(offer.starts_on),
+        })}
+      />
+      <Card
+        title={t('offerScreen.successNext')}
+        foot={
+          <ButtonLink tone="primary" to={address(pages.intern.internships)}>
+            {t('offerScreen.toInternship')}
+          </ButtonLink>
+        }
+      >
         <ul className={styles['follows']}>
-          <li><IconUser size={18} aria-hidden />{t('offerScreen.success.one')}</li>
-          <li><IconCalendarCheck size={18} aria-hidden />{t('offerScreen.success.two')}</li>
-          <li><IconAward size={18} aria-hidden />{t('offerScreen.success.three')}</li>
+          <li>
+            <IconUser size={18} aria-hidden />
+            {t('offerScreen.success.one')}
+          </li>
+          <li>
+            <IconCalendarCheck size={18} aria-hidden />
+            {t('offerScreen.success.two')}
+          </li>
+          <li>
+            <IconAward size={18} aria-hidden />
+            {t('offerScreen.success.three')}
+          </li>
         </ul>
       </Card>
     </Stack>

@@ -14,7 +14,8 @@ import styles from './offer-letter.module.css'
 
 /** Accepted with the offer or with paying for it, accepted already, or of an offer that is over. */
 function aboutTerms({ standing, status, follows }: InternOffer) {
-  if (standing === 'OPEN') return follows.intern_pays ? 'offerScreen.termsPay' : 'offerScreen.termsText'
+  if (standing === 'OPEN')
+    return follows.intern_pays ? 'offerScreen.termsPay' : 'offerScreen.termsText'
   return isAccepted(status) ? 'offerScreen.termsAccepted' : 'offerScreen.termsOver'
 }
 
@@ -24,18 +25,34 @@ export default function InternOfferTermsScreen() {
   const id = usePart('offer_id')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
   const texts = useAnswer('lookups', 'listAgreements', { query: {} })
-  const back = <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: id })}>{t('offerScreen.backToOffer')}</ButtonLink>
+  const back = (
+    <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: id })}>
+      {t('offerScreen.backToOffer')}
+    </ButtonLink>
+  )
   return (
     <Stack narrow>
-      <PageHeader title={t('offerScreen.termsTitle')} text={offer.data ? t(aboutTerms(offer.data.payload)) : ''} actions={back} />
+      <PageHeader
+        title={t('offerScreen.termsTitle')}
+        text={offer.data ? t(aboutTerms(offer.data.payload)) : ''}
+        actions={back}
+      />
       <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
         {({ terms }) => (
           <Answer of={texts} name={t('offerScreen.termsTitle')}>
-            {(rows) => terms.map((term) => (
-              <Card key={term.kind} title={term.title} side={t('offerScreen.termsVersion', { version: term.version })}>
-                <div className={styles['prose']}><Prose body={rows.find((row) => row.kind === term.kind)?.body ?? ''} /></div>
-              </Card>
-            ))}
+            {(rows) =>
+              terms.map((term) => (
+                <Card
+                  key={term.kind}
+                  title={term.title}
+                  side={t('offerScreen.termsVersion', { version: term.version })}
+                >
+                  <div className={styles['prose']}>
+                    <Prose body={rows.find((row) => row.kind === term.kind)?.body ?? ''} />
+                  </div>
+                </Card>
+              ))
+            }
           </Answer>
         )}
       </Answer>

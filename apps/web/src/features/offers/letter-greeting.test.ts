@@ -2,11 +2,22 @@ import { expect, it } from 'vitest'
 import { greets } from './letter-greeting.ts'
 
 it('a letter that greets is not greeted again', () => {
-  const greeting = ['Dear Nia, we liked talking to you.', '  hello Nia!\nWe liked it.', 'Nia, we liked talking to you.', 'Good morning']
+  const greeting = [
+    'Dear Nia, we liked talking to you.',
+    '  hello Nia!\nWe liked it.',
+    'Nia, we liked talking to you.',
+    'Good morning',
+  ]
   expect(greeting.map((letter) => greets(letter, 'Nia'))).toEqual([true, true, true, true])
 })
 
 it('a letter that goes straight to the point is greeted', () => {
-  const plain = ['', 'We liked talking to you. Dear me, what a project.', 'Niamey is where you would work.', 'High time that we met.', 'Nia would fit in well, we thought.']
+  const plain = [
+    '',
+    'We liked talking to you. Dear me, what a project.',
+    'Niamey is where you would work.',
+    'High time that we met.',
+    'Nia would fit in well, we thought.',
+  ]
   expect(plain.map((letter) => greets(letter, 'Nia'))).toEqual([false, false, false, false, false])
 })

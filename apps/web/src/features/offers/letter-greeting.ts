@@ -3,5 +3,10 @@ const greeting = /^(dear|hello|hi|hey|welcome|greetings|good (morning|afternoon|
 /** Whether a letter begins with a greeting of its own, so that none is put before it. */
 export function greets(letter: string, name: string): boolean {
   const first = (letter.trim().split('\n')[0] ?? '').toLocaleLowerCase('en-GB')
-  return greeting.test(first) || (name !== '' && first.startsWith(name.toLocaleLowerCase('en-GB')) && /^\s*[,:!.–-]/.test(first.slice(name.length)))
+  return (
+    greeting.test(first) ||
+    (name !== '' &&
+      first.startsWith(name.toLocaleLowerCase('en-GB')) &&
+      /^\s*[,:!.–-]/.test(first.slice(name.length)))
+  )
 }

@@ -16,9 +16,33 @@ interface DialogProps {
 
 /** Says what taking back means before it happens. */
 export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) {
-  const call = useCall('offers', 'takeBackOffer', { onDone: () => { showToast(t('offerScreen.takenBack')); onClose(); onDone?.() }, onOvertaken: onClose })
+  const call = useCall('offers', 'takeBackOffer', {
+    onDone: () => {
+      showToast(t('offerScreen.takenBack'))
+      onClose()
+      onDone?.()
+    },
+    onOvertaken: onClose,
+  })
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('offerScreen.takeBack')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={call.isPending} onClick={() => call.mutate({ body: { offer_id: offer.offer_id } })}>{t('offerScreen.takeBack')}</Button></>}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('offerScreen.takeBack')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={call.isPending}
+            onClick={() => call.mutate({ body: { offer_id: offer.offer_id } })}
+          >
+            {t('offerScreen.takeBack')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('offerScreen.takeBackText', { name: offer.intern.name })}</p>
     </Dialog>
   )
@@ -26,9 +50,22 @@ export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) 
 
 /** Ends the offer with a reason of the list and room for words. */
 export function EndOfferDialog({ offer, onClose }: Omit<DialogProps, 'opened'>) {
-  const call = useCall('offers', 'withdrawOffer', { onDone: () => { showToast(t('offerScreen.withdrawn')); onClose() }, onOvertaken: onClose })
+  const call = useCall('offers', 'withdrawOffer', {
+    onDone: () => {
+      showToast(t('offerScreen.withdrawn'))
+      onClose()
+    },
+    onOvertaken: onClose,
+  })
   return (
-    <ReasonDialog title={t('offerScreen.withdraw')} text={t('offerScreen.withdrawText')} reasons={withdrawOfferReasons} act={t('offerScreen.withdraw')} busy={call.isPending} onClose={onClose}
-      onSend={(said) => call.mutate({ body: { offer_id: offer.offer_id, ...said } })} />
+    <ReasonDialog
+      title={t('offerScreen.withdraw')}
+      text={t('offerScreen.withdrawText')}
+      reasons={withdrawOfferReasons}
+      act={t('offerScreen.withdraw')}
+      busy={call.isPending}
+      onClose={onClose}
+      onSend={(said) => call.mutate({ body: { offer_id: offer.offer_id, ...said } })}
+    />
   )
 }

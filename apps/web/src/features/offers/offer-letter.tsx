@@ -25,16 +25,55 @@ interface OfferLetterProps {
 }
 
 /** The offer as a letter: what the intern reads, and what company and reviewer check. */
-export function OfferLetter({ offer, name, logo, from, where, date, hours, level = 1, children }: OfferLetterProps) {
+export function OfferLetter({
+  offer,
+  name,
+  logo,
+  from,
+  where,
+  date,
+  hours,
+  level = 1,
+  children,
+}: OfferLetterProps) {
   const facts = [
-    { name: t('offerScreen.when'), value: sayDays(offer), text: t('offerScreen.weeks', { count: offer.weeks }) },
-    { name: t('offerScreen.hours'), value: t('offerScreen.perWeek', { count: offer.hours_a_week }), text: hours },
+    {
+      name: t('offerScreen.when'),
+      value: sayDays(offer),
+      text: t('offerScreen.weeks', { count: offer.weeks }),
+    },
+    {
+      name: t('offerScreen.hours'),
+      value: t('offerScreen.perWeek', { count: offer.hours_a_week }),
+      text: hours,
+    },
     { name: t('offerScreen.place'), value: sayPlace(offer) },
     { name: t('offerScreen.paid'), value: sayPay(offer) },
-    ...(offer.projects.length > 0 ? [{ name: t('offerScreen.projects'), value: offer.projects.map((one) => one.name).join(', ') }] : []),
+    ...(offer.projects.length > 0
+      ? [
+          {
+            name: t('offerScreen.projects'),
+            value: offer.projects.map((one) => one.name).join(', '),
+          },
+        ]
+      : []),
   ]
   return (
-    <Letter logo={logo} from={from} where={where} date={date} level={level} title={offer.role} text={<>{greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}{offer.note ? <p>{offer.note}</p> : null}</>} facts={facts}>
+    <Letter
+      logo={logo}
+      from={from}
+      where={where}
+      date={date}
+      level={level}
+      title={offer.role}
+      text={
+        <>
+          {greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}
+          {offer.note ? <p>{offer.note}</p> : null}
+        </>
+      }
+      facts={facts}
+    >
       <People offer={offer} level={level} />
       {children}
     </Letter>
@@ -54,9 +93,18 @@ function People({ offer, level }: { readonly offer: Offer; readonly level: Lette
       <ul className={styles['people']}>
         {people.map((one) => (
           <li key={one.member_id} className={styles['person']}>
-            <PersonLine name={one.name} picture={one.picture_url} size={56} where={placeNow(one.time_zone, now)}>
+            <PersonLine
+              name={one.name}
+              picture={one.picture_url}
+              size={56}
+              where={placeNow(one.time_zone, now)}
+            >
               {one.job_title ? <span className={styles['small']}>{one.job_title}</span> : null}
-              {one.linkedin ? <a href={one.linkedin} target="_blank" rel="noreferrer" className={styles['small']}>LinkedIn</a> : null}
+              {one.linkedin ? (
+                <a href={one.linkedin} target="_blank" rel="noreferrer" className={styles['small']}>
+                  LinkedIn
+                </a>
+              ) : null}
             </PersonLine>
           </li>
         ))}

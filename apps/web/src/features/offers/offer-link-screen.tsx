@@ -12,7 +12,11 @@ import { showFailure } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-const targets = { [pages.public.declineOffer]: pages.intern.declineOffer, [pages.public.requestReceived]: pages.intern.requestReceived, [pages.public.termCondition]: pages.intern.termCondition } as const
+const targets = {
+  [pages.public.declineOffer]: pages.intern.declineOffer,
+  [pages.public.requestReceived]: pages.intern.requestReceived,
+  [pages.public.termCondition]: pages.intern.termCondition,
+} as const
 const isTarget = (path: string): path is keyof typeof targets => Object.hasOwn(targets, path)
 
 /**
@@ -40,7 +44,8 @@ export default function OfferLinkScreen() {
       const answer = token ? await client.sessions.exchangeToken({ body: { token } }) : null
       await go(offer || !answer ? known : answer.payload.go)
     } catch (failure) {
-      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) return go(known)
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500)
+        return go(known)
       showFailure(failure)
     }
     setBusy(false)
@@ -49,7 +54,11 @@ export default function OfferLinkScreen() {
   return (
     <Stack narrow>
       <PageHeader title={t('offerScreen.linkTitle')} text={t('offerScreen.linkText')} />
-      <Card><Button tone="primary" size="large" busy={busy} onClick={() => void press()}>{t('offerScreen.linkGo')}</Button></Card>
+      <Card>
+        <Button tone="primary" size="large" busy={busy} onClick={() => void press()}>
+          {t('offerScreen.linkGo')}
+        </Button>
+      </Card>
     </Stack>
   )
 }

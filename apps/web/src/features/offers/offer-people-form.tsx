@@ -24,35 +24,97 @@ interface PeopleProps {
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
   const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
-    schema: offerSupervisors, onFailed, draft: `offers/${offer.offer_id}/people`,
+    schema: offerSupervisors,
+    onFailed,
+    draft: `offers/${offer.offer_id}/people`,
     values: {
-      offer_id: offer.offer_id, supervisor_id: offer.supervisor?.member_id ?? '', supervisor_linkedin: offer.supervisor?.linkedin ?? '',
-      second_supervisor_id: offer.second_supervisor?.member_id ?? null, second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
+      offer_id: offer.offer_id,
+      supervisor_id: offer.supervisor?.member_id ?? '',
+      supervisor_linkedin: offer.supervisor?.linkedin ?? '',
+      second_supervisor_id: offer.second_supervisor?.member_id ?? null,
+      second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
     },
     send: (body) => track(client.offers.saveOfferSupervisors({ body })).then(onSaved),
   })
   const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
   const people = about.people.map((one) => ({ value: one.member_id, label: one.name }))
-  const linkOf = (id: string | null) => about.people.find((one) => one.member_id === id)?.linkedin ?? ''
+  const linkOf = (id: string | null) =>
+    about.people.find((one) => one.member_id === id)?.linkedin ?? ''
   const errors = form.formState.errors
   return (
     <form onSubmit={submit} noValidate>
-      <Card title={t('offerScreen.step.people')} foot={<Group><Button onClick={onBack}>{t('common.btn.back')}</Button><Button type="submit" tone="primary" busy={sending}>{t('offerScreen.saveGoOn')}</Button></Group>}>
+      <Card
+        title={t('offerScreen.step.people')}
+        foot={
+          <Group>
+            <Button onClick={onBack}>{t('common.btn.back')}</Button>
+            <Button type="submit" tone="primary" busy={sending}>
+              {t('offerScreen.saveGoOn')}
+            </Button>
+          </Group>
+        }
+      >
         <Stack>
           <RequestNotice request={request} onAgain={submit} onShow={show} />
           <FieldGrid>
-            <Controller control={form.control} name="supervisor_id" render={({ field, fieldState }) => (
-              <SelectField label={t('offerScreen.supervisor')} options={people} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={field.value || null} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message}
-                onChange={(value) => { field.onChange(value ?? ''); if (linkOf(value)) form.setValue('supervisor_linkedin', linkOf(value), { shouldValidate: true }) }} />
-            )} />
-            <TextField label={t('offerScreen.linkedin')} hint={t('offerScreen.linkedinHint')} {...form.register('supervisor_linkedin')} error={errors.supervisor_linkedin?.message} />
+            <Controller
+              control={form.control}
+              name="supervisor_id"
+              render={({ field, fieldState }) => (
+                <SelectField
+                  label={t('offerScreen.supervisor')}
+                  options={people}
+                  nothingFound={t('common.nothingFound')}
+                  placeholder={t('common.choose')}
+                  value={field.value || null}
+                  name={field.name}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                  error={fieldState.error?.message}
+                  onChange={(value) => {
+                    field.onChange(value ?? '')
+                    if (linkOf(value))
+                      form.setValue('supervisor_linkedin', linkOf(value), { shouldValidate: true })
+                  }}
+                />
+              )}
+            />
+            <TextField
+              label={t('offerScreen.linkedin')}
+              hint={t('offerScreen.linkedinHint')}
+              {...form.register('supervisor_linkedin')}
+              error={errors.supervisor_linkedin?.message}
+            />
           </FieldGrid>
           <FieldGrid>
-            <Controller control={form.control} name="second_supervisor_id" render={({ field, fieldState }) => (
-              <SelectField label={t('offerScreen.second')} optional={t('common.optional')} options={[{ value: '', label: t('offerScreen.nobody') }, ...people]} nothingFound={t('common.nothingFound')} value={field.value ?? ''} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message}
-                onChange={(value) => { field.onChange(value || null); form.setValue('second_supervisor_linkedin', linkOf(value)) }} />
-            )} />
-            {second ? <TextField label={t('offerScreen.linkedin')} {...form.register('second_supervisor_linkedin')} error={errors.second_supervisor_linkedin?.message} /> : null}
+            <Controller
+              control={form.control}
+              name="second_supervisor_id"
+              render={({ field, fieldState }) => (
+                <SelectField
+                  label={t('offerScreen.second')}
+                  optional={t('common.optional')}
+                  options={[{ value: '', label: t('offerScreen.nobody') }, ...people]}
+                  nothingFound={t('common.nothingFound')}
+                  value={field.value ?? ''}
+                  name={field.name}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                  error={fieldState.error?.message}
+                  onChange={(value) => {
+                    field.onChange(value || null)
+                    form.setValue('second_supervisor_linkedin', linkOf(value))
+                  }}
+                />
+              )}
+            />
+            {second ? (
+              <TextField
+                label={t('offerScreen.linkedin')}
+                {...form.register('second_supervisor_linkedin')}
+                error={errors.second_supervisor_linkedin?.message}
+              />
+            ) : null}
           </FieldGrid>
         </Stack>
       </Card>

@@ -2,20 +2,42 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../platform/call-error.ts'
 import { afterFailure, isOfStep } from './offer-request.ts'
 
-test('an open offer beside it (409) is a state of its own, with the server\'s words', () => {
-  expect(afterFailure(new CallError(409, 'OPEN_OFFER', 'This candidate has an open offer already.'))).toEqual({ status: 409, message: 'This candidate has an open offer already.', isEmptied: false })
+test("an open offer beside it (409) is a state of its own, with the server's words", () => {
+  expect(
+    afterFailure(new CallError(409, 'OPEN_OFFER', 'This candidate has an open offer already.')),
+  ).toEqual({ status: 409, message: 'This candidate has an open offer already.', isEmptied: false })
 })
 
-test('a refusal (403) and an unsuccessful answer are Failed with the server\'s message', () => {
-  expect(afterFailure(new CallError(403, 'FORBIDDEN', 'Only administrators may send offers.'))).toEqual({ status: 'Failed', message: 'Only administrators may send offers.', isEmptied: false })
-  expect(afterFailure(new CallError(200, 'UNSUCCESSFUL', 'Request failed with an unsuccessful response.'))).toEqual({ status: 'Failed', message: 'Request failed with an unsuccessful response.', isEmptied: false })
+test("a refusal (403) and an unsuccessful answer are Failed with the server's message", () => {
+  expect(
+    afterFailure(new CallError(403, 'FORBIDDEN', 'Only administrators may send offers.')),
+  ).toEqual({ status: 'Failed', message: 'Only administrators may send offers.', isEmptied: false })
+  expect(
+    afterFailure(
+      new CallError(200, 'UNSUCCESSFUL', 'Request failed with an unsuccessful response.'),
+    ),
+  ).toEqual({
+    status: 'Failed',
+    message: 'Request failed with an unsuccessful response.',
+    isEmptied: false,
+  })
 })
 
 test('a failure inside the server (500), or no answer at all, empties the stored response', () => {
-  expect(afterFailure(new CallError(500, 'INTERNAL', ''))).toEqual({ status: 'Failed', message: 'Something went wrong', isEmptied: true })
-  expect(afterFailure(new CallError(0, 'NETWORK_ERROR', 'Network error occurred'))).toMatchObject({ isEmptied: true })
+  expect(afterFailure(new CallError(500, 'INTERNAL', ''))).toEqual({
+    status: 'Failed',
+    message: 'Something went wrong',
+    isEmptied: true,
+  })
+  expect(afterFailure(new CallError(0, 'NETWORK_ERROR', 'Network error occurred'))).toMatchObject({
+    isEmptied: true,
+  })
 })
 
 test('what belongs to a field stands there, and a session that ended says so itself', () => {
-  expect([isOfStep(new CallError(400, 'VALIDATION', 'x', { role: 'Name the role' })), isOfStep(new CallError(401, 'UNAUTHENTICATED', 'x')), isOfStep(new CallError(500, 'INTERNAL', 'x'))]).toEqual([false, false, true])
+  expect([
+    isOfStep(new CallError(400, 'VALIDATION', 'x', { role: 'Name the role' })),
+    isOfStep(new CallError(401, 'UNAUTHENTICATED', 'x')),
+    isOfStep(new CallError(500, 'INTERNAL', 'x')),
+  ]).toEqual([false, false, true])
 })

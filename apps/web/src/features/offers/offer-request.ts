@@ -3,7 +3,11 @@ import { CallError, describe } from '../../platform/call-error.ts'
 /** What a step's request has come to (seed 000 §4): idle, under way, done, refused in the server's words, or overtaken by another offer (409). */
 export type OfferRequest =
   | { readonly status: 'idle' | 'Pending' | 'Success' }
-  | { readonly status: 'Failed' | 409; readonly message: string; /** Nothing came back that one could go on from: the step can only be tried again. */ readonly isEmptied: boolean }
+  | {
+      readonly status: 'Failed' | 409
+      readonly message: string
+      /** Nothing came back that one could go on from: the step can only be tried again. */ readonly isEmptied: boolean
+    }
 
 export const idle: OfferRequest = { status: 'idle' }
 
@@ -11,10 +15,17 @@ export const idle: OfferRequest = { status: 'idle' }
 export function afterFailure(error: unknown): OfferRequest {
   const message = describe(error).description || 'Something went wrong'
   const status = error instanceof CallError ? error.status : null
-  return { status: status === 409 ? 409 : 'Failed', message, isEmptied: status === null || status === 0 || status >= 500 }
+  return {
+    status: status === 409 ? 409 : 'Failed',
+    message,
+    isEmptied: status === null || status === 0 || status >= 500,
+  }
 }
 
 /** Whether the step shows the failure itself; what belongs to a field stands there instead. */
 export function isOfStep(error: unknown): boolean {
-  return !(error instanceof CallError && (Object.keys(error.fields).length > 0 || error.status === 401))
+  return !(
+    error instanceof CallError &&
+    (Object.keys(error.fields).length > 0 || error.status === 401)
+  )
 }

@@ -30,17 +30,32 @@ const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : say(may))
 
 /** Step 3: the letter as the intern will read it, and the actions open now. */
-export function OfferSend({ offer, details, onChange }: { readonly offer: CompanyOffer; /** The form of what the company fills in before an offer goes out. */ readonly details: ReactNode; readonly onChange: (step: OfferStep) => void }) {
+export function OfferSend({
+  offer,
+  details,
+  onChange,
+}: {
+  readonly offer: CompanyOffer
+  /** The form of what the company fills in before an offer goes out. */ readonly details: ReactNode
+  readonly onChange: (step: OfferStep) => void
+}) {
   const [asking, setAsking] = useState<'takeBack' | 'withdraw' | null>(null)
   const [user, zone, now] = [useUser(), useZone(), useNow()]
   const name = offer.intern.name.split(' ')[0] ?? ''
   const { request, onFailed, show } = useOfferRequest()
   const reply = useAnswerWords(offer)
   const send = useCall('offers', 'sendOffer', {
-    quiet: true, onFailed,
+    quiet: true,
+    onFailed,
     onDone: ({ payload }) => {
       void reply.sent()
-      showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) }))
+      showToast(
+        payload.answer_by
+          ? t('offerScreen.sentNow', { name })
+          : t('offerScreen.sent', {
+              when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now),
+            }),
+      )
     },
   })
   const act = () => send.mutate({ body: reply.body })
@@ -51,21 +66,74 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
       <OfferVersions offer={offer} />
       <section className={styles['reading']}>
         <h2>{t(letterTitle(offer), { name })}</h2>
-        <OfferLetter level={3} offer={offer} name={name} from={user.company?.name} logo={<CompanyLogo name={user.company?.name ?? ''} logo={user.company?.logo_url ?? null} size={56} />} />
+        <OfferLetter
+          level={3}
+          offer={offer}
+          name={name}
+          from={user.company?.name}
+          logo={
+            <CompanyLogo
+              name={user.company?.name ?? ''}
+              logo={user.company?.logo_url ?? null}
+              size={56}
+            />
+          }
+        />
       </section>
       {isDraft && offer.may.send === detailsMissing ? details : null}
-      {reply.isAsked ? <TextArea label={t('offerScreen.answer')} optional={t('common.optional')} hint={t('offerScreen.answerHint.team')} rows={4} limit={offerAnswerLimit} maxLength={offerAnswerLimit} says={(used) => t('common.charsLeft', { used, limit: offerAnswerLimit })} value={reply.words} onChange={(event) => reply.setWords(event.currentTarget.value)} /> : null}
+      {reply.isAsked ? (
+        <TextArea
+          label={t('offerScreen.answer')}
+          optional={t('common.optional')}
+          hint={t('offerScreen.answerHint.team')}
+          rows={4}
+          limit={offerAnswerLimit}
+          maxLength={offerAnswerLimit}
+          says={(used) => t('common.charsLeft', { used, limit: offerAnswerLimit })}
+          value={reply.words}
+          onChange={(event) => reply.setWords(event.currentTarget.value)}
+        />
+      ) : null}
       <RequestNotice request={request} onAgain={act} onShow={show} />
       {isOpenOffer(offer.status) ? (
         <Group>
-          {isDraft ? <Button onClick={() => onChange('facts')}>{t('offerScreen.change')}</Button> : <Button refused={sentence(offer.may.takeBack)} onClick={() => setAsking('takeBack')}>{t('offerScreen.takeBack')}</Button>}
-          <Button tone="danger" refused={sentence(offer.may.withdraw)} onClick={() => setAsking('withdraw')}>{isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}</Button>
-          {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={reply.refused} onClick={act}>{t('offerScreen.send')}</Button> : null}
+          {isDraft ? (
+            <Button onClick={() => onChange('facts')}>{t('offerScreen.change')}</Button>
+          ) : (
+            <Button refused={sentence(offer.may.takeBack)} onClick={() => setAsking('takeBack')}>
+              {t('offerScreen.takeBack')}
+            </Button>
+          )}
+          <Button
+            tone="danger"
+            refused={sentence(offer.may.withdraw)}
+            onClick={() => setAsking('withdraw')}
+          >
+            {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
+          </Button>
+          {isDraft ? (
+            <Button
+              tone="primary"
+              size="large"
+              busy={send.isPending}
+              refused={reply.refused}
+              onClick={act}
+            >
+              {t('offerScreen.send')}
+            </Button>
+          ) : null}
         </Group>
       ) : null}
       {isDraft && reply.refused ? <p className={styles['comments']}>{reply.refused}</p> : null}
-      <TakeBackDialog offer={offer} opened={asking === 'takeBack'} onClose={() => setAsking(null)} onDone={() => onChange('facts')} />
-      {asking === 'withdraw' ? <EndOfferDialog offer={offer} onClose={() => setAsking(null)} /> : null}
+      <TakeBackDialog
+        offer={offer}
+        opened={asking === 'takeBack'}
+        onClose={() => setAsking(null)}
+        onDone={() => onChange('facts')}
+      />
+      {asking === 'withdraw' ? (
+        <EndOfferDialog offer={offer} onClose={() => setAsking(null)} />
+      ) : null}
     </Stack>
   )
 }
@@ -79,9 +147,35 @@ function letterTitle(offer: CompanyOffer) {
 /** Where it stands, in one sentence; or what is missing. */
 function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly name: string }) {
   const [zone, now] = [useZone(), useNow()]
-  if (!isOpenOffer(offer.status)) return <p>{offer.end_reason ? t('offerScreen.ended', { reason: offer.end_reason }) : t('offerScreen.endedPlain')} {offer.end_note}</p>
-  if (offer.missing.length > 0) return <Card title={t('offerScreen.missing')}><ul>{offer.missing.map((field) => <li key={field}>{say(`offers.missing.${field}`)}</li>)}</ul></Card>
-  if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
+  if (!isOpenOffer(offer.status))
+    return (
+      <p>
+        {offer.end_reason
+          ? t('offerScreen.ended', { reason: offer.end_reason })
+          : t('offerScreen.endedPlain')}{' '}
+        {offer.end_note}
+      </p>
+    )
+  if (offer.missing.length > 0)
+    return (
+      <Card title={t('offerScreen.missing')}>
+        <ul>
+          {offer.missing.map((field) => (
+            <li key={field}>{say(`offers.missing.${field}`)}</li>
+          ))}
+        </ul>
+      </Card>
+    )
+  if (offer.answer_by)
+    return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
   if (isUnsent(offer)) return null
-  return <p><DueLine due={teamAnswerBy(offer.sent_at ?? now.toISOString()).toISOString()} mine={false} says={(when) => t('offerScreen.inReview', { when })} /></p>
+  return (
+    <p>
+      <DueLine
+        due={teamAnswerBy(offer.sent_at ?? now.toISOString()).toISOString()}
+        mine={false}
+        says={(when) => t('offerScreen.inReview', { when })}
+      />
+    </p>
+  )
 }

@@ -1,6 +1,10 @@
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { isEndedByOthers, isWorthAsking, type OfferStanding } from '@fledge/domain/offers/offer-standing.ts'
+import {
+  isEndedByOthers,
+  isWorthAsking,
+  type OfferStanding,
+} from '@fledge/domain/offers/offer-standing.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -19,25 +23,62 @@ interface StandingProps {
 /** Where one goes on; the first is what the standing asks for. */
 const tracker = { to: pages.intern.tracker, text: 'offerScreen.toTracker' } as const
 const internships = { to: pages.intern.internships, text: 'offerScreen.toInternship' } as const
-const onwards: Readonly<Record<Exclude<OfferStanding, 'OPEN'>, { readonly to: string; readonly text: 'offerScreen.toTracker' | 'offerScreen.toInternship' | 'offerScreen.toConfirm' }>> = {
-  TO_CONFIRM: { to: pages.intern.application, text: 'offerScreen.toConfirm' }, ACCEPTED: internships, TOOK_ANOTHER: internships,
-  LAPSED: tracker, OVER: tracker, DECLINED: tracker, LEFT: tracker, WITHDREW: tracker, WITHDRAWN: tracker, REJECTED: tracker,
+const onwards: Readonly<
+  Record<
+    Exclude<OfferStanding, 'OPEN'>,
+    {
+      readonly to: string
+      readonly text: 'offerScreen.toTracker' | 'offerScreen.toInternship' | 'offerScreen.toConfirm'
+    }
+  >
+> = {
+  TO_CONFIRM: { to: pages.intern.application, text: 'offerScreen.toConfirm' },
+  ACCEPTED: internships,
+  TOOK_ANOTHER: internships,
+  LAPSED: tracker,
+  OVER: tracker,
+  DECLINED: tracker,
+  LEFT: tracker,
+  WITHDREW: tracker,
+  WITHDRAWN: tracker,
+  REJECTED: tracker,
 }
 
 function useWords(offer: InternOffer) {
   const zone = useZone()
-  const values = { role: offer.role, company: offer.company.name, day: sayDay(offer.starts_on), when: offer.answer_by ? sayTime(offer.answer_by, zone, 'en-GB', 'full') : '' }
+  const values = {
+    role: offer.role,
+    company: offer.company.name,
+    day: sayDay(offer.starts_on),
+    when: offer.answer_by ? sayTime(offer.answer_by, zone, 'en-GB', 'full') : '',
+  }
   return {
     title: t(`offerScreen.stands.${offer.standing}.title`, values),
-    text: [isEndedByOthers(offer.standing) && offer.end_reason ? t('offerScreen.stands.reason', { reason: offer.end_reason }) : '', t(`offerScreen.stands.${offer.standing}.text`, values)].filter(Boolean).join(' '),
+    text: [
+      isEndedByOthers(offer.standing) && offer.end_reason
+        ? t('offerScreen.stands.reason', { reason: offer.end_reason })
+        : '',
+      t(`offerScreen.stands.${offer.standing}.text`, values),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
 function Onwards({ offer }: StandingProps) {
   const read = address(pages.intern.reviewOffer, { offer_id: offer.offer_id })
-  if (offer.standing === 'OPEN') return <ButtonLink tone="primary" to={read}>{t('offerScreen.readOffer')}</ButtonLink>
+  if (offer.standing === 'OPEN')
+    return (
+      <ButtonLink tone="primary" to={read}>
+        {t('offerScreen.readOffer')}
+      </ButtonLink>
+    )
   const { to, text } = onwards[offer.standing]
-  return <ButtonLink tone="primary" to={to}>{t(text)}</ButtonLink>
+  return (
+    <ButtonLink tone="primary" to={to}>
+      {t(text)}
+    </ButtonLink>
+  )
 }
 
 /** A page about an offer that it does not fit any more (or not yet): what has become of the offer, and what to do next. */
@@ -48,10 +89,18 @@ export function OfferStands({ offer }: StandingProps) {
       <PageHeader title={title} text={text} />
       <Card>
         <Stack tight>
-          {isWorthAsking(offer.standing) ? <Meta><SupportLine /></Meta> : null}
+          {isWorthAsking(offer.standing) ? (
+            <Meta>
+              <SupportLine />
+            </Meta>
+          ) : null}
           <Group>
             <Onwards offer={offer} />
-            {offer.standing === 'OPEN' ? null : <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>{t('offerScreen.readOffer')}</ButtonLink>}
+            {offer.standing === 'OPEN' ? null : (
+              <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
+                {t('offerScreen.readOffer')}
+              </ButtonLink>
+            )}
             <ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>
           </Group>
         </Stack>
@@ -67,11 +116,20 @@ export function OfferEnded({ offer }: StandingProps) {
   return (
     <Card>
       <Stack tight>
-        <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+        <span>
+          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </span>
         <b>{title}</b>
         <p>{text}</p>
-        {isWorthAsking(offer.standing) ? <Meta><SupportLine /></Meta> : null}
-        <Group><Onwards offer={offer} /><ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink></Group>
+        {isWorthAsking(offer.standing) ? (
+          <Meta>
+            <SupportLine />
+          </Meta>
+        ) : null}
+        <Group>
+          <Onwards offer={offer} />
+          <ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>
+        </Group>
       </Stack>
     </Card>
   )

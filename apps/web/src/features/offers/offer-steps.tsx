@@ -5,7 +5,11 @@ import styles from './offer-steps.module.css'
 
 export type OfferStep = 'facts' | 'people' | 'send'
 const steps: readonly OfferStep[] = ['facts', 'people', 'send']
-const names = { facts: 'offerScreen.step.facts', people: 'offerScreen.step.people', send: 'offerScreen.step.send' } as const
+const names = {
+  facts: 'offerScreen.step.facts',
+  people: 'offerScreen.step.people',
+  send: 'offerScreen.step.send',
+} as const
 
 interface OfferStepsProps {
   readonly current: OfferStep
@@ -16,15 +20,28 @@ interface OfferStepsProps {
 
 /** The three steps, each a button once it can be taken. */
 export function OfferSteps({ current, offer, onStep }: OfferStepsProps) {
-  const done = { facts: offer !== undefined, people: offer !== undefined && offer.missing.length === 0, send: Boolean(offer?.sent_at) }
+  const done = {
+    facts: offer !== undefined,
+    people: offer !== undefined && offer.missing.length === 0,
+    send: Boolean(offer?.sent_at),
+  }
   const reachable = (step: OfferStep) => step === 'facts' || offer !== undefined
   return (
     <nav aria-label={t('offerScreen.steps')}>
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
           <li key={step}>
-            <button type="button" className={styles['step']} aria-current={step === current ? 'step' : undefined} disabled={!onStep || !reachable(step)} onClick={() => onStep?.(step)}>
-              <span className={styles['node']} data-done={done[step]} aria-hidden>{done[step] ? <IconCheck size={14} /> : index + 1}</span>{t(names[step])}
+            <button
+              type="button"
+              className={styles['step']}
+              aria-current={step === current ? 'step' : undefined}
+              disabled={!onStep || !reachable(step)}
+              onClick={() => onStep?.(step)}
+            >
+              <span className={styles['node']} data-done={done[step]} aria-hidden>
+                {done[step] ? <IconCheck size={14} /> : index + 1}
+              </span>
+              {t(names[step])}
             </button>
           </li>
         ))}

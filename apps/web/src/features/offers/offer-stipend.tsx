@@ -14,14 +14,56 @@ interface StipendProps {
 
 /** Whether it is paid, and then how much. */
 export function Stipend({ form }: StipendProps) {
-  const [isPaid, currency] = useWatch({ control: form.control, name: ['is_paid', 'stipend_currency'] })
+  const [isPaid, currency] = useWatch({
+    control: form.control,
+    name: ['is_paid', 'stipend_currency'],
+  })
   return (
     <>
-      <Controller control={form.control} name="is_paid" render={({ field, fieldState }) => <Segments label={t('offerScreen.paid')} choices={[{ value: 'yes', label: t('offerScreen.paidYes') }, { value: 'no', label: t('offerScreen.paidNo') }]} value={field.value === undefined ? null : field.value ? 'yes' : 'no'} onChange={(value) => choosePaid(form, value === 'yes')} name={field.name} ref={field.ref} error={fieldState.error?.message} />} />
+      <Controller
+        control={form.control}
+        name="is_paid"
+        render={({ field, fieldState }) => (
+          <Segments
+            label={t('offerScreen.paid')}
+            choices={[
+              { value: 'yes', label: t('offerScreen.paidYes') },
+              { value: 'no', label: t('offerScreen.paidNo') },
+            ]}
+            value={field.value === undefined ? null : field.value ? 'yes' : 'no'}
+            onChange={(value) => choosePaid(form, value === 'yes')}
+            name={field.name}
+            ref={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       {isPaid ? (
         <FieldGrid>
-          <Controller control={form.control} name="stipend_amount" render={({ field, fieldState }) => <Amount field={field} currency={currency} error={fieldState.error?.message} />} />
-          <Controller control={form.control} name="stipend_currency" render={({ field, fieldState }) => <SelectField label={t('offerScreen.currency')} options={currencies.map((value) => ({ value, label: value }))} nothingFound={t('common.nothingFound')} value={field.value ?? null} onChange={(next) => chooseCurrency(form, next)} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message} />} />
+          <Controller
+            control={form.control}
+            name="stipend_amount"
+            render={({ field, fieldState }) => (
+              <Amount field={field} currency={currency} error={fieldState.error?.message} />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="stipend_currency"
+            render={({ field, fieldState }) => (
+              <SelectField
+                label={t('offerScreen.currency')}
+                options={currencies.map((value) => ({ value, label: value }))}
+                nothingFound={t('common.nothingFound')}
+                value={field.value ?? null}
+                onChange={(next) => chooseCurrency(form, next)}
+                name={field.name}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
         </FieldGrid>
       ) : null}
     </>
@@ -31,7 +73,8 @@ export function Stipend({ form }: StipendProps) {
 /** An unpaid one has no amount: one that cannot be read would stand in the way, unseen. */
 function choosePaid(form: FactsForm, isPaid: boolean): void {
   form.setValue('is_paid', isPaid, { shouldDirty: true })
-  if (!isPaid && !((form.getValues('stipend_amount') ?? 0) > 0)) form.setValue('stipend_amount', null)
+  if (!isPaid && !((form.getValues('stipend_amount') ?? 0) > 0))
+    form.setValue('stipend_amount', null)
   form.clearErrors(['is_paid', 'stipend_amount', 'stipend_currency'])
 }
 
@@ -44,7 +87,13 @@ function chooseCurrency(form: FactsForm, next: string | null): void {
 }
 
 interface AmountProps {
-  readonly field: { readonly name: string; readonly value: number | null | undefined; readonly onChange: (value: number | null) => void; readonly onBlur: () => void; readonly ref: Ref<HTMLInputElement> }
+  readonly field: {
+    readonly name: string
+    readonly value: number | null | undefined
+    readonly onChange: (value: number | null) => void
+    readonly onBlur: () => void
+    readonly ref: Ref<HTMLInputElement>
+  }
   readonly currency: string | null | undefined
   readonly error: string | undefined
 }
@@ -58,5 +107,16 @@ function Amount({ field, currency, error }: AmountProps) {
     setText(typed)
     field.onChange(toMinor(typed, currency))
   }
-  return <TextField label={t('offerScreen.amount')} inputMode="decimal" name={field.name} ref={field.ref} onBlur={field.onBlur} value={text} onChange={(event) => change(event.currentTarget.value)} error={error} />
+  return (
+    <TextField
+      label={t('offerScreen.amount')}
+      inputMode="decimal"
+      name={field.name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      error={error}
+    />
+  )
 }

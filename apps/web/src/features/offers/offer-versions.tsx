@@ -9,25 +9,71 @@ import styles from './offer-steps.module.css'
 type Version = CompanyOffer['versions'][number]
 
 /** Every version that went to review, the newest first: what changed, and what the programme team said of it. One alone without a word says nothing. */
-export function OfferVersions({ offer: { versions, stipend_currency: currency } }: { readonly offer: CompanyOffer }) {
+export function OfferVersions({
+  offer: { versions, stipend_currency: currency },
+}: {
+  readonly offer: CompanyOffer
+}) {
   const isQuiet = versions.length < 2 && versions.every((one) => one.comments === null)
   if (isQuiet) return null
   const newest = versions.toReversed()
   return (
-    <Card title={newest[0] && newest[0].changes.length > 0 ? t('offerScreen.what') : t('offerScreen.versions')}>
-      <ol className={styles['versions']}>{newest.map((one, index) => <VersionLine key={`${one.version}${one.at}${index}`} version={one} isFirst={index === newest.length - 1} currency={currency} />)}</ol>
+    <Card
+      title={
+        newest[0] && newest[0].changes.length > 0
+          ? t('offerScreen.what')
+          : t('offerScreen.versions')
+      }
+    >
+      <ol className={styles['versions']}>
+        {newest.map((one, index) => (
+          <VersionLine
+            key={`${one.version}${one.at}${index}`}
+            version={one}
+            isFirst={index === newest.length - 1}
+            currency={currency}
+          />
+        ))}
+      </ol>
     </Card>
   )
 }
 
-function VersionLine({ version, isFirst, currency }: { readonly version: Version; readonly isFirst: boolean; readonly currency: string | null }) {
+function VersionLine({
+  version,
+  isFirst,
+  currency,
+}: {
+  readonly version: Version
+  readonly isFirst: boolean
+  readonly currency: string | null
+}) {
   const [zone, now] = [useZone(), useNow()]
   return (
     <li>
-      <Meta>{t('offerScreen.version', { version: version.version })} · {version.is_sent ? t('offerScreen.versions.sent', { time: nearTime(version.at, zone, now) }) : t('offerScreen.versions.now')}</Meta>
-      {version.changes.length > 0 ? <OfferChanges changes={version.changes} currency={currency} /> : <p className={styles['comments']}>{isFirst ? t('offerScreen.versions.first') : t('offerScreen.versions.same')}</p>}
-      {version.answer ? <p><b>{t('offerScreen.versions.company')}:</b> {version.answer}</p> : null}
-      {version.comments ? <p><b>{t('offerScreen.versions.team')}:</b> {version.comments}</p> : null}
+      <Meta>
+        {t('offerScreen.version', { version: version.version })} ·{' '}
+        {version.is_sent
+          ? t('offerScreen.versions.sent', { time: nearTime(version.at, zone, now) })
+          : t('offerScreen.versions.now')}
+      </Meta>
+      {version.changes.length > 0 ? (
+        <OfferChanges changes={version.changes} currency={currency} />
+      ) : (
+        <p className={styles['comments']}>
+          {isFirst ? t('offerScreen.versions.first') : t('offerScreen.versions.same')}
+        </p>
+      )}
+      {version.answer ? (
+        <p>
+          <b>{t('offerScreen.versions.company')}:</b> {version.answer}
+        </p>
+      ) : null}
+      {version.comments ? (
+        <p>
+          <b>{t('offerScreen.versions.team')}:</b> {version.comments}
+        </p>
+      ) : null}
     </li>
   )
 }

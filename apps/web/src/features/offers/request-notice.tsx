@@ -22,8 +22,24 @@ export function RequestNotice({ request, onAgain, onShow }: NoticeProps) {
       <IconAlertTriangle size={18} aria-hidden />
       <div>
         <b>{request.message}</b>
-        <p>{isOvertaken ? t('offerScreen.request.overtaken') : request.isEmptied ? t('offerScreen.request.emptied') : t('offerScreen.request.failed')}</p>
-        <Group>{isOvertaken ? <Button size="small" onClick={onShow}>{t('offerScreen.request.show')}</Button> : <Button size="small" onClick={onAgain}>{t('common.btn.tryAgain')}</Button>}</Group>
+        <p>
+          {isOvertaken
+            ? t('offerScreen.request.overtaken')
+            : request.isEmptied
+              ? t('offerScreen.request.emptied')
+              : t('offerScreen.request.failed')}
+        </p>
+        <Group>
+          {isOvertaken ? (
+            <Button size="small" onClick={onShow}>
+              {t('offerScreen.request.show')}
+            </Button>
+          ) : (
+            <Button size="small" onClick={onAgain}>
+              {t('common.btn.tryAgain')}
+            </Button>
+          )}
+        </Group>
       </div>
     </div>
   )

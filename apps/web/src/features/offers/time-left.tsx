@@ -9,22 +9,52 @@ import styles from './offer-letter.module.css'
 function sayLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
-  const parts = days > 0 ? [t('offerScreen.timeLeft.days', { count: days }), ...(hours > 0 ? [t('offerScreen.timeLeft.hours', { count: hours })] : [])]
-    : [...(hours > 0 ? [t('offerScreen.timeLeft.hours', { count: hours })] : []), t('offerScreen.timeLeft.minutes', { count: minutes % 60 })]
+  const parts =
+    days > 0
+      ? [
+          t('offerScreen.timeLeft.days', { count: days }),
+          ...(hours > 0 ? [t('offerScreen.timeLeft.hours', { count: hours })] : []),
+        ]
+      : [
+          ...(hours > 0 ? [t('offerScreen.timeLeft.hours', { count: hours })] : []),
+          t('offerScreen.timeLeft.minutes', { count: minutes % 60 }),
+        ]
   return parts.join(' ')
 }
 
 /** By when, how long that is, and the time in both zones. */
-export function TimeLeft({ until, otherZone }: { readonly until: string; readonly otherZone: string }) {
+export function TimeLeft({
+  until,
+  otherZone,
+}: {
+  readonly until: string
+  readonly otherZone: string
+}) {
   const [zone, now] = [useZone(), useNow()]
   const time = sayTime(until, zone, 'en-GB', 'time')
   const theirs = sayTime(until, otherZone, 'en-GB', 'time')
-  const day = inZone(until, zone).toPlainDate().toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const day = inZone(until, zone)
+    .toPlainDate()
+    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <div>
-      <p className={styles['due']}><IconClock size={16} aria-hidden />{t('offerScreen.answerBy', { day })}</p>
-      <p className={styles['left']}>{t('offerScreen.timeLeft', { time: sayLeft(Date.parse(until) - now.getTime()) })}</p>
-      <p className={styles['small']}>{zone === otherZone ? t('offerScreen.timeIn', { time, city: zoneCity(zone) }) : t('offerScreen.timeInTwo', { time, city: zoneCity(zone), theirs, other: zoneCity(otherZone) })}</p>
+      <p className={styles['due']}>
+        <IconClock size={16} aria-hidden />
+        {t('offerScreen.answerBy', { day })}
+      </p>
+      <p className={styles['left']}>
+        {t('offerScreen.timeLeft', { time: sayLeft(Date.parse(until) - now.getTime()) })}
+      </p>
+      <p className={styles['small']}>
+        {zone === otherZone
+          ? t('offerScreen.timeIn', { time, city: zoneCity(zone) })
+          : t('offerScreen.timeInTwo', {
+              time,
+              city: zoneCity(zone),
+              theirs,
+              other: zoneCity(otherZone),
+            })}
+      </p>
     </div>
   )
 }

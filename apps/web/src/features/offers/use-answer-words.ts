@@ -8,9 +8,20 @@ const unanswered = 'offers.refused.unchanged'
 
 /** What the company answers in words to a programme team that asked for a change; kept on this device until it is sent. */
 export function useAnswerWords(offer: CompanyOffer) {
-  const [words, setWords, sent] = useKeptState(`offers/answer/${offer.offer_id}/${offer.version}`, '', (said) => said === '')
+  const [words, setWords, sent] = useKeptState(
+    `offers/answer/${offer.offer_id}/${offer.version}`,
+    '',
+    (said) => said === '',
+  )
   const isAsked = asksForChange(offer.status)
   const answer = isAsked ? words.trim() : ''
   const may = offer.may.send === unanswered && answer !== '' ? true : offer.may.send
-  return { isAsked, words, setWords, sent, body: { offer_id: offer.offer_id, ...(answer ? { answer } : {}) }, refused: may === true ? null : say(may) }
+  return {
+    isAsked,
+    words,
+    setWords,
+    sent,
+    body: { offer_id: offer.offer_id, ...(answer ? { answer } : {}) },
+    refused: may === true ? null : say(may),
+  }
 }

@@ -23,13 +23,33 @@ export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
 function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Partial<Values> {
   const { plan } = about
   const fresh = {
-    role: about.plan_name, ...about.suggested, ...(plan.hours_a_week ? { hours_a_week: plan.hours_a_week } : {}), ...(plan.place ? { place: plan.place } : {}), city: plan.city,
-    project_ids: plan.project_ids, is_paid: plan.stipend_amount !== null, stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency ?? 'EUR', note: '', answer_days: offerDeadline.usual,
+    role: about.plan_name,
+    ...about.suggested,
+    ...(plan.hours_a_week ? { hours_a_week: plan.hours_a_week } : {}),
+    ...(plan.place ? { place: plan.place } : {}),
+    city: plan.city,
+    project_ids: plan.project_ids,
+    is_paid: plan.stipend_amount !== null,
+    stipend_amount: plan.stipend_amount,
+    stipend_currency: plan.stipend_currency ?? 'EUR',
+    note: '',
+    answer_days: offerDeadline.usual,
   }
-  const kept = offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}
+  const kept =
+    offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}
   const said = offer && {
-    role: offer.role, starts_on: offer.starts_on, ends_on: offer.ends_on, hours_a_week: offer.hours_a_week, place: offer.place, city: offer.city, project_ids: offer.projects.map((one) => one.id),
-    is_paid: offer.stipend_amount !== null, stipend_amount: offer.stipend_amount, stipend_currency: offer.stipend_currency ?? 'EUR', note: offer.note, answer_days: offer.answer_days,
+    role: offer.role,
+    starts_on: offer.starts_on,
+    ends_on: offer.ends_on,
+    hours_a_week: offer.hours_a_week,
+    place: offer.place,
+    city: offer.city,
+    project_ids: offer.projects.map((one) => one.id),
+    is_paid: offer.stipend_amount !== null,
+    stipend_amount: offer.stipend_amount,
+    stipend_currency: offer.stipend_currency ?? 'EUR',
+    note: offer.note,
+    answer_days: offer.answer_days,
   }
   return { candidature_id: about.candidature_id, ...(said ?? { ...fresh, ...kept }) }
 }
@@ -37,7 +57,9 @@ function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Part
 /** What of the values has the right shape so far; the rest waits until it has. */
 function soFar(values: Partial<Values>): z.input<typeof offerIo> {
   const shape: Readonly<Record<string, z.ZodType>> = offerIo.shape
-  const good = Object.entries(values).filter(([name, value]) => value !== undefined && shape[name]?.safeParse(value).success)
+  const good = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success,
+  )
   return { candidature_id: values.candidature_id ?? '', ...Object.fromEntries(good) }
 }
 
@@ -45,16 +67,22 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
 export function useFactsForm({ about, offer, onSaved }: FactsProps) {
   const isSent = useRef(false)
   const { request, onFailed, track, show } = useOfferRequest()
-  const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data?.payload
+  const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data
+    ?.payload
   const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
   const { form, submit, sending } = useContractForm({
     // What the batch asks for is named with everything else, by the function that the server asks too.
-    schema: offerFactsWithin(batch ?? noLimits), values: startOf(about, offer), onFailed, ...(offer ? { draft } : {}),
+    schema: offerFactsWithin(batch ?? noLimits),
+    values: startOf(about, offer),
+    onFailed,
+    ...(offer ? { draft } : {}),
     send: async (body) => {
       const { candidature_id: _id, ...facts } = body
       // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
       isSent.current = true
-      const sent = offer ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } }) : client.offers.saveOffer({ body })
+      const sent = offer
+        ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } })
+        : client.offers.saveOffer({ body })
       await track(sent).catch((failure: unknown) => {
         isSent.current = false
         throw failure
@@ -62,6 +90,12 @@ export function useFactsForm({ about, offer, onSaved }: FactsProps) {
       onSaved()
     },
   })
-  const saved = useAutosave({ form, name: draft, off: offer !== undefined, save: async (values) => (isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) })) })
+  const saved = useAutosave({
+    form,
+    name: draft,
+    off: offer !== undefined,
+    save: async (values) =>
+      isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) }),
+  })
   return { form, submit, sending, saved, batch, request, show }
 }

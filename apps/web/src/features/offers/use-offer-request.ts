@@ -3,7 +3,14 @@ import { refresh, showFailure } from '../../platform/query.ts'
 import { afterFailure, idle, isOfStep, type OfferRequest } from './offer-request.ts'
 
 /** What shows an offer, or that there is one. */
-const shown = ['listCandidatureOffers', 'getOfferApplication', 'listOffers', 'listCandidatures', 'getStage', 'getHiringUpdates']
+const shown = [
+  'listCandidatureOffers',
+  'getOfferApplication',
+  'listOffers',
+  'listCandidatures',
+  'getStage',
+  'getHiringUpdates',
+]
 
 /** The state of a step's request, and how its form tells it. Where somebody was faster (409) the page keeps what is typed until it is asked to show what stands. */
 export function useOfferRequest() {

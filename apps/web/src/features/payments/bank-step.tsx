@@ -25,7 +25,11 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
   const act = async (step: 'bank' | 'other') => {
     setBusy(step)
     try {
-      onRead(await (step === 'bank' ? goOnAtBank(provider, payment.payment_id) : giveUp(payment.payment_id)))
+      onRead(
+        await (step === 'bank'
+          ? goOnAtBank(provider, payment.payment_id)
+          : giveUp(payment.payment_id)),
+      )
     } catch (failure) {
       showFailure(failure)
     }
@@ -35,11 +39,38 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
   return (
     <Card title={t('checkout.waits.title')}>
       <Stack tight>
-        <p>{t('checkout.waits.text', { price: formatMoney(payment, 'en-US'), when: midTime(payment.created_at, zone, now) })}</p>
-        {payment.open_until ? <p>{t('checkout.waits.until', { until: sayTime(payment.open_until, zone, 'en-GB', 'full') })}</p> : null}
+        <p>
+          {t('checkout.waits.text', {
+            price: formatMoney(payment, 'en-US'),
+            when: midTime(payment.created_at, zone, now),
+          })}
+        </p>
+        {payment.open_until ? (
+          <p>
+            {t('checkout.waits.until', {
+              until: sayTime(payment.open_until, zone, 'en-GB', 'full'),
+            })}
+          </p>
+        ) : null}
         <Group>
-          <Button tone="primary" size="large" busy={busy === 'bank'} disabled={busy !== null} icon={<IconBuildingBank size={18} aria-hidden />} onClick={() => void act('bank')}>{t('checkout.waits.goOn')}</Button>
-          <Button size="large" busy={busy === 'other'} disabled={busy !== null} onClick={() => void act('other')}>{t('checkout.waits.other')}</Button>
+          <Button
+            tone="primary"
+            size="large"
+            busy={busy === 'bank'}
+            disabled={busy !== null}
+            icon={<IconBuildingBank size={18} aria-hidden />}
+            onClick={() => void act('bank')}
+          >
+            {t('checkout.waits.goOn')}
+          </Button>
+          <Button
+            size="large"
+            busy={busy === 'other'}
+            disabled={busy !== null}
+            onClick={() => void act('other')}
+          >
+            {t('checkout.waits.other')}
+          </Button>
         </Group>
       </Stack>
     </Card>

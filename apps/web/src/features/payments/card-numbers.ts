@@ -17,10 +17,24 @@ function fitsItself(number: string): boolean {
 }
 
 /** What is wrong with a card field, as a key of the catalogue; null where nothing is. */
-export function cardProblem(name: 'number' | 'expiry' | 'cvc', typed: string, now: Date): 'checkout.card.wrongNumber' | 'checkout.card.wrongExpiry' | 'checkout.card.over' | 'checkout.card.wrongCvc' | null {
-  if (name === 'number') return /^\d{12,19}$/.test(digitsOf(typed)) && fitsItself(digitsOf(typed)) ? null : 'checkout.card.wrongNumber'
+export function cardProblem(
+  name: 'number' | 'expiry' | 'cvc',
+  typed: string,
+  now: Date,
+):
+  | 'checkout.card.wrongNumber'
+  | 'checkout.card.wrongExpiry'
+  | 'checkout.card.over'
+  | 'checkout.card.wrongCvc'
+  | null {
+  if (name === 'number')
+    return /^\d{12,19}$/.test(digitsOf(typed)) && fitsItself(digitsOf(typed))
+      ? null
+      : 'checkout.card.wrongNumber'
   if (name === 'cvc') return /^\d{3,4}$/.test(digitsOf(typed)) ? null : 'checkout.card.wrongCvc'
   const expiry = expiryOf(typed)
   if (!expiry) return 'checkout.card.wrongExpiry'
-  return expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1 ? 'checkout.card.over' : null
+  return expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1
+    ? 'checkout.card.over'
+    : null
 }

@@ -1,7 +1,17 @@
 /** The part of Stripe.js that the checkout uses; the sandbox's object has the same shape. */
 export interface CardTaker {
-  elements(options: { readonly mode: 'payment'; readonly amount: number; readonly currency: string; readonly appearance?: { readonly theme: 'stripe' | 'night' } }): CardElements
-  confirmPayment(options: { readonly elements: CardElements; readonly clientSecret: string; readonly confirmParams: { readonly return_url: string }; readonly redirect: 'if_required' }): Promise<{ readonly error?: Said }>
+  elements(options: {
+    readonly mode: 'payment'
+    readonly amount: number
+    readonly currency: string
+    readonly appearance?: { readonly theme: 'stripe' | 'night' }
+  }): CardElements
+  confirmPayment(options: {
+    readonly elements: CardElements
+    readonly clientSecret: string
+    readonly confirmParams: { readonly return_url: string }
+    readonly redirect: 'if_required'
+  }): Promise<{ readonly error?: Said }>
   /** Goes on with a payment whose bank still asks; no card is given again. */
   handleNextAction(options: { readonly clientSecret: string }): Promise<{ readonly error?: Said }>
 }

@@ -40,7 +40,7 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
   const { box, isWhole } = useTerms(offerId)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const says = busy ? null : failed ?? (last ? whyNot(last) : null)
+  const says = busy ? null : (failed ?? (last ? whyNot(last) : null))
   const isBusy = (is: boolean) => {
     setBusy(is)
     onBusy(is)
@@ -62,12 +62,34 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
   }
   return (
     <Card title={t('checkout.card.title')}>
-      <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void pay() }}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pay()
+        }}
+      >
         {fields}
         {provider.is_sandbox ? <p className={styles['hint']}>{t('checkout.sandbox')}</p> : null}
         {box}
-        {says ? <p role="alert" className={styles['failed']}><IconAlertCircle size={18} aria-hidden />{says}</p> : null}
-        <Button type="submit" tone="primary" size="large" wide busy={busy} disabled={!opened} icon={<IconLock size={18} aria-hidden />}>{t('checkout.pay', { price: formatMoney(price, 'en-US') })}</Button>
+        {says ? (
+          <p role="alert" className={styles['failed']}>
+            <IconAlertCircle size={18} aria-hidden />
+            {says}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          wide
+          busy={busy}
+          disabled={!opened}
+          icon={<IconLock size={18} aria-hidden />}
+        >
+          {t('checkout.pay', { price: formatMoney(price, 'en-US') })}
+        </Button>
       </form>
     </Card>
   )
@@ -77,8 +99,25 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
 function useTerms(offerId: string) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
-  const link = (words: string) => <Link to={address(pages.intern.termCondition, { offer_id: offerId })}>{words}</Link>
-  const box = <Checkbox id="pay-terms" checked={terms} error={error} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} label={<span><Rich text={t('checkout.terms')} parts={{ terms: link }} /></span>} />
+  const link = (words: string) => (
+    <Link to={address(pages.intern.termCondition, { offer_id: offerId })}>{words}</Link>
+  )
+  const box = (
+    <Checkbox
+      id="pay-terms"
+      checked={terms}
+      error={error}
+      onChange={(event) => {
+        setTerms(event.currentTarget.checked)
+        setError(undefined)
+      }}
+      label={
+        <span>
+          <Rich text={t('checkout.terms')} parts={{ terms: link }} />
+        </span>
+      }
+    />
+  )
   const isWhole = async (elements: CardElements) => {
     setError(terms ? undefined : say('offers.refused.terms'))
     const isCardWhole = !(await elements.submit()).error
@@ -90,11 +129,16 @@ function useTerms(offerId: string) {
 
 function whyNot(payment: InternPayment): string | null {
   if (isPaid(payment.status)) return null
-  return isFailed(payment.status) ? say(`payments.failure.${payment.failure ?? 'DECLINED'}`) : t('checkout.unfinished')
+  return isFailed(payment.status)
+    ? say(`payments.failure.${payment.failure ?? 'DECLINED'}`)
+    : t('checkout.unfinished')
 }
 
 /** The provider's card fields, in a place of their own. */
-function useCardFields(price: PayFormProps['price'], provider: PayFormProps['provider']): { readonly opened: Opened | null; readonly fields: ReactNode } {
+function useCardFields(
+  price: PayFormProps['price'],
+  provider: PayFormProps['provider'],
+): { readonly opened: Opened | null; readonly fields: ReactNode } {
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isAway, setAway] = useState(false)
@@ -107,8 +151,15 @@ function useCardFields(price: PayFormProps['price'], provider: PayFormProps['pro
     const open = async () => {
       const taker = await cardTaker({ publishable_key, is_sandbox })
       if (isGone || !place.current) return
-      const theme = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'night' : 'stripe'
-      const elements = taker.elements({ mode: 'payment', amount, currency: currency.toLowerCase(), appearance: { theme } })
+      const theme = getComputedStyle(document.documentElement).colorScheme.includes('dark')
+        ? 'night'
+        : 'stripe'
+      const elements = taker.elements({
+        mode: 'payment',
+        amount,
+        currency: currency.toLowerCase(),
+        appearance: { theme },
+      })
       const made = elements.create('payment')
       made.mount(place.current)
       element = made
@@ -127,7 +178,16 @@ function useCardFields(price: PayFormProps['price'], provider: PayFormProps['pro
   }
   const fields = (
     <>
-      {isAway ? <Failed title={t('checkout.card.away')} text={t('checkout.card.awayText')} retry={again} retryLabel={t('common.btn.tryAgain')} /> : opened ? null : <SkeletonLines lines={3} label={t('checkout.card.title')} />}
+      {isAway ? (
+        <Failed
+          title={t('checkout.card.away')}
+          text={t('checkout.card.awayText')}
+          retry={again}
+          retryLabel={t('common.btn.tryAgain')}
+        />
+      ) : opened ? null : (
+        <SkeletonLines lines={3} label={t('checkout.card.title')} />
+      )}
       <div ref={place} />
     </>
   )

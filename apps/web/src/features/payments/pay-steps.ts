@@ -5,23 +5,47 @@ import { refresh } from '../../platform/query.ts'
 import type { CardElements, CardTaker } from './card-taker.ts'
 import { cardTaker } from './load-cards.ts'
 
-const shown = ['getCheckout', 'getInternOffer', 'listReceivedOffers', 'getEnrolment', 'currentStage', 'listUpcomingInternships', 'listInternCandidatures', 'getApplication']
+const shown = [
+  'getCheckout',
+  'getInternOffer',
+  'listReceivedOffers',
+  'getEnrolment',
+  'currentStage',
+  'listUpcomingInternships',
+  'listInternCandidatures',
+  'getApplication',
+]
 
 /** After each step what shows the payment and what it pays for is read anew. */
 export const refreshPaid = (): Promise<unknown> => refresh(shown)
 
-const read = async (payment_id: string, more: { readonly give_up?: true } = {}) => (await client.payments.settlePayment({ body: { payment_id, ...more } })).payload
+const read = async (payment_id: string, more: { readonly give_up?: true } = {}) =>
+  (await client.payments.settlePayment({ body: { payment_id, ...more } })).payload
 
 /** One try: a payment, the card, and what the server then reads. The provider's own refusal is not the last word: the server's reading is. */
-export async function payOnce(taker: CardTaker, elements: CardElements, offer_id: string): Promise<InternPayment> {
-  const { payload } = await client.payments.createPayment({ body: { purpose: 'PLACE', idempotency: crypto.randomUUID(), offer_id, terms_accepted: true } })
+export async function payOnce(
+  taker: CardTaker,
+  elements: CardElements,
+  offer_id: string,
+): Promise<InternPayment> {
+  const { payload } = await client.payments.createPayment({
+    body: { purpose: 'PLACE', idempotency: crypto.randomUUID(), offer_id, terms_accepted: true },
+  })
   const return_url = new URL(address(pages.intern.checkout, {}, { offer_id }), location.origin).href
-  await taker.confirmPayment({ elements, clientSecret: payload.client_secret, confirmParams: { return_url }, redirect: 'if_required' })
+  await taker.confirmPayment({
+    elements,
+    clientSecret: payload.client_secret,
+    confirmParams: { return_url },
+    redirect: 'if_required',
+  })
   return read(payload.payment_id)
 }
 
 /** The bank's step of a payment that was left there; one that has ended meanwhile is taken as it is. Nothing new is opened. */
-export async function goOnAtBank(provider: NonNullable<Checkout['provider']>, payment: string): Promise<InternPayment> {
+export async function goOnAtBank(
+  provider: NonNullable<Checkout['provider']>,
+  payment: string,
+): Promise<InternPayment> {
   const before = await read(payment)
   if (before.client_secret === null) return before
   await (await cardTaker(provider)).handleNextAction({ clientSecret: before.client_secret })

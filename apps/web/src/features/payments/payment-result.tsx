@@ -15,7 +15,8 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
-const money = (payment: InternPayment, amount = payment.amount) => formatMoney({ amount, currency: payment.currency }, 'en-US')
+const money = (payment: InternPayment, amount = payment.amount) =>
+  formatMoney({ amount, currency: payment.currency }, 'en-US')
 
 /** A payment that was settled: what it pays for, its receipt, what comes back; or that it goes back, and why. */
 export function PaymentResult({ payment }: { readonly payment: InternPayment }) {
@@ -23,21 +24,71 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
   const { refund, card } = payment
   const facts = [
     { name: t('checkout.amount'), value: money(payment) },
-    ...(payment.settled_at ? [{ name: t('checkout.paidOn'), value: sayTime(payment.settled_at, zone, 'en-GB', 'full') }] : []),
-    ...(card ? [{ name: t('checkout.paidWith'), value: t('checkout.cardWords', { brand: card.brand[0]?.toUpperCase() + card.brand.slice(1), last4: card.last4 }) }] : []),
-    ...(payment.receipt_number ? [{ name: t('checkout.receipt'), value: payment.receipt_number }] : []),
-    ...(refund ? [{ name: t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack'), value: money(payment, refund.amount) }] : []),
+    ...(payment.settled_at
+      ? [{ name: t('checkout.paidOn'), value: sayTime(payment.settled_at, zone, 'en-GB', 'full') }]
+      : []),
+    ...(card
+      ? [
+          {
+            name: t('checkout.paidWith'),
+            value: t('checkout.cardWords', {
+              brand: card.brand[0]?.toUpperCase() + card.brand.slice(1),
+              last4: card.last4,
+            }),
+          },
+        ]
+      : []),
+    ...(payment.receipt_number
+      ? [{ name: t('checkout.receipt'), value: payment.receipt_number }]
+      : []),
+    ...(refund
+      ? [
+          {
+            name: t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack'),
+            value: money(payment, refund.amount),
+          },
+        ]
+      : []),
   ]
   return (
     <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
       <Stack tight>
         <Facts facts={facts} />
-        {payment.confirm_by ? <p>{t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}</p> : null}
-        {refund ? <p>{[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')} {t('checkout.bankDays')}</p> : null}
-        {placesOf([payment], 'all').map((one) => <p key={one.payment_id}>{withdrawSays(one, zone)}</p>)}
+        {payment.confirm_by ? (
+          <p>
+            {t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}
+          </p>
+        ) : null}
+        {refund ? (
+          <p>
+            {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}{' '}
+            {t('checkout.bankDays')}
+          </p>
+        ) : null}
+        {placesOf([payment], 'all').map((one) => (
+          <p key={one.payment_id}>{withdrawSays(one, zone)}</p>
+        ))}
         <Group>
-          {payment.confirm_by ? <ButtonLink tone="accent" to={pages.intern.application}>{t('checkout.toConfirm')}</ButtonLink> : payment.internship_id && isPaid(payment.status) && !refund ? <ButtonLink tone="primary" to={pages.intern.internships}>{t('checkout.toInternship')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
-          {payment.receipt_url ? <FileLink href={payment.receipt_url} target="_blank" icon={<IconReceipt size={18} aria-hidden />}>{t('checkout.openReceipt')}</FileLink> : null}
+          {payment.confirm_by ? (
+            <ButtonLink tone="accent" to={pages.intern.application}>
+              {t('checkout.toConfirm')}
+            </ButtonLink>
+          ) : payment.internship_id && isPaid(payment.status) && !refund ? (
+            <ButtonLink tone="primary" to={pages.intern.internships}>
+              {t('checkout.toInternship')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>
+          )}
+          {payment.receipt_url ? (
+            <FileLink
+              href={payment.receipt_url}
+              target="_blank"
+              icon={<IconReceipt size={18} aria-hidden />}
+            >
+              {t('checkout.openReceipt')}
+            </FileLink>
+          ) : null}
         </Group>
       </Stack>
     </Card>
@@ -56,9 +107,21 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
     <Card title={t('checkout.payments')} count={payments.length} flush>
       <Rows>
         {payments.map((payment) => (
-          <Row key={payment.payment_id} end={payment.receipt_url ? <FileLink size="small" href={payment.receipt_url} target="_blank">{t('checkout.openReceipt')}</FileLink> : undefined}>
+          <Row
+            key={payment.payment_id}
+            end={
+              payment.receipt_url ? (
+                <FileLink size="small" href={payment.receipt_url} target="_blank">
+                  {t('checkout.openReceipt')}
+                </FileLink>
+              ) : undefined
+            }
+          >
             <b>{money(payment)}</b> <StateBadge payment={payment} />
-            <Meta>{[payment.role, payment.company_name].filter(Boolean).join(' · ')} · <When at={payment.created_at} /></Meta>
+            <Meta>
+              {[payment.role, payment.company_name].filter(Boolean).join(' · ')} ·{' '}
+              <When at={payment.created_at} />
+            </Meta>
             {payment.failure ? <Meta>{say(`payments.failure.${payment.failure}`)}</Meta> : null}
           </Row>
         ))}

@@ -8,34 +8,91 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './checkout.module.css'
 
 /** What is paid for: the place, its price, what is included, and what comes back on withdrawal. */
-export function PlaceSummary({ checkout, isOpen }: { readonly checkout: Checkout; readonly isOpen: boolean }) {
+export function PlaceSummary({
+  checkout,
+  isOpen,
+}: {
+  readonly checkout: Checkout
+  readonly isOpen: boolean
+}) {
   const { offer, price, includes, refund, batch_name } = checkout
   return (
     <Card title={t('checkout.place')}>
       <div className={styles['summary']}>
         {price ? <p className={styles['price']}>{formatMoney(price, 'en-US')}</p> : null}
-        {offer ? <Facts facts={[{ name: t('checkout.role'), value: offer.role }, { name: t('checkout.company'), value: offer.company_name }, { name: t('checkout.when'), value: t('checkout.days', { from: sayDate(offer.starts_on), to: sayDate(offer.ends_on) }) }, { name: t('checkout.batch'), value: batch_name }]} /> : null}
+        {offer ? (
+          <Facts
+            facts={[
+              { name: t('checkout.role'), value: offer.role },
+              { name: t('checkout.company'), value: offer.company_name },
+              {
+                name: t('checkout.when'),
+                value: t('checkout.days', {
+                  from: sayDate(offer.starts_on),
+                  to: sayDate(offer.ends_on),
+                }),
+              },
+              { name: t('checkout.batch'), value: batch_name },
+            ]}
+          />
+        ) : null}
         {includes.length > 0 ? (
           <div>
             <h3 className={styles['small']}>{t('checkout.includes')}</h3>
             <ul className={styles['includes']}>
-              {includes.map((one) => <li key={one.name}><IconCheck size={18} aria-hidden /><span><b>{one.name}</b>{one.description ? <span className={styles['hint']}>{one.description}</span> : null}</span></li>)}
+              {includes.map((one) => (
+                <li key={one.name}>
+                  <IconCheck size={18} aria-hidden />
+                  <span>
+                    <b>{one.name}</b>
+                    {one.description ? (
+                      <span className={styles['hint']}>{one.description}</span>
+                    ) : null}
+                  </span>
+                </li>
+              ))}
             </ul>
           </div>
         ) : null}
-        {isOpen && price && refund ? <Withdrawal price={formatMoney(price, 'en-US')} refund={refund} answerBy={offer?.answer_by ?? null} /> : null}
+        {isOpen && price && refund ? (
+          <Withdrawal
+            price={formatMoney(price, 'en-US')}
+            refund={refund}
+            answerBy={offer?.answer_by ?? null}
+          />
+        ) : null}
       </div>
     </Card>
   )
 }
 
-function Withdrawal({ price, refund, answerBy }: { readonly price: string; readonly refund: NonNullable<Checkout['refund']>; readonly answerBy: string | null }) {
+function Withdrawal({
+  price,
+  refund,
+  answerBy,
+}: {
+  readonly price: string
+  readonly refund: NonNullable<Checkout['refund']>
+  readonly answerBy: string | null
+}) {
   const zone = useZone()
   const until = sayTime(refund.until, zone, 'en-GB', 'full')
   return (
     <ul className={styles['includes']}>
-      <li><IconArrowBackUp size={18} aria-hidden /><span>{refund.amount > 0 ? t('checkout.comesBack', { price, until, count: refund.days }) : t('checkout.nothingBack')}</span></li>
-      {answerBy ? <li><IconClock size={18} aria-hidden /><span>{t('checkout.deadline', { until: sayTime(answerBy, zone, 'en-GB', 'full') })}</span></li> : null}
+      <li>
+        <IconArrowBackUp size={18} aria-hidden />
+        <span>
+          {refund.amount > 0
+            ? t('checkout.comesBack', { price, until, count: refund.days })
+            : t('checkout.nothingBack')}
+        </span>
+      </li>
+      {answerBy ? (
+        <li>
+          <IconClock size={18} aria-hidden />
+          <span>{t('checkout.deadline', { until: sayTime(answerBy, zone, 'en-GB', 'full') })}</span>
+        </li>
+      ) : null}
     </ul>
   )
 }

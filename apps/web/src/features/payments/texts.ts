@@ -8,8 +8,10 @@ export const checkoutTexts = {
   'checkout.days': '{{from}} to {{to}}',
   'checkout.batch': 'Batch',
   'checkout.includes': 'What comes with it',
-  'checkout.comesBack_one': 'If you pay now and withdraw before {{until}}, the whole {{price}} comes back. After this {{count}} day nothing does.',
-  'checkout.comesBack_other': 'If you pay now and withdraw before {{until}}, the whole {{price}} comes back. After these {{count}} days nothing does.',
+  'checkout.comesBack_one':
+    'If you pay now and withdraw before {{until}}, the whole {{price}} comes back. After this {{count}} day nothing does.',
+  'checkout.comesBack_other':
+    'If you pay now and withdraw before {{until}}, the whole {{price}} comes back. After these {{count}} days nothing does.',
   'checkout.nothingBack': 'Nothing comes back if you withdraw after paying.',
   'checkout.deadline': 'Pay before {{until}}. What comes through later goes back to your card.',
   'checkout.card.title': 'Card',
@@ -22,21 +24,25 @@ export const checkoutTexts = {
   'checkout.card.wrongCvc': 'Enter the 3 or 4 digits',
   'checkout.card.away': 'The card fields could not be loaded',
   'checkout.card.awayText': 'The card provider does not answer. Nothing was taken.',
-  'checkout.sandbox': 'Nothing real is taken here. 4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks your bank first, 4000 0000 0000 0002 is declined; any coming date and any code.',
+  'checkout.sandbox':
+    'Nothing real is taken here. 4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks your bank first, 4000 0000 0000 0002 is declined; any coming date and any code.',
   'checkout.terms': 'I accept the offer and <terms>its terms</terms>',
   'checkout.pay': 'Pay {{price}} and accept',
   'checkout.unfinished': 'The payment is not finished. Nothing was taken so far.',
   'checkout.waits.title': 'Your bank still asks you to confirm',
-  'checkout.waits.text': '{{price}}, begun {{when}}. Nothing was taken so far. Go on with this payment at your bank, or close it and give another card.',
+  'checkout.waits.text':
+    '{{price}}, begun {{when}}. Nothing was taken so far. Go on with this payment at your bank, or close it and give another card.',
   'checkout.waits.until': 'It stays open until {{until}}. Then it is closed, and nothing was paid.',
   'checkout.waits.goOn': 'Continue at your bank',
   'checkout.waits.other': 'Pay with another card',
   'checkout.bank.title': 'Your bank asks you to confirm',
-  'checkout.bank.text': 'This is the 3-D Secure step of the test provider. Your own bank would ask here by its app or a code.',
+  'checkout.bank.text':
+    'This is the 3-D Secure step of the test provider. Your own bank would ask here by its app or a code.',
   'checkout.bank.confirm': 'Confirm payment',
   'checkout.bank.refuse': 'Do not confirm',
   'checkout.doneTitle': 'Paid, and accepted',
-  'checkout.doneText': 'Your place is yours: {{role}} at {{company}}. The receipt is in your mail, too.',
+  'checkout.doneText':
+    'Your place is yours: {{role}} at {{company}}. The receipt is in your mail, too.',
   'checkout.backTitle': 'Your payment goes back',
   'checkout.backText': 'It does not pay for {{role}} at {{company}}.',
   'checkout.payment': 'Payment',
@@ -57,16 +63,19 @@ export const checkoutTexts = {
   'operatorPayments.title': 'Payments and refunds',
   'operatorPayments.search': 'Search by intern, company or receipt',
   'operatorPayments.none': 'No payments',
-  'operatorPayments.noneText': 'Where interns pay for their place, each payment stands here with its receipt.',
+  'operatorPayments.noneText':
+    'Where interns pay for their place, each payment stands here with its receipt.',
   'operatorPayments.refund': 'Give back',
   'operatorPayments.refundTitle': 'Give back to {{name}}',
-  'operatorPayments.refundText': 'The money goes to the card it came from. By the batch\'s rule, {{amount}} would come back now.',
+  'operatorPayments.refundText':
+    "The money goes to the card it came from. By the batch's rule, {{amount}} would come back now.",
   'operatorPayments.amount': 'Amount in {{currency}}',
   'operatorPayments.wrongAmount': 'Enter an amount up to {{amount}}',
   'operatorPayments.note': 'Why, in words for the intern',
   'operatorPayments.noteMissing': 'Say why',
   'operatorPayments.done': 'The money goes back',
-  'checkout.confirmBy': 'One step is left: read the conduct policy and confirm your enrolment by {{by}}.',
+  'checkout.confirmBy':
+    'One step is left: read the conduct policy and confirm your enrolment by {{by}}.',
   'checkout.toConfirm': 'Confirm my enrolment',
   'operatorPayments.waits': 'Waits for the intern to confirm the enrolment, by <by></by>.',
 } as const satisfies Record<string, string>

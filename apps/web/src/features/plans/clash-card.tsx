@@ -18,20 +18,50 @@ export function ClashCard({ form, saving }: ClashProps) {
   if (saving.clashes.length === 0) return null
   return (
     <Card title={t('plans.clash.title')} count={saving.clashes.length}>
-      <ClashList text={t('plans.clash.text')} there={t('plans.clash.theirs')} take={t('plans.clash.takeTheirs')} onDecide={(field, mine) => { const clash = saving.clashes.find((one) => one.field === field); if (clash) saving.decide(clash, mine) }}
-        clashes={saving.clashes.map((clash) => ({ field: clash.field, label: labelOf(clash.field), says: clash.says, theirs: theirsSay(clash), mine: clash.field in chosenByName ? t('plans.clash.choice') : mineSay(form.getValues(clash.field)) }))} />
+      <ClashList
+        text={t('plans.clash.text')}
+        there={t('plans.clash.theirs')}
+        take={t('plans.clash.takeTheirs')}
+        onDecide={(field, mine) => {
+          const clash = saving.clashes.find((one) => one.field === field)
+          if (clash) saving.decide(clash, mine)
+        }}
+        clashes={saving.clashes.map((clash) => ({
+          field: clash.field,
+          label: labelOf(clash.field),
+          says: clash.says,
+          theirs: theirsSay(clash),
+          mine:
+            clash.field in chosenByName
+              ? t('plans.clash.choice')
+              : mineSay(form.getValues(clash.field)),
+        }))}
+      />
     </Card>
   )
 }
 
-const listed = (rows: readonly { readonly name: string }[]) => rows.map((one) => one.name).join(', ')
+const listed = (rows: readonly { readonly name: string }[]) =>
+  rows.map((one) => one.name).join(', ')
 
 /** Fields whose value is an id or a code: said by the name of what it stands for. */
 const chosenByName: Readonly<Partial<Record<string, (plan: Plan) => string | null>>> = {
-  career_field_id: (one) => one.career_field, specialisation_ids: (one) => listed(one.specialisations), skill_ids: (one) => listed(one.skills), project_type_ids: (one) => listed(one.project_types), project_ids: (one) => listed(one.projects),
-  supervisor_ids: (one) => listed(one.supervisors.filter((each) => each.is_active)), start_month: (one) => (one.start_month ? monthWords(one.start_month) : null), duration_min: (one) => weeksWords(one.duration_min, null), duration_max: (one) => weeksWords(one.duration_max, null),
-  place: (one) => placeWords(one.place), time_zone: (one) => (one.time_zone ? zoneCity(one.time_zone) : null), country_id: (one) => one.city,
-  stipend_amount: (one) => (one.stipend_amount && one.stipend_currency ? shortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') : null),
+  career_field_id: (one) => one.career_field,
+  specialisation_ids: (one) => listed(one.specialisations),
+  skill_ids: (one) => listed(one.skills),
+  project_type_ids: (one) => listed(one.project_types),
+  project_ids: (one) => listed(one.projects),
+  supervisor_ids: (one) => listed(one.supervisors.filter((each) => each.is_active)),
+  start_month: (one) => (one.start_month ? monthWords(one.start_month) : null),
+  duration_min: (one) => weeksWords(one.duration_min, null),
+  duration_max: (one) => weeksWords(one.duration_max, null),
+  place: (one) => placeWords(one.place),
+  time_zone: (one) => (one.time_zone ? zoneCity(one.time_zone) : null),
+  country_id: (one) => one.city,
+  stipend_amount: (one) =>
+    one.stipend_amount && one.stipend_currency
+      ? shortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB')
+      : null,
 }
 
 function theirsSay({ field, theirs, plan }: Clash): string {

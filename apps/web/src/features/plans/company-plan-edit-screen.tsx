@@ -33,7 +33,15 @@ export default function CompanyPlanEditScreen() {
   const loading = <SkeletonLines lines={6} label={t('plans.edit.new')} />
   return (
     <Answer of={me} name={t('plans.edit.new')} loading={loading}>
-      {(own) => (id === null ? <Editor start={null} me={own.member_id} /> : <Answer of={plan} name={t('plans.edit.steps')} loading={loading}>{(start) => <Editor start={start} me={own.member_id} />}</Answer>)}
+      {(own) =>
+        id === null ? (
+          <Editor start={null} me={own.member_id} />
+        ) : (
+          <Answer of={plan} name={t('plans.edit.steps')} loading={loading}>
+            {(start) => <Editor start={start} me={own.member_id} />}
+          </Answer>
+        )
+      }
     </Answer>
   )
 }
@@ -42,13 +50,18 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
   const zone = useZone()
   // As it was opened: what is saved meanwhile comes out of the form itself.
   const [opened] = useState(start)
-  const { form } = useContractForm({ schema: planDraft, values: startValues(opened, zone, me), send: async () => null })
+  const { form } = useContractForm({
+    schema: planDraft,
+    values: startValues(opened, zone, me),
+    send: async () => null,
+  })
   const isDraft = opened === null || opened.may.discard === true
   const saving = usePlanSaving(form, opened, !isDraft)
   const { state, plan, settle } = saving
   const [{ step }, setAddress] = useAddressState()
   const current = planPages.find((page) => page === step) ?? 'role'
-  const linkTo = (page: PlanPage) => address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) })
+  const linkTo = (page: PlanPage) =>
+    address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) })
   const name = useWatch({ control: form.control, name: 'name' })
   const mark = useMemo(() => <SavedWords state={state} />, [state])
   useTitle(name || t('plans.edit.new'), [], mark)
@@ -62,20 +75,73 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
     if (here.length > 0) return
     // What the server refuses of this page keeps one here too; of another page it is told there.
     await settle()
-    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current)) setAddress({ step: to }, { push: true })
+    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current))
+      setAddress({ step: to }, { push: true })
   }
-  const last = isDraft
-    ? <PublishButton form={form} saving={saving} onWrong={(page) => { tellAt(form, openNow(form.getValues())); setAddress({ step: page }) }} />
-    : <ButtonLink tone="primary" size="large" to={address(pages.company.plan, { id: opened?.uuid ?? '' })}>{t('plans.edit.done')}</ButtonLink>
+  const last = isDraft ? (
+    <PublishButton
+      form={form}
+      saving={saving}
+      onWrong={(page) => {
+        tellAt(form, openNow(form.getValues()))
+        setAddress({ step: page })
+      }}
+    />
+  ) : (
+    <ButtonLink
+      tone="primary"
+      size="large"
+      to={address(pages.company.plan, { id: opened?.uuid ?? '' })}
+    >
+      {t('plans.edit.done')}
+    </ButtonLink>
+  )
   return (
-    <Stepper title={t('plans.edit.steps')} says={t('plans.edit.says', { done: steps.filter((one) => one.state === 'done').length, of: steps.length })} current={current} steps={steps}
-      link={(one, look, inside, isCurrent) => <Link to={linkTo(planPages.find((page) => page === one.id) ?? 'role')} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}
-      back={before ? <Button size="large" onClick={() => setAddress({ step: before }, { push: true })}>{t('common.btn.back')}</Button> : undefined}
-      next={next ? <Button tone="primary" size="large" onClick={() => void leave(next)}>{t('common.btn.next')}</Button> : last}>
+    <Stepper
+      title={t('plans.edit.steps')}
+      says={t('plans.edit.says', {
+        done: steps.filter((one) => one.state === 'done').length,
+        of: steps.length,
+      })}
+      current={current}
+      steps={steps}
+      link={(one, look, inside, isCurrent) => (
+        <Link
+          to={linkTo(planPages.find((page) => page === one.id) ?? 'role')}
+          className={look}
+          {...(isCurrent ? { 'aria-current': 'step' } : {})}
+        >
+          {inside}
+        </Link>
+      )}
+      back={
+        before ? (
+          <Button size="large" onClick={() => setAddress({ step: before }, { push: true })}>
+            {t('common.btn.back')}
+          </Button>
+        ) : undefined
+      }
+      next={
+        next ? (
+          <Button tone="primary" size="large" onClick={() => void leave(next)}>
+            {t('common.btn.next')}
+          </Button>
+        ) : (
+          last
+        )
+      }
+    >
       <Stack narrow>
-        <PageHeader title={t(`plans.step.${current}`)} text={isDraft ? t(`plans.step.${current}.text`) : t('plans.edit.live')} />
+        <PageHeader
+          title={t(`plans.step.${current}`)}
+          text={isDraft ? t(`plans.step.${current}.text`) : t('plans.edit.live')}
+        />
         <ClashCard form={form} saving={saving} />
-        {current === 'review' ? <ReviewPage form={form} plan={plan} saveNow={saving.saveNow} linkTo={linkTo} /> : <WrittenPage page={current} form={form} />}
+        {current === 'review' ? (
+          <ReviewPage form={form} plan={plan} saveNow={saving.saveNow} linkTo={linkTo} />
+        ) : (
+          <WrittenPage page={current} form={form} />
+        )}
       </Stack>
     </Stepper>
   )
@@ -83,7 +149,13 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
 
 const written = { role: RolePage, work: WorkPage, time: TimePage, people: PeoplePage } as const
 
-function WrittenPage({ page, form }: { readonly page: Exclude<PlanPage, 'review'>; readonly form: PlanForm }) {
+function WrittenPage({
+  page,
+  form,
+}: {
+  readonly page: Exclude<PlanPage, 'review'>
+  readonly form: PlanForm
+}) {
   const Page = written[page]
   return <Page form={form} />
 }
@@ -109,8 +181,15 @@ function useSteps(form: PlanForm, current: PlanPage, been: ReadonlySet<PlanPage>
     const count = open.filter((one) => one.page === page).length
     const name = t(`plans.step.${page}`)
     if (page === current) return { id: page, name, state: 'current' as const }
-    if (count === 0) return { id: page, name, state: been.has(page) && page !== 'review' ? 'done' as const : 'coming' as const }
+    if (count === 0)
+      return {
+        id: page,
+        name,
+        state: been.has(page) && page !== 'review' ? ('done' as const) : ('coming' as const),
+      }
     const isTold = (index < at && been.has(page)) || wrong.some((one) => one.page === page)
-    return isTold ? { id: page, name, text: t('plans.step.missing', { count }), state: 'missing' as const } : { id: page, name, state: 'coming' as const }
+    return isTold
+      ? { id: page, name, text: t('plans.step.missing', { count }), state: 'missing' as const }
+      : { id: page, name, state: 'coming' as const }
   })
 }

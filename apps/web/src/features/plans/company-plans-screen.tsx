@@ -26,22 +26,54 @@ type PlanOfList = Payload<'plans', 'listPlans'>[number]
 export default function CompanyPlansScreen() {
   useTitle(t('plans.list.title'))
   const [search, setAddress] = useAddressState()
-  const [status, page] = [planStatuses.find((one) => one === search['status']), pageIn(search['page'])]
-  const plans = useAnswer('plans', 'listPlans', { query: { page: String(page), ...(status ? { status } : {}) } }, { keep: true })
+  const [status, page] = [
+    planStatuses.find((one) => one === search['status']),
+    pageIn(search['page']),
+  ]
+  const plans = useAnswer(
+    'plans',
+    'listPlans',
+    { query: { page: String(page), ...(status ? { status } : {}) } },
+    { keep: true },
+  )
   const mayWrite = useUser().role === 'ADMIN'
-  const write = mayWrite ? <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>{t('plans.list.new')}</ButtonLink> : null
-  const tabs = [{ id: 'all', label: t('plans.list.all') }, ...planStatuses.map((one) => ({ id: one, label: say(planBadges[one].text) }))]
-  const empty = status ? <Empty title={t('plans.list.none')} text={t('plans.list.noneText')} /> : <Empty title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
+  const write = mayWrite ? (
+    <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>
+      {t('plans.list.new')}
+    </ButtonLink>
+  ) : null
+  const tabs = [
+    { id: 'all', label: t('plans.list.all') },
+    ...planStatuses.map((one) => ({ id: one, label: say(planBadges[one].text) })),
+  ]
+  const empty = status ? (
+    <Empty title={t('plans.list.none')} text={t('plans.list.noneText')} />
+  ) : (
+    <Empty title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
+  )
   return (
     <Stack>
       <PageHeader title={t('plans.list.title')} text={t('plans.list.text')} actions={write} />
-      <Tabs items={tabs} value={status ?? 'all'} onChange={(id) => setAddress({ status: id === 'all' ? undefined : id, page: undefined })} label={t('plans.list.status')}>
+      <Tabs
+        items={tabs}
+        value={status ?? 'all'}
+        onChange={(id) => setAddress({ status: id === 'all' ? undefined : id, page: undefined })}
+        label={t('plans.list.status')}
+      >
         <Card flush>
           <Answer of={plans} name={t('plans.list.title')} empty={empty}>
             {(rows, count) => (
               <>
-                <Rows>{rows.map((plan) => <PlanRow key={plan.uuid} plan={plan} />)}</Rows>
-                <Pages page={page} count={count} onPage={(next) => setAddress({ page: String(next) })} />
+                <Rows>
+                  {rows.map((plan) => (
+                    <PlanRow key={plan.uuid} plan={plan} />
+                  ))}
+                </Rows>
+                <Pages
+                  page={page}
+                  count={count}
+                  onPage={(next) => setAddress({ page: String(next) })}
+                />
               </>
             )}
           </Answer>
@@ -57,17 +89,41 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
   const isDraft = plan.may.discard === true
   const edit = address(pages.company.newPlan, {}, { plan: plan.uuid })
   return (
-    <Row end={isDraft ? <ButtonLink size="small" to={edit}>{t('plans.list.goOn')}</ButtonLink> : undefined}>
+    <Row
+      end={
+        isDraft ? (
+          <ButtonLink size="small" to={edit}>
+            {t('plans.list.goOn')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <Group>
-        <Link className={styles['name'] ?? ''} to={isDraft ? edit : address(pages.company.plan, { id: plan.uuid })}>{plan.name || t('plans.list.untitled')}</Link>
+        <Link
+          className={styles['name'] ?? ''}
+          to={isDraft ? edit : address(pages.company.plan, { id: plan.uuid })}
+        >
+          {plan.name || t('plans.list.untitled')}
+        </Link>
         <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       </Group>
       <Meta>{planLine(plan)}</Meta>
-      {isDraft
-        ? <Meta>{plan.missing.length === 0 ? t('plans.list.ready') : t('plans.list.missing', { count: plan.missing.length })} · {t('plans.list.edited', { when: ago(plan.updated_at, now) })}</Meta>
-        : <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>}
-      {plan.interested > 0 ? <Meta due>{t('plans.list.interested', { count: plan.interested })}</Meta> : null}
-      {plan.paused_reason ? <Meta>{t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })}</Meta> : null}
+      {isDraft ? (
+        <Meta>
+          {plan.missing.length === 0
+            ? t('plans.list.ready')
+            : t('plans.list.missing', { count: plan.missing.length })}{' '}
+          · {t('plans.list.edited', { when: ago(plan.updated_at, now) })}
+        </Meta>
+      ) : (
+        <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>
+      )}
+      {plan.interested > 0 ? (
+        <Meta due>{t('plans.list.interested', { count: plan.interested })}</Meta>
+      ) : null}
+      {plan.paused_reason ? (
+        <Meta>{t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })}</Meta>
+      ) : null}
     </Row>
   )
 }

@@ -19,7 +19,12 @@ interface DescriptionProps {
 }
 
 /** Who wrote it, and why not the service that was asked. */
-const sayWriter = ({ written_by: by, because }: WrittenDescription): string => (by === 'SERVICE' ? t('plans.jd.byService') : because ? t(`plans.jd.instead.${because}`) : t('plans.jd.byUs'))
+const sayWriter = ({ written_by: by, because }: WrittenDescription): string =>
+  by === 'SERVICE'
+    ? t('plans.jd.byService')
+    : because
+      ? t(`plans.jd.instead.${because}`)
+      : t('plans.jd.byUs')
 
 /** The job description: written by hand, or from the answers. What somebody edited is never replaced without asking. */
 export function DescriptionField({ form, saveNow }: DescriptionProps) {
@@ -38,7 +43,15 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
       const before = form.getValues('job_description') ?? ''
       form.setValue('job_description', payload.job_description, { shouldDirty: true })
       setWritten(payload)
-      showToast(t('plans.jd.written'), before === '' ? undefined : { label: t('common.btn.undo'), act: () => form.setValue('job_description', before, { shouldDirty: true }) })
+      showToast(
+        t('plans.jd.written'),
+        before === ''
+          ? undefined
+          : {
+              label: t('common.btn.undo'),
+              act: () => form.setValue('job_description', before, { shouldDirty: true }),
+            },
+      )
     } catch (error) {
       showFailure(error)
     } finally {
@@ -48,13 +61,48 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
   const isEdited = now.trim() !== '' && now !== written?.job_description
   return (
     <Stack tight>
-      <TextArea label={t('plans.field.jd')} optional={t('common.optional')} hint={t('plans.field.jdHint')} rows={12} limit={10_000} value={now} readOnly={writing} says={(used) => t('common.charsLeft', { used, limit: 10_000 })} {...form.register('job_description')} error={form.formState.errors.job_description?.message} />
+      <TextArea
+        label={t('plans.field.jd')}
+        optional={t('common.optional')}
+        hint={t('plans.field.jdHint')}
+        rows={12}
+        limit={10_000}
+        value={now}
+        readOnly={writing}
+        says={(used) => t('common.charsLeft', { used, limit: 10_000 })}
+        {...form.register('job_description')}
+        error={form.formState.errors.job_description?.message}
+      />
       <Group>
-        <Button icon={<IconSparkles size={16} aria-hidden />} busy={writing} onClick={() => (isEdited ? setAsks(true) : void write())}>{now === '' ? t('plans.jd.write') : t('plans.jd.rewrite')}</Button>
-        <p className={styles['dim']} role="status">{writing ? t('plans.jd.writing') : written && now === written.job_description ? sayWriter(written) : ''}</p>
+        <Button
+          icon={<IconSparkles size={16} aria-hidden />}
+          busy={writing}
+          onClick={() => (isEdited ? setAsks(true) : void write())}
+        >
+          {now === '' ? t('plans.jd.write') : t('plans.jd.rewrite')}
+        </Button>
+        <p className={styles['dim']} role="status">
+          {writing
+            ? t('plans.jd.writing')
+            : written && now === written.job_description
+              ? sayWriter(written)
+              : ''}
+        </p>
       </Group>
-      <Dialog opened={asks} onClose={() => setAsks(false)} title={t('plans.jd.replaceTitle')} closeLabel={t('common.btn.close')}
-        actions={<><Button onClick={() => setAsks(false)}>{t('plans.jd.keep')}</Button><Button tone="primary" onClick={() => void write()}>{t('plans.jd.replace')}</Button></>}>
+      <Dialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('plans.jd.replaceTitle')}
+        closeLabel={t('common.btn.close')}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{t('plans.jd.keep')}</Button>
+            <Button tone="primary" onClick={() => void write()}>
+              {t('plans.jd.replace')}
+            </Button>
+          </>
+        }
+      >
         {t('plans.jd.replaceText')}
       </Dialog>
     </Stack>

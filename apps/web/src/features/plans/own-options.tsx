@@ -12,23 +12,67 @@ interface OwnProps {
 /** Colleagues who look after the plan. */
 export function PickColleagues({ control }: OwnProps) {
   const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
-  const options = (pocs.data?.payload ?? []).map((poc) => ({ value: poc.member_id, label: [poc.first_name, poc.last_name].filter(Boolean).join(' ') || poc.email }))
+  const options = (pocs.data?.payload ?? []).map((poc) => ({
+    value: poc.member_id,
+    label: [poc.first_name, poc.last_name].filter(Boolean).join(' ') || poc.email,
+  }))
   return (
-    <Controller control={control} name="supervisor_ids" render={({ field, fieldState }) => (
-      <MultiSelectField label={t('plans.field.supervisors')} hint={t('plans.field.supervisorsHint')} options={options} limit={10} nothingFound={t('common.nothingFound')} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? []} onChange={field.onChange} />
-    )} />
+    <Controller
+      control={control}
+      name="supervisor_ids"
+      render={({ field, fieldState }) => (
+        <MultiSelectField
+          label={t('plans.field.supervisors')}
+          hint={t('plans.field.supervisorsHint')}
+          options={options}
+          limit={10}
+          nothingFound={t('common.nothingFound')}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ?? []}
+          onChange={field.onChange}
+        />
+      )}
+    />
   )
 }
 
 /** Projects of the own company; nothing at all while it has none. */
 export function PickProjects({ control }: OwnProps) {
   const company = useUser().company?.company_id ?? ''
-  const projects = useAnswer('projects', 'listProjects', { params: { hcId: company }, query: { per_page: '100' } }, { enabled: company !== '' })
-  const options = (projects.data?.payload ?? []).map((project) => ({ value: project.id, label: project.name }))
+  const projects = useAnswer(
+    'projects',
+    'listProjects',
+    { params: { hcId: company }, query: { per_page: '100' } },
+    { enabled: company !== '' },
+  )
+  const options = (projects.data?.payload ?? []).map((project) => ({
+    value: project.id,
+    label: project.name,
+  }))
   if (options.length === 0) return null
   return (
-    <Controller control={control} name="project_ids" render={({ field, fieldState }) => (
-      <MultiSelectField label={t('plans.field.projects')} optional={t('common.optional')} hint={t('plans.field.projectsHint')} options={options} limit={20} nothingFound={t('common.nothingFound')} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? []} onChange={field.onChange} />
-    )} />
+    <Controller
+      control={control}
+      name="project_ids"
+      render={({ field, fieldState }) => (
+        <MultiSelectField
+          label={t('plans.field.projects')}
+          optional={t('common.optional')}
+          hint={t('plans.field.projectsHint')}
+          options={options}
+          limit={20}
+          nothingFound={t('common.nothingFound')}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ?? []}
+          onChange={field.onChange}
+        />
+      )}
+    />
   )
 }

@@ -3,20 +3,49 @@ import { openNow, savable, wrongNow } from './plan-check.ts'
 import type { PlanValues } from './plan-form.ts'
 
 const whole: PlanValues = {
-  id: null, name: 'Rigger', career_field_id: 1, specialisation_ids: [], skill_ids: [1], project_ids: [], project_type_ids: [], description: 'Rig.', responsibilities: '', job_description: '', start_month: '2027-03-01', start_flexible: false,
-  duration_min: 8, duration_max: 12, hours_a_week: 30, place: 'REMOTE', city: '', country_id: null, time_zone: 'Europe/Madrid', working_from: '09:00', working_to: '17:00', openings: 2, stipend_amount: null, stipend_currency: null,
+  id: null,
+  name: 'Rigger',
+  career_field_id: 1,
+  specialisation_ids: [],
+  skill_ids: [1],
+  project_ids: [],
+  project_type_ids: [],
+  description: 'Rig.',
+  responsibilities: '',
+  job_description: '',
+  start_month: '2027-03-01',
+  start_flexible: false,
+  duration_min: 8,
+  duration_max: 12,
+  hours_a_week: 30,
+  place: 'REMOTE',
+  city: '',
+  country_id: null,
+  time_zone: 'Europe/Madrid',
+  working_from: '09:00',
+  working_to: '17:00',
+  openings: 2,
+  stipend_amount: null,
+  stipend_currency: null,
   supervisor_ids: ['01900000-0000-7000-8000-000000000000'],
 }
 const fieldsOf = (rows: readonly { readonly field: string }[]) => rows.map((one) => one.field)
 
 test('a whole plan has nothing open and is saved as it is', () => {
   expect(openNow(whole)).toEqual([])
-  expect(savable(whole, false)).toMatchObject({ name: 'Rigger', hours_a_week: 30, duration_max: 12 })
+  expect(savable(whole, false)).toMatchObject({
+    name: 'Rigger',
+    hours_a_week: 30,
+    duration_max: 12,
+  })
 })
 
 test('a value against its rule is told with the rule, is not saved, and the others are', () => {
   const values = { ...whole, hours_a_week: 99, openings: 0 }
-  expect(wrongNow(values, false)).toEqual([{ field: 'hours_a_week', page: 'time', because: '40 hours at most' }, { field: 'openings', page: 'people', because: '1 opening at least' }])
+  expect(wrongNow(values, false)).toEqual([
+    { field: 'hours_a_week', page: 'time', because: '40 hours at most' },
+    { field: 'openings', page: 'people', because: '1 opening at least' },
+  ])
   const body = savable(values, false)
   expect(body.name).toBe('Rigger')
   expect('hours_a_week' in body || 'openings' in body).toBe(false)
@@ -24,13 +53,20 @@ test('a value against its rule is told with the rule, is not saved, and the othe
 
 test('a contradiction keeps both of its fields out, and is told at one', () => {
   const values = { ...whole, duration_min: 12, duration_max: 8, working_from: '18:00' }
-  expect(wrongNow(values, false)).toEqual([{ field: 'duration_max', page: 'time', because: 'plans.refused.durations' }, { field: 'working_to', page: 'time', because: 'plans.refused.workingDay' }])
+  expect(wrongNow(values, false)).toEqual([
+    { field: 'duration_max', page: 'time', because: 'plans.refused.durations' },
+    { field: 'working_to', page: 'time', because: 'plans.refused.workingDay' },
+  ])
   const body = savable(values, false)
-  expect(['duration_min', 'duration_max', 'working_from', 'working_to'].some((name) => name in body)).toBe(false)
+  expect(
+    ['duration_min', 'duration_max', 'working_from', 'working_to'].some((name) => name in body),
+  ).toBe(false)
 })
 
 test('a stipend without its amount is open, not unpaid', () => {
-  expect(openNow({ ...whole, stipend_currency: 'EUR' })).toEqual([{ field: 'stipend_amount', page: 'people', because: 'plans.refused.stipendAmount' }])
+  expect(openNow({ ...whole, stipend_currency: 'EUR' })).toEqual([
+    { field: 'stipend_amount', page: 'people', because: 'plans.refused.stipendAmount' },
+  ])
 })
 
 test('a draft may lack what a published plan may not', () => {
@@ -43,5 +79,7 @@ test('a draft may lack what a published plan may not', () => {
 
 test('openings that were emptied are missing, not put back to one', () => {
   const { openings: _, ...values } = whole
-  expect(openNow(values)).toEqual([{ field: 'openings', page: 'people', because: 'plans.missing.openings' }])
+  expect(openNow(values)).toEqual([
+    { field: 'openings', page: 'people', because: 'plans.missing.openings' },
+  ])
 })

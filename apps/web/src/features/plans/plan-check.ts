@@ -1,7 +1,13 @@
 import { planDraft } from '@fledge/contract/plans/schema.ts'
 import { planContradictions, planPairs } from '@fledge/domain/plans/rules.ts'
 import type { z } from 'zod'
-import { missingNow, type PlanBody, type PlanPage, type PlanValues, wireNames } from './plan-form.ts'
+import {
+  missingNow,
+  type PlanBody,
+  type PlanPage,
+  type PlanValues,
+  wireNames,
+} from './plan-form.ts'
 
 type Field = keyof PlanValues
 
@@ -16,32 +22,54 @@ export interface Open {
 const pageFields: Readonly<Record<PlanPage, readonly Field[]>> = {
   role: ['name', 'career_field_id', 'specialisation_ids'],
   work: ['description', 'responsibilities', 'skill_ids', 'project_type_ids', 'project_ids'],
-  time: ['start_month', 'hours_a_week', 'duration_min', 'duration_max', 'start_flexible', 'place', 'country_id', 'city', 'time_zone', 'working_from', 'working_to'],
+  time: [
+    'start_month',
+    'hours_a_week',
+    'duration_min',
+    'duration_max',
+    'start_flexible',
+    'place',
+    'country_id',
+    'city',
+    'time_zone',
+    'working_from',
+    'working_to',
+  ],
   people: ['openings', 'supervisor_ids', 'stipend_amount', 'stipend_currency'],
   review: ['job_description'],
 }
 const fields: readonly { readonly field: Field; readonly page: PlanPage }[] = [
-  ...pageFields.role.map((field) => ({ field, page: 'role' as const })), ...pageFields.work.map((field) => ({ field, page: 'work' as const })), ...pageFields.time.map((field) => ({ field, page: 'time' as const })),
-  ...pageFields.people.map((field) => ({ field, page: 'people' as const })), ...pageFields.review.map((field) => ({ field, page: 'review' as const })),
+  ...pageFields.role.map((field) => ({ field, page: 'role' as const })),
+  ...pageFields.work.map((field) => ({ field, page: 'work' as const })),
+  ...pageFields.time.map((field) => ({ field, page: 'time' as const })),
+  ...pageFields.people.map((field) => ({ field, page: 'people' as const })),
+  ...pageFields.review.map((field) => ({ field, page: 'review' as const })),
 ]
 
 /** The page on which a field stands. */
-export const pageOf = (field: string): PlanPage | null => fields.find((one) => one.field === field)?.page ?? null
+export const pageOf = (field: string): PlanPage | null =>
+  fields.find((one) => one.field === field)?.page ?? null
 
 const shape: Readonly<Record<string, z.ZodType>> = planDraft.shape
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const frameOf = (values: PlanValues) => ({
-  duration_min: values.duration_min ?? null, duration_max: values.duration_max ?? null, working_from: values.working_from || null, working_to: values.working_to || null,
-  stipend_amount: values.stipend_amount ?? null, stipend_currency: values.stipend_currency ?? null,
+  duration_min: values.duration_min ?? null,
+  duration_max: values.duration_max ?? null,
+  working_from: values.working_from || null,
+  working_to: values.working_to || null,
+  stipend_amount: values.stipend_amount ?? null,
+  stipend_currency: values.stipend_currency ?? null,
 })
 
 /** Required fields that are still empty, in the order of the form. */
 function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
-  return Object.fromEntries(missingNow(values).flatMap((name) => {
-    const field = wireNames[name]
-    return field ? [[field, `plans.missing.${name}`]] : []
-  }))
+  return Object.fromEntries(
+    missingNow(values).flatMap((name) => {
+      const field = wireNames[name]
+      return field ? [[field, `plans.missing.${name}`]] : []
+    }),
+  )
 }
 
 /**
@@ -53,7 +81,12 @@ export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[
   const clash: Readonly<Partial<Record<Field, string>>> = planContradictions(frameOf(values))
   return fields.flatMap(({ field, page }) => {
     const parsed = shape[field]?.safeParse(values[field])
-    const refused = parsed && !parsed.success ? (isEmpty(values[field]) ? (lacks[field] ?? parsed.error.issues[0]?.message) : parsed.error.issues[0]?.message) : undefined
+    const refused =
+      parsed && !parsed.success
+        ? isEmpty(values[field])
+          ? (lacks[field] ?? parsed.error.issues[0]?.message)
+          : parsed.error.issues[0]?.message
+        : undefined
     const because = refused ?? clash[field] ?? (keepWhole ? lacks[field] : undefined)
     return because === undefined ? [] : [{ field, page, because }]
   })
@@ -72,6 +105,15 @@ export function openNow(values: PlanValues): readonly Open[] {
 /** What can be saved now: what cannot be kept stays out, and what only means something beside it, so that the others are not lost with them. */
 export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
   const wrong = new Set<string>(wrongNow(values, keepWhole).map((one) => one.field))
-  const out = new Set([...wrong, ...planPairs.filter((pair) => pair.some((one) => wrong.has(one))).flat()])
-  return planDraft.parse(Object.fromEntries(Object.entries(values).filter(([name, value]) => !out.has(name) && shape[name]?.safeParse(value).success)))
+  const out = new Set([
+    ...wrong,
+    ...planPairs.filter((pair) => pair.some((one) => wrong.has(one))).flat(),
+  ])
+  return planDraft.parse(
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) => !out.has(name) && shape[name]?.safeParse(value).success,
+      ),
+    ),
+  )
 }

@@ -22,14 +22,22 @@ export function seenOf(plan: Plan): Seen {
 /** The fields that a refusal names as changed by somebody else. */
 export function clashesOf(fields: Readonly<Record<string, string>>, plan: Plan): readonly Clash[] {
   const stands = seenOf(plan)
-  return Object.entries(fields).flatMap(([field, says]) => (isPlanField(field) ? [{ field, says, theirs: stands[field], plan }] : []))
+  return Object.entries(fields).flatMap(([field, says]) =>
+    isPlanField(field) ? [{ field, says, theirs: stands[field], plan }] : [],
+  )
 }
 
 /** Takes over what somebody else wrote where the writer wrote nothing. @param before as the writer last saw it */
 export function takeOver(form: PlanForm, before: Seen, stands: Seen, but: readonly string[]): void {
   const values: Readonly<Record<string, unknown>> = form.getValues()
   for (const [field, value] of Object.entries(stands)) {
-    if (!isPlanField(field) || but.includes(field) || !saysSame(field, values[field], before[field]) || saysSame(field, value, values[field])) continue
+    if (
+      !isPlanField(field) ||
+      but.includes(field) ||
+      !saysSame(field, values[field], before[field]) ||
+      saysSame(field, value, values[field])
+    )
+      continue
     // Both are values of this very field: one of the form, one of the answer the form was made from.
     form.setValue(field, value as never)
   }

@@ -17,23 +17,80 @@ export type PlanPage = (typeof planPages)[number]
 
 /** The domain's names of required fields, as the form and the wire call them. */
 export const wireNames: Readonly<Partial<Record<keyof PlanDraft, keyof PlanValues>>> = {
-  title: 'name', careerFieldId: 'career_field_id', skillIds: 'skill_ids', description: 'description', openings: 'openings', startMonth: 'start_month', weeks: 'duration_min', hoursPerWeek: 'hours_a_week', timeZone: 'time_zone', supervisorIds: 'supervisor_ids',
+  title: 'name',
+  careerFieldId: 'career_field_id',
+  skillIds: 'skill_ids',
+  description: 'description',
+  openings: 'openings',
+  startMonth: 'start_month',
+  weeks: 'duration_min',
+  hoursPerWeek: 'hours_a_week',
+  timeZone: 'time_zone',
+  supervisorIds: 'supervisor_ids',
 }
 
 /** What the form starts with. @param zone the reader's, for a new plan  @param me the writer's member id: who writes a plan supervises it unless they say otherwise */
-export function startValues(plan: Plan | null, zone: string, me: string): DefaultValues<PlanValues> {
+export function startValues(
+  plan: Plan | null,
+  zone: string,
+  me: string,
+): DefaultValues<PlanValues> {
   if (!plan) {
     return {
-      id: null, name: '', career_field_id: null, specialisation_ids: [], skill_ids: [], project_ids: [], project_type_ids: [], description: '', responsibilities: '', job_description: '', start_month: null, start_flexible: false, duration_min: null, duration_max: null,
-      hours_a_week: null, place: 'REMOTE', city: '', country_id: null, time_zone: zone, working_from: '09:00', working_to: '17:00', openings: 1, stipend_amount: null, stipend_currency: null, supervisor_ids: [me],
+      id: null,
+      name: '',
+      career_field_id: null,
+      specialisation_ids: [],
+      skill_ids: [],
+      project_ids: [],
+      project_type_ids: [],
+      description: '',
+      responsibilities: '',
+      job_description: '',
+      start_month: null,
+      start_flexible: false,
+      duration_min: null,
+      duration_max: null,
+      hours_a_week: null,
+      place: 'REMOTE',
+      city: '',
+      country_id: null,
+      time_zone: zone,
+      working_from: '09:00',
+      working_to: '17:00',
+      openings: 1,
+      stipend_amount: null,
+      stipend_currency: null,
+      supervisor_ids: [me],
     }
   }
   const ids = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
   return {
-    id: plan.uuid, name: plan.name, career_field_id: plan.career_field_id, specialisation_ids: ids(plan.specialisations), skill_ids: ids(plan.skills), project_ids: plan.projects.map((one) => one.id), project_type_ids: ids(plan.project_types),
-    description: plan.description, responsibilities: plan.responsibilities, job_description: plan.job_description, start_month: plan.start_month, start_flexible: plan.start_flexible, duration_min: plan.duration_min, duration_max: plan.duration_max,
-    hours_a_week: plan.hours_a_week, place: placeOf(plan.place), city: plan.city ?? '', country_id: plan.country_id, time_zone: plan.time_zone, working_from: plan.working_from, working_to: plan.working_to, openings: plan.openings,
-    stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency, supervisor_ids: plan.supervisors.filter((one) => one.is_active).map((one) => one.member_id),
+    id: plan.uuid,
+    name: plan.name,
+    career_field_id: plan.career_field_id,
+    specialisation_ids: ids(plan.specialisations),
+    skill_ids: ids(plan.skills),
+    project_ids: plan.projects.map((one) => one.id),
+    project_type_ids: ids(plan.project_types),
+    description: plan.description,
+    responsibilities: plan.responsibilities,
+    job_description: plan.job_description,
+    start_month: plan.start_month,
+    start_flexible: plan.start_flexible,
+    duration_min: plan.duration_min,
+    duration_max: plan.duration_max,
+    hours_a_week: plan.hours_a_week,
+    place: placeOf(plan.place),
+    city: plan.city ?? '',
+    country_id: plan.country_id,
+    time_zone: plan.time_zone,
+    working_from: plan.working_from,
+    working_to: plan.working_to,
+    openings: plan.openings,
+    stipend_amount: plan.stipend_amount,
+    stipend_currency: plan.stipend_currency,
+    supervisor_ids: plan.supervisors.filter((one) => one.is_active).map((one) => one.member_id),
   }
 }
 
@@ -42,9 +99,20 @@ const placeOf = (place: string | null) => places.find((one) => one === place) ??
 
 /** The required fields that the form lacks now, by the domain's rule. */
 export function missingNow(values: PlanValues): readonly (keyof PlanDraft)[] {
-  const text = (value: string | number | null | undefined) => (value === null || value === undefined ? null : String(value))
+  const text = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? null : String(value)
   return missingOfPlan({
-    title: text(values.name), careerFieldId: text(values.career_field_id), specialisationIds: (values.specialisation_ids ?? []).map(String), skillIds: (values.skill_ids ?? []).map(String), projectIds: values.project_ids ?? [], description: text(values.description),
-    openings: values.openings ?? null, startMonth: values.start_month ?? null, weeks: values.duration_min ?? null, hoursPerWeek: values.hours_a_week ?? null, timeZone: values.time_zone ?? null, supervisorIds: values.supervisor_ids ?? [],
+    title: text(values.name),
+    careerFieldId: text(values.career_field_id),
+    specialisationIds: (values.specialisation_ids ?? []).map(String),
+    skillIds: (values.skill_ids ?? []).map(String),
+    projectIds: values.project_ids ?? [],
+    description: text(values.description),
+    openings: values.openings ?? null,
+    startMonth: values.start_month ?? null,
+    weeks: values.duration_min ?? null,
+    hoursPerWeek: values.hours_a_week ?? null,
+    timeZone: values.time_zone ?? null,
+    supervisorIds: values.supervisor_ids ?? [],
   })
 }

@@ -17,11 +17,25 @@ type Interested = Payload<'plans', 'listInterested'>[number]
 
 /** Interns who want this plan and wait: since when, and until when an answer keeps it open. */
 export function PlanInterested({ plan }: { readonly plan: string }) {
-  const found = useAnswer('plans', 'listInterested', { query: { 'io_ids[]': [plan], per_page: '20' } })
+  const found = useAnswer('plans', 'listInterested', {
+    query: { 'io_ids[]': [plan], per_page: '20' },
+  })
   if (found.data?.count === 0) return null
   return (
-    <Card title={t('plans.interested.title')} {...(found.data ? { count: found.data.count } : {})} flush>
-      <Answer of={found} name={t('plans.interested.title')}>{(rows) => <Rows>{rows.map((one) => <InterestedRow key={one.candidature_id} one={one} plan={plan} />)}</Rows>}</Answer>
+    <Card
+      title={t('plans.interested.title')}
+      {...(found.data ? { count: found.data.count } : {})}
+      flush
+    >
+      <Answer of={found} name={t('plans.interested.title')}>
+        {(rows) => (
+          <Rows>
+            {rows.map((one) => (
+              <InterestedRow key={one.candidature_id} one={one} plan={plan} />
+            ))}
+          </Rows>
+        )}
+      </Answer>
     </Card>
   )
 }
@@ -29,21 +43,52 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
 function InterestedRow({ one, plan }: { readonly one: Interested; readonly plan: string }) {
   const [now, zone] = [useNow(), useZone()]
   const { role, permissions } = useUser()
-  const save = useCall('shortlist', 'saveToShortlist', { onDone: () => showToast(t('plans.interested.saved', { name: one.name })) })
-  const refused = role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE') ? null : say('refused.shortlist')
+  const save = useCall('shortlist', 'saveToShortlist', {
+    onDone: () => showToast(t('plans.interested.saved', { name: one.name })),
+  })
+  const refused =
+    role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+      ? null
+      : say('refused.shortlist')
   const late = Date.parse(one.answer_by) - now.getTime() < 3 * 86_400_000
   const end = (
     <Group>
-      <Button size="small" busy={save.isPending} refused={refused} onClick={() => save.mutate({ body: { intern_id: one.intern_id, io_id: plan } })}>{t('plans.interested.save')}</Button>
-      <ButtonLink size="small" tone="primary" to={address(pages.company.propose, { intern: one.intern_id }, { plan })}>{t('plans.interested.propose')}</ButtonLink>
+      <Button
+        size="small"
+        busy={save.isPending}
+        refused={refused}
+        onClick={() => save.mutate({ body: { intern_id: one.intern_id, io_id: plan } })}
+      >
+        {t('plans.interested.save')}
+      </Button>
+      <ButtonLink
+        size="small"
+        tone="primary"
+        to={address(pages.company.propose, { intern: one.intern_id }, { plan })}
+      >
+        {t('plans.interested.propose')}
+      </ButtonLink>
     </Group>
   )
   return (
     <Row end={end}>
-      <Link className={styles['person'] ?? ''} to={address(pages.company.planCandidate, { id: plan, candidate: one.candidature_id })}>
-        <PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)}>
+      <Link
+        className={styles['person'] ?? ''}
+        to={address(pages.company.planCandidate, { id: plan, candidate: one.candidature_id })}
+      >
+        <PersonLine
+          name={one.name}
+          picture={one.picture_url}
+          country={placeFlag(one.country_code, one.time_zone)}
+          where={placeNow(one.time_zone, now)}
+        >
           <Meta>{[one.major, one.university].filter(Boolean).join(', ')}</Meta>
-          <Meta due={late}>{t('plans.interested.by', { since: ago(one.interested_at, now), when: midTime(one.answer_by, zone, now) })}</Meta>
+          <Meta due={late}>
+            {t('plans.interested.by', {
+              since: ago(one.interested_at, now),
+              when: midTime(one.answer_by, zone, now),
+            })}
+          </Meta>
         </PersonLine>
       </Link>
     </Row>

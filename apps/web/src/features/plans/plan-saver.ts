@@ -19,7 +19,8 @@ interface SaverParts {
 
 export const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
 const seenDraftOf = (id: string) => `plans/seen/${id}`
-const isNullable = (field: string) => isPlanField(field) && planDraft.shape[field].safeParse(null).success
+const isNullable = (field: string) =>
+  isPlanField(field) && planDraft.shape[field].safeParse(null).success
 
 /** Sends what the writer changed, and only that; finds out where somebody else was faster, and keeps both until one is chosen. */
 export class PlanSaver {
@@ -46,7 +47,10 @@ export class PlanSaver {
   async #readSeen(id: string | undefined): Promise<void> {
     if (id === undefined) return
     const { owner } = this.#parts
-    const [draft, kept] = [await readDraft(owner, draftOf(id)), await readDraft<Seen>(owner, seenDraftOf(id))]
+    const [draft, kept] = [
+      await readDraft(owner, draftOf(id)),
+      await readDraft<Seen>(owner, seenDraftOf(id)),
+    ]
     if (draft && kept) this.#seen = kept.values
   }
 
@@ -55,8 +59,14 @@ export class PlanSaver {
     const { form, keepWhole } = this.#parts
     const { id, ...whole } = savable(form.getValues(), keepWhole)
     if (!id) return whole
-    const own = Object.fromEntries(Object.entries(ownChanges(whole, this.#seen)).filter(([field]) => !this.#clashes.some((one) => one.field === field)))
-    const seen = Object.entries(this.#seen).filter(([field, value]) => field in own && ((value ?? null) !== null || isNullable(field)))
+    const own = Object.fromEntries(
+      Object.entries(ownChanges(whole, this.#seen)).filter(
+        ([field]) => !this.#clashes.some((one) => one.field === field),
+      ),
+    )
+    const seen = Object.entries(this.#seen).filter(
+      ([field, value]) => field in own && ((value ?? null) !== null || isNullable(field)),
+    )
     return planSave.parse({ id, ...own, seen: Object.fromEntries(seen) })
   }
 
@@ -69,8 +79,11 @@ export class PlanSaver {
   async #send(): Promise<Plan> {
     await this.#ready
     const body = this.bodyNow()
-    if (this.#plan && Object.keys(body).every((name) => name === 'id' || name === 'seen')) return this.#plan
-    const { payload } = await client.plans.saveDraft({ body }).catch((error: unknown) => this.#meet(error, body.id))
+    if (this.#plan && Object.keys(body).every((name) => name === 'id' || name === 'seen'))
+      return this.#plan
+    const { payload } = await client.plans
+      .saveDraft({ body })
+      .catch((error: unknown) => this.#meet(error, body.id))
     const { form, owner } = this.#parts
     if (!body.id) {
       form.setValue('id', payload.uuid)
@@ -85,7 +98,13 @@ export class PlanSaver {
 
   /** Somebody else was first: what they wrote stands beside what is written here until it is decided; the rest is saved. */
   async #meet(error: unknown, id: string | null | undefined) {
-    if (!(error instanceof CallError) || error.code !== 'CONFLICT' || Object.keys(error.fields).length === 0 || !id) throw error
+    if (
+      !(error instanceof CallError) ||
+      error.code !== 'CONFLICT' ||
+      Object.keys(error.fields).length === 0 ||
+      !id
+    )
+      throw error
     const { payload } = await client.plans.getPlan({ params: { id } })
     this.#say([...this.#clashes, ...clashesOf(error.fields, payload)])
     this.#takeIn(payload)
@@ -95,7 +114,10 @@ export class PlanSaver {
   #takeIn(stands: Plan): void {
     const [before, now, met] = [this.#seen, seenOf(stands), this.#clashes.map((one) => one.field)]
     takeOver(this.#parts.form, before, now, met)
-    this.#see(stands.uuid, { ...now, ...Object.fromEntries(met.map((field) => [field, before[field]])) })
+    this.#see(stands.uuid, {
+      ...now,
+      ...Object.fromEntries(met.map((field) => [field, before[field]])),
+    })
   }
 
   /** Decides a clash: whose words stay. */

@@ -13,17 +13,49 @@ import styles from './plans.module.css'
 /** What a draft still lacks. */
 export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
   if (missing.length === 0) return null
-  return <Card title={t('plans.view.missing')} count={missing.length} flush><Rows>{missing.map((field) => <Row key={field}>{say(`plans.missing.${field}`)}</Row>)}</Rows></Card>
+  return (
+    <Card title={t('plans.view.missing')} count={missing.length} flush>
+      <Rows>
+        {missing.map((field) => (
+          <Row key={field}>{say(`plans.missing.${field}`)}</Row>
+        ))}
+      </Rows>
+    </Card>
+  )
 }
 
 /** What interns read of a plan. */
 export function PlanTexts({ plan }: { readonly plan: Plan }) {
-  const named = [[t('plans.view.skills'), plan.skills], [t('plans.field.projectTypes'), plan.project_types], [t('plans.view.projects'), plan.projects]] as const
-  const words = [[t('plans.view.work'), plan.description], [t('plans.view.responsibilities'), plan.responsibilities], [t('plans.view.jd'), plan.job_description]] as const
+  const named = [
+    [t('plans.view.skills'), plan.skills],
+    [t('plans.field.projectTypes'), plan.project_types],
+    [t('plans.view.projects'), plan.projects],
+  ] as const
+  const words = [
+    [t('plans.view.work'), plan.description],
+    [t('plans.view.responsibilities'), plan.responsibilities],
+    [t('plans.view.jd'), plan.job_description],
+  ] as const
   return (
     <>
-      {words.map(([title, text]) => (text === '' ? null : <Card key={title} title={title}><p className={styles['words']}>{text}</p></Card>))}
-      {named.map(([title, rows]) => (rows.length === 0 ? null : <Card key={title} title={title}><Chips>{rows.map((one) => <Chip key={one.id}>{one.name}</Chip>)}</Chips></Card>))}
+      {words.map(([title, text]) =>
+        text === '' ? null : (
+          <Card key={title} title={title}>
+            <p className={styles['words']}>{text}</p>
+          </Card>
+        ),
+      )}
+      {named.map(([title, rows]) =>
+        rows.length === 0 ? null : (
+          <Card key={title} title={title}>
+            <Chips>
+              {rows.map((one) => (
+                <Chip key={one.id}>{one.name}</Chip>
+              ))}
+            </Chips>
+          </Card>
+        ),
+      )}
     </>
   )
 }
@@ -32,7 +64,9 @@ export function PlanTexts({ plan }: { readonly plan: Plan }) {
 export function PlanAside({ plan }: { readonly plan: Plan }) {
   return (
     <>
-      <Card title={t('plans.view.facts')}><Facts facts={planFacts(plan)} /></Card>
+      <Card title={t('plans.view.facts')}>
+        <Facts facts={planFacts(plan)} />
+      </Card>
       <Supervisors plan={plan} />
     </>
   )
@@ -42,12 +76,32 @@ export function PlanAside({ plan }: { readonly plan: Plan }) {
 function Supervisors({ plan }: { readonly plan: Plan }) {
   if (plan.supervisors.length === 0) return null
   const gone = plan.supervisors.some((one) => !one.is_active)
-  const change = plan.may.edit === true ? <ButtonLink size="small" to={address(pages.company.newPlan, {}, { step: 'people', plan: plan.uuid })}>{t('plans.view.nameAnother')}</ButtonLink> : undefined
+  const change =
+    plan.may.edit === true ? (
+      <ButtonLink
+        size="small"
+        to={address(pages.company.newPlan, {}, { step: 'people', plan: plan.uuid })}
+      >
+        {t('plans.view.nameAnother')}
+      </ButtonLink>
+    ) : undefined
   return (
     <Card title={t('plans.view.supervisors')} foot={gone ? change : undefined}>
       <div className={styles['people']}>
         {plan.supervisors.map((one) => (
-          <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={32} beside={one.is_active ? undefined : <Badge tone={memberBadges.DEACTIVATED.tone}>{say(memberBadges.DEACTIVATED.text)}</Badge>}>
+          <PersonLine
+            key={one.member_id}
+            name={one.name}
+            picture={one.picture_url}
+            size={32}
+            beside={
+              one.is_active ? undefined : (
+                <Badge tone={memberBadges.DEACTIVATED.tone}>
+                  {say(memberBadges.DEACTIVATED.text)}
+                </Badge>
+              )
+            }
+          >
             {one.is_active ? null : <Meta due>{t('plans.view.leftPlan')}</Meta>}
           </PersonLine>
         ))}

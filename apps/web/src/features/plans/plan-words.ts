@@ -4,49 +4,112 @@ import { shortMoney } from '@fledge/kernel/money.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
-type Brief = Pick<Plan, 'career_field' | 'start_month' | 'duration_min' | 'duration_max' | 'hours_a_week' | 'place'>
+type Brief = Pick<
+  Plan,
+  'career_field' | 'start_month' | 'duration_min' | 'duration_max' | 'hours_a_week' | 'place'
+>
 
 /** "January 2027" of a day in it. */
-export const monthWords = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const monthWords = (day: string) =>
+  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** "8 to 12 weeks". */
 export function weeksWords(from: number | null, to: number | null): string | null {
   if (from === null) return null
-  return to === null || to === from ? t('plans.weeksSame', { count: from }) : t('plans.weeks', { from, to })
+  return to === null || to === from
+    ? t('plans.weeksSame', { count: from })
+    : t('plans.weeks', { from, to })
 }
 
 /** Remote, on site, partly; null while it is not said. */
 export function placeWords(place: string | null): string | null {
-  if (place === 'REMOTE' || place === 'ON_SITE' || place === 'HYBRID') return t(`plans.place.${place}`)
+  if (place === 'REMOTE' || place === 'ON_SITE' || place === 'HYBRID')
+    return t(`plans.place.${place}`)
   return null
 }
 
 /** What a plan is in one line: field, start, length, hours, place. */
 export function planLine(plan: Brief): string {
-  const parts = [plan.career_field, plan.start_month ? monthWords(plan.start_month) : null, weeksWords(plan.duration_min, plan.duration_max), plan.hours_a_week === null ? null : t('plans.hours', { hours: plan.hours_a_week }), placeWords(plan.place)]
+  const parts = [
+    plan.career_field,
+    plan.start_month ? monthWords(plan.start_month) : null,
+    weeksWords(plan.duration_min, plan.duration_max),
+    plan.hours_a_week === null ? null : t('plans.hours', { hours: plan.hours_a_week }),
+    placeWords(plan.place),
+  ]
   return parts.filter((part) => part !== null).join(' · ')
 }
 
 /** Names and values of everything a plan says in short. */
-export function planFacts(plan: Plan): readonly { readonly name: string; readonly value: string }[] {
+export function planFacts(
+  plan: Plan,
+): readonly { readonly name: string; readonly value: string }[] {
   const month = plan.start_month ? monthWords(plan.start_month) : null
   const values = [
-    [t('plans.view.field'), [plan.career_field, ...plan.specialisations.map((one) => one.name)].filter(Boolean).join(', ') || null],
-    [t('plans.view.start'), month && plan.start_flexible ? t('plans.view.flexible', { month }) : month],
-    [t('plans.view.length'), [weeksWords(plan.duration_min, plan.duration_max), plan.hours_a_week === null ? null : t('plans.hours', { hours: plan.hours_a_week })].filter(Boolean).join(', ') || null],
-    [t('plans.view.hours'), plan.time_zone ? t('plans.view.hoursIn', { from: plan.working_from, to: plan.working_to, city: zoneCity(plan.time_zone) }) : null],
+    [
+      t('plans.view.field'),
+      [plan.career_field, ...plan.specialisations.map((one) => one.name)]
+        .filter(Boolean)
+        .join(', ') || null,
+    ],
+    [
+      t('plans.view.start'),
+      month && plan.start_flexible ? t('plans.view.flexible', { month }) : month,
+    ],
+    [
+      t('plans.view.length'),
+      [
+        weeksWords(plan.duration_min, plan.duration_max),
+        plan.hours_a_week === null ? null : t('plans.hours', { hours: plan.hours_a_week }),
+      ]
+        .filter(Boolean)
+        .join(', ') || null,
+    ],
+    [
+      t('plans.view.hours'),
+      plan.time_zone
+        ? t('plans.view.hoursIn', {
+            from: plan.working_from,
+            to: plan.working_to,
+            city: zoneCity(plan.time_zone),
+          })
+        : null,
+    ],
     [t('plans.view.place'), [placeWords(plan.place), plan.city].filter(Boolean).join(', ') || null],
-    [t('plans.view.openings'), t('plans.openings', { taken: plan.openings_taken, of: plan.openings })],
-    [t('plans.view.stipend'), plan.stipend_amount && plan.stipend_currency ? t('plans.view.stipendMonth', { amount: shortMoney({ amount: plan.stipend_amount, currency: plan.stipend_currency }, 'en-GB') }) : t('plans.view.unpaid')],
+    [
+      t('plans.view.openings'),
+      t('plans.openings', { taken: plan.openings_taken, of: plan.openings }),
+    ],
+    [
+      t('plans.view.stipend'),
+      plan.stipend_amount && plan.stipend_currency
+        ? t('plans.view.stipendMonth', {
+            amount: shortMoney(
+              { amount: plan.stipend_amount, currency: plan.stipend_currency },
+              'en-GB',
+            ),
+          })
+        : t('plans.view.unpaid'),
+    ],
   ] as const
   return values.map(([name, value]) => ({ name, value: value ?? t('plans.view.notSaid') }))
 }
 
 /** The coming months as options of a start, the chosen one kept even when it is past. */
-export function monthOptions(now: Date, zone: string, chosen: string | null): readonly { readonly value: string; readonly label: string }[] {
+export function monthOptions(
+  now: Date,
+  zone: string,
+  chosen: string | null,
+): readonly { readonly value: string; readonly label: string }[] {
   const [year, month] = dayIn(now, zone).split('-').map(Number)
   const first = (year ?? 0) * 12 + (month ?? 1) - 1
-  const coming = Array.from({ length: 18 }, (_, index) => `${Math.floor((first + index) / 12)}-${String(((first + index) % 12) + 1).padStart(2, '0')}-01`)
+  const coming = Array.from(
+    { length: 18 },
+    (_, index) =>
+      `${Math.floor((first + index) / 12)}-${String(((first + index) % 12) + 1).padStart(2, '0')}-01`,
+  )
   const all = chosen && !coming.includes(chosen) ? [chosen, ...coming] : coming
   return all.map((value) => ({ value, label: monthWords(value) }))
 }

@@ -35,7 +35,8 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
     },
     onFailed: (error) => {
       // Somebody else wrote meanwhile: saving finds out what, and shows both.
-      if (error instanceof CallError && error.code === 'CONFLICT') return void saving.saveNow().catch(showFailure)
+      if (error instanceof CallError && error.code === 'CONFLICT')
+        return void saving.saveNow().catch(showFailure)
       const named = error instanceof CallError ? Object.keys(error.fields) : []
       if (!placeErrors(form, error)) return showFailure(error)
       // The page first; its field has its words already.
@@ -45,7 +46,27 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
   })
   const first = open[0]
   // Being incomplete is told by the list above; any other refusal is this member's or this company's.
-  const refused = clashes.length > 0 ? t('plans.clash.decide') : may === true || open.length > 0 || may === 'errors.INCOMPLETE' ? null : say(may)
-  if (first) return <Button tone="primary" size="large" onClick={() => onWrong(first.page)}>{t('plans.review.fill')}</Button>
-  return <Button tone="primary" size="large" busy={publish.isPending} refused={refused} onClick={() => publish.mutate({ body: saving.bodyNow() })}>{t('plans.move.publish')}</Button>
+  const refused =
+    clashes.length > 0
+      ? t('plans.clash.decide')
+      : may === true || open.length > 0 || may === 'errors.INCOMPLETE'
+        ? null
+        : say(may)
+  if (first)
+    return (
+      <Button tone="primary" size="large" onClick={() => onWrong(first.page)}>
+        {t('plans.review.fill')}
+      </Button>
+    )
+  return (
+    <Button
+      tone="primary"
+      size="large"
+      busy={publish.isPending}
+      refused={refused}
+      onClick={() => publish.mutate({ body: saving.bodyNow() })}
+    >
+      {t('plans.move.publish')}
+    </Button>
+  )
 }

@@ -24,7 +24,11 @@ export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
     <Stack>
       <MissingCard form={form} plan={plan} linkTo={linkTo} />
       <DescriptionField form={form} saveNow={saveNow} />
-      {plan ? <Card title={t('plans.view.facts')}><Facts facts={planFacts(plan)} /></Card> : null}
+      {plan ? (
+        <Card title={t('plans.view.facts')}>
+          <Facts facts={planFacts(plan)} />
+        </Card>
+      ) : null}
     </Stack>
   )
 }
@@ -36,10 +40,31 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   const isDraft = plan === null || plan.may.discard === true
   // A company that is not approved yet may write plans and not publish them.
   const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
-  if (open.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t(isDraft ? 'plans.review.readyText' : 'plans.review.savedText')}</p></div></Group></Card>
+  if (open.length === 0)
+    return (
+      <Card>
+        <Group>
+          <IconCircleCheck size={20} aria-hidden />
+          <div>
+            <b>{t('plans.review.ready')}</b>
+            <p>
+              {isWaiting
+                ? t('plans.review.waits', { because: say(may) })
+                : t(isDraft ? 'plans.review.readyText' : 'plans.review.savedText')}
+            </p>
+          </div>
+        </Group>
+      </Card>
+    )
   return (
     <Card title={t('plans.view.missing')} count={open.length} flush>
-      <Rows>{open.map((one) => <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(one.page)}>{sayOpenByName(one)}</Link></Row>)}</Rows>
+      <Rows>
+        {open.map((one) => (
+          <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}>
+            <Link to={linkTo(one.page)}>{sayOpenByName(one)}</Link>
+          </Row>
+        ))}
+      </Rows>
     </Card>
   )
 }

@@ -8,10 +8,24 @@ import { t } from '../../platform/use-texts.ts'
 import type { PlanForm } from './plan-form.ts'
 
 /** Every currency this browser can name, by its code. */
-const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}` }))
+const currencies = Intl.supportedValuesOf('currency').map((code) => ({
+  value: code,
+  label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}`,
+}))
 
 /** The amount as it is typed, in whole units; what the form has counts wherever the two differ (a draft that came back). */
-function AmountField({ value, onChange, ...field }: { readonly value: number | null; readonly onChange: (cents: number | null) => void; readonly name: string; readonly onBlur: () => void; readonly ref: Ref<HTMLInputElement>; readonly error: string | undefined }) {
+function AmountField({
+  value,
+  onChange,
+  ...field
+}: {
+  readonly value: number | null
+  readonly onChange: (cents: number | null) => void
+  readonly name: string
+  readonly onBlur: () => void
+  readonly ref: Ref<HTMLInputElement>
+  readonly error: string | undefined
+}) {
   const [typed, setTyped] = useState('')
   const cents = (text: string) => (text === '' ? null : Math.round(Number(text) * 100))
   const shown = cents(typed) === value ? typed : value === null ? '' : String(value / 100)
@@ -19,7 +33,17 @@ function AmountField({ value, onChange, ...field }: { readonly value: number | n
     setTyped(text)
     onChange(cents(text))
   }
-  return <TextField {...field} label={t('plans.field.amount')} type="number" inputMode="numeric" min={1} value={shown} onChange={(event) => type(event.currentTarget.value)} />
+  return (
+    <TextField
+      {...field}
+      label={t('plans.field.amount')}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
 }
 
 /** Paid or not; the amount is kept in cents and written in whole units. Paid without an amount stays open, and says so. */
@@ -32,13 +56,44 @@ export function StipendFields({ form: { control, setValue } }: { readonly form: 
   }
   return (
     <>
-      <Checkbox label={t('plans.field.paid')} checked={paid} onChange={(event) => turn(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('plans.field.paid')}
+        checked={paid}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
       {paid ? (
         <FieldGrid>
-          <Controller control={control} name="stipend_amount" render={({ field, fieldState }) => <AmountField ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} />} />
-          <Controller control={control} name="stipend_currency" render={({ field, fieldState }) => (
-            <SelectField label={t('plans.field.currency')} options={currencies} nothingFound={t('common.nothingFound')} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} />
-          )} />
+          <Controller
+            control={control}
+            name="stipend_amount"
+            render={({ field, fieldState }) => (
+              <AmountField
+                ref={field.ref}
+                name={field.name}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+                value={field.value ?? null}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="stipend_currency"
+            render={({ field, fieldState }) => (
+              <SelectField
+                label={t('plans.field.currency')}
+                options={currencies}
+                nothingFound={t('common.nothingFound')}
+                ref={field.ref}
+                name={field.name}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+                value={field.value ?? null}
+                onChange={field.onChange}
+              />
+            )}
+          />
         </FieldGrid>
       ) : null}
     </>

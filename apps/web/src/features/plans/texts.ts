@@ -6,7 +6,8 @@ export const planScreensTexts = {
   'plans.list.new': 'Write a plan',
   'plans.list.untitled': 'Plan without a title',
   'plans.list.empty': 'No plans yet',
-  'plans.list.emptyText': 'Write down what an intern would do. It stays a draft until you publish it.',
+  'plans.list.emptyText':
+    'Write down what an intern would do. It stays a draft until you publish it.',
   'plans.list.none': 'No plans here',
   'plans.list.noneText': 'No plan has this status now.',
   'plans.list.goOn': 'Go on',
@@ -68,7 +69,8 @@ export const planScreensTexts = {
   'plans.view.notSaid': 'Not said yet',
   'plans.view.candidates': 'Candidates',
   'plans.view.noCandidates': 'No candidates yet',
-  'plans.view.noCandidatesText': 'Interns who are interested, and those you propose a time to, show up here.',
+  'plans.view.noCandidatesText':
+    'Interns who are interested, and those you propose a time to, show up here.',
   'plans.view.editedBy': 'edited {{when}} by {{name}}',
   'plans.view.parts': 'The plan and its candidates',
   'plans.view.planTab': 'The plan',
@@ -140,19 +142,28 @@ export const planScreensTexts = {
   'plans.jd.rewrite': 'Write it anew from the answers',
   'plans.jd.written': 'Written from your answers',
   'plans.jd.writing': 'Writing…',
-  'plans.jd.byUs': 'Written by Fledge from this plan alone. Read it, and change what you would say differently.',
-  'plans.jd.byService': 'Written by a writing service from this plan alone; it was told nothing about people. Read it before you publish.',
-  'plans.jd.instead.NO_ANSWER': 'The writing service gave no answer, so Fledge wrote it from this plan. Try again later for another one.',
-  'plans.jd.instead.BUSY': 'The writing service is busy now, so Fledge wrote it from this plan. Try again in a few minutes for another one.',
-  'plans.jd.instead.REFUSED': 'The writing service refused, so Fledge wrote it from this plan. Whoever runs Fledge can check its settings.',
-  'plans.jd.instead.NONSENSE': 'The writing service sent nothing that could stand here, so Fledge wrote it from this plan.',
-  'plans.jd.instead.LIMITED': 'Your company has asked the writing service often in this hour, so Fledge wrote it from this plan.',
+  'plans.jd.byUs':
+    'Written by Fledge from this plan alone. Read it, and change what you would say differently.',
+  'plans.jd.byService':
+    'Written by a writing service from this plan alone; it was told nothing about people. Read it before you publish.',
+  'plans.jd.instead.NO_ANSWER':
+    'The writing service gave no answer, so Fledge wrote it from this plan. Try again later for another one.',
+  'plans.jd.instead.BUSY':
+    'The writing service is busy now, so Fledge wrote it from this plan. Try again in a few minutes for another one.',
+  'plans.jd.instead.REFUSED':
+    'The writing service refused, so Fledge wrote it from this plan. Whoever runs Fledge can check its settings.',
+  'plans.jd.instead.NONSENSE':
+    'The writing service sent nothing that could stand here, so Fledge wrote it from this plan.',
+  'plans.jd.instead.LIMITED':
+    'Your company has asked the writing service often in this hour, so Fledge wrote it from this plan.',
   'plans.jd.replaceTitle': 'Replace your description?',
-  'plans.jd.replaceText': 'A new one is written from the answers. What stands there now is replaced; you can undo that once.',
+  'plans.jd.replaceText':
+    'A new one is written from the answers. What stands there now is replaced; you can undo that once.',
   'plans.jd.replace': 'Replace it',
   'plans.jd.keep': 'Keep mine',
   'plans.clash.title': 'Changed by somebody else meanwhile',
-  'plans.clash.text': 'You both wrote in the same field. Nothing of yours is lost: choose whose words stay.',
+  'plans.clash.text':
+    'You both wrote in the same field. Nothing of yours is lost: choose whose words stay.',
   'plans.clash.theirs': 'Now in the plan',
   'plans.clash.takeTheirs': 'Take theirs',
   'plans.clash.decide': 'Choose first whose words stay.',

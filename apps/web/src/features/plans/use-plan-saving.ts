@@ -15,13 +15,34 @@ import { draftOf, PlanSaver } from './plan-saver.ts'
 const ours = 'notKept'
 
 /** The sentence of what is open: a key of the catalogue, or the schema's own words. */
-export const sayOpen = ({ because }: Pick<Open, 'because'>): string => (because.startsWith('plans.') ? say(because) : because)
+export const sayOpen = ({ because }: Pick<Open, 'because'>): string =>
+  because.startsWith('plans.') ? say(because) : because
 
 const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
-  name: 'plans.field.name', description: 'plans.field.description', responsibilities: 'plans.field.responsibilities', hours_a_week: 'plans.field.hours', working_from: 'plans.field.from', working_to: 'plans.field.to',
-  openings: 'plans.field.openings', stipend_amount: 'plans.field.amount', job_description: 'plans.field.jd', career_field_id: 'plans.field.careerField', specialisation_ids: 'plans.field.specialisations', skill_ids: 'plans.field.skills',
-  project_type_ids: 'plans.field.projectTypes', project_ids: 'plans.field.projects', start_month: 'plans.field.start', start_flexible: 'plans.field.flexible', duration_min: 'plans.field.min', duration_max: 'plans.field.max', place: 'plans.field.place',
-  city: 'plans.field.city', country_id: 'plans.field.country', time_zone: 'plans.field.zone', stipend_currency: 'plans.field.currency', supervisor_ids: 'plans.field.supervisors',
+  name: 'plans.field.name',
+  description: 'plans.field.description',
+  responsibilities: 'plans.field.responsibilities',
+  hours_a_week: 'plans.field.hours',
+  working_from: 'plans.field.from',
+  working_to: 'plans.field.to',
+  openings: 'plans.field.openings',
+  stipend_amount: 'plans.field.amount',
+  job_description: 'plans.field.jd',
+  career_field_id: 'plans.field.careerField',
+  specialisation_ids: 'plans.field.specialisations',
+  skill_ids: 'plans.field.skills',
+  project_type_ids: 'plans.field.projectTypes',
+  project_ids: 'plans.field.projects',
+  start_month: 'plans.field.start',
+  start_flexible: 'plans.field.flexible',
+  duration_min: 'plans.field.min',
+  duration_max: 'plans.field.max',
+  place: 'plans.field.place',
+  city: 'plans.field.city',
+  country_id: 'plans.field.country',
+  time_zone: 'plans.field.zone',
+  stipend_currency: 'plans.field.currency',
+  supervisor_ids: 'plans.field.supervisors',
 }
 /** What a field is called. */
 export const labelOf = (field: keyof PlanValues): string => {
@@ -38,8 +59,15 @@ export function sayOpenByName(one: Open): string {
 /** Says at each field what is open there, and takes back what was said and is mended. @param focus goes to the first of them */
 export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
   const named = new Set<string>(open.map((one) => one.field))
-  for (const name of Object.keys(planDraft.shape)) if (isPlanField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours) form.clearErrors(name)
-  for (const [index, one] of open.entries()) form.setError(one.field, { type: ours, message: sayOpen(one) }, { shouldFocus: focus && index === 0 })
+  for (const name of Object.keys(planDraft.shape))
+    if (isPlanField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours)
+      form.clearErrors(name)
+  for (const [index, one] of open.entries())
+    form.setError(
+      one.field,
+      { type: ours, message: sayOpen(one) },
+      { shouldFocus: focus && index === 0 },
+    )
 }
 
 export interface Saving {
@@ -66,15 +94,31 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
   const onSaved = (saved: Plan) => {
     setPlan(saved)
     if (inAddress !== saved.uuid) setAddress({ plan: saved.uuid })
-    queryClient.setQueryData(answerKey('plans', 'getPlan', { params: { id: saved.uuid } }), { payload: saved, count: 1, message: '' })
+    queryClient.setQueryData(answerKey('plans', 'getPlan', { params: { id: saved.uuid } }), {
+      payload: saved,
+      count: 1,
+      message: '',
+    })
     void refresh(['listPlans', 'listPlanOptions', 'listChecklist'])
   }
   const told = useRef(onSaved)
   told.current = onSaved
-  const [saver] = useState(() => new PlanSaver({ form, owner, start, keepWhole, onSaved: (saved) => told.current(saved), onClashes: setClashes }))
+  const [saver] = useState(
+    () =>
+      new PlanSaver({
+        form,
+        owner,
+        start,
+        keepWhole,
+        onSaved: (saved) => told.current(saved),
+        onClashes: setClashes,
+      }),
+  )
   const save = async () => {
     await saver.saveNow().catch((error: unknown) => {
-      if (error instanceof CallError) for (const [field, message] of Object.entries(error.fields)) if (isPlanField(field)) form.setError(field, { type: 'server', message })
+      if (error instanceof CallError)
+        for (const [field, message] of Object.entries(error.fields))
+          if (isPlanField(field)) form.setError(field, { type: 'server', message })
       throw error
     })
     // Without taking the focus: this happens while somebody writes elsewhere.
@@ -88,5 +132,14 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     saver.decide(one, mine)
     touch()
   }
-  return { state, settle, decide, saveNow: () => saver.saveNow(), keep: (saved) => saver.keep(saved), bodyNow: () => saver.bodyNow(), plan, clashes }
+  return {
+    state,
+    settle,
+    decide,
+    saveNow: () => saver.saveNow(),
+    keep: (saved) => saver.keep(saved),
+    bodyNow: () => saver.bodyNow(),
+    plan,
+    clashes,
+  }
 }

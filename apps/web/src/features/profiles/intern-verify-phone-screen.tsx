@@ -27,14 +27,38 @@ type Basic = Payload<'profiles', 'getBasicInfo'>
 export default function InternVerifyPhoneScreen() {
   useTitle(t('profiles.phone.title'))
   const basic = useAnswer('profiles', 'getBasicInfo', {})
-  return <Answer of={basic} name={t('profiles.phone.title')}>{(payload) => (payload.is_phone_verified ? <Done phone={payload.phone ?? ''} /> : <Verify basic={payload} />)}</Answer>
+  return (
+    <Answer of={basic} name={t('profiles.phone.title')}>
+      {(payload) =>
+        payload.is_phone_verified ? (
+          <Done phone={payload.phone ?? ''} />
+        ) : (
+          <Verify basic={payload} />
+        )
+      }
+    </Answer>
+  )
 }
 
 function Done({ phone }: { readonly phone: string }) {
-  return <NoticePage icon={<IconPhoneCheck size={24} />} title={t('profiles.phone.done')} text={t('profiles.phone.doneText', { phone })} actions={<ButtonLink tone="primary" to={pages.intern.personalInformation}>{t('profiles.phone.back')}</ButtonLink>} />
+  return (
+    <NoticePage
+      icon={<IconPhoneCheck size={24} />}
+      title={t('profiles.phone.done')}
+      text={t('profiles.phone.doneText', { phone })}
+      actions={
+        <ButtonLink tone="primary" to={pages.intern.personalInformation}>
+          {t('profiles.phone.back')}
+        </ButtonLink>
+      }
+    />
+  )
 }
 
-const sayAt = (error: unknown, show: (sentence: string) => void) => (error instanceof CallError && error.status >= 400 && error.status < 500 ? show(Object.values(error.fields)[0] ?? error.description) : showFailure(error))
+const sayAt = (error: unknown, show: (sentence: string) => void) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500
+    ? show(Object.values(error.fields)[0] ?? error.description)
+    : showFailure(error)
 
 interface Sent {
   readonly otp_hash: string
@@ -45,36 +69,88 @@ interface Sent {
 
 /** First the number, then its code; a reload goes on with the code that was sent. */
 function Verify({ basic }: { readonly basic: Basic }) {
-  const [sent, setSent, forget] = useKeptState<Sent | null>('profiles/phone-code', null, (value) => value === null)
+  const [sent, setSent, forget] = useKeptState<Sent | null>(
+    'profiles/phone-code',
+    null,
+    (value) => value === null,
+  )
   const isGood = useSecondsTo(sent ? Date.parse(sent.expires_at) : 0) > 0
-  const again = () => { setSent(null); void forget() }
+  const again = () => {
+    setSent(null)
+    void forget()
+  }
   return (
     <Stack narrow>
       <PageHeader title={t('profiles.phone.title')} text={t('profiles.phone.text')} />
-      <Card>{sent && isGood ? <CodePart sent={sent} onSent={setSent} onOther={again} /> : <NumberPart phone={sent?.phone ?? basic.phone ?? ''} isOver={sent !== null} onSent={setSent} />}</Card>
+      <Card>
+        {sent && isGood ? (
+          <CodePart sent={sent} onSent={setSent} onOther={again} />
+        ) : (
+          <NumberPart
+            phone={sent?.phone ?? basic.phone ?? ''}
+            isOver={sent !== null}
+            onSent={setSent}
+          />
+        )}
+      </Card>
     </Stack>
   )
 }
 
-function NumberPart({ phone: kept, isOver, onSent }: { readonly phone: string; readonly isOver: boolean; readonly onSent: (sent: Sent) => void }) {
+function NumberPart({
+  phone: kept,
+  isOver,
+  onSent,
+}: {
+  readonly phone: string
+  readonly isOver: boolean
+  readonly onSent: (sent: Sent) => void
+}) {
   const [phone, setPhone] = useState(kept)
   const [problem, setProblem] = useState(isOver ? t('profiles.phone.over') : undefined)
-  const send = useCall('profiles', 'startPhone', { quiet: true, onFailed: (error) => sayAt(error, setProblem) })
+  const send = useCall('profiles', 'startPhone', {
+    quiet: true,
+    onFailed: (error) => sayAt(error, setProblem),
+  })
   const act = () => {
     setProblem(undefined)
     send.mutate({ body: { phone } }, { onSuccess: ({ payload }) => onSent({ ...payload, phone }) })
   }
   return (
-    <form onSubmit={(event) => { event.preventDefault(); act() }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        act()
+      }}
+      noValidate
+    >
       <Stack tight>
-        <TextField label={t('profiles.phone.number')} type="tel" autoComplete="tel" hint={t('profiles.phone.hint')} error={problem} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
-        <Button type="submit" tone="primary" wide busy={send.isPending}>{t('profiles.phone.send')}</Button>
+        <TextField
+          label={t('profiles.phone.number')}
+          type="tel"
+          autoComplete="tel"
+          hint={t('profiles.phone.hint')}
+          error={problem}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+        />
+        <Button type="submit" tone="primary" wide busy={send.isPending}>
+          {t('profiles.phone.send')}
+        </Button>
       </Stack>
     </form>
   )
 }
 
-function CodePart({ sent, onSent, onOther }: { readonly sent: Sent; readonly onSent: (sent: Sent) => void; readonly onOther: () => void }) {
+function CodePart({
+  sent,
+  onSent,
+  onOther,
+}: {
+  readonly sent: Sent
+  readonly onSent: (sent: Sent) => void
+  readonly onOther: () => void
+}) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const zone = useZone()
@@ -84,17 +160,68 @@ function CodePart({ sent, onSent, onOther }: { readonly sent: Sent; readonly onS
   const verify = useCall('profiles', 'verifyPhone', { quiet: true, onFailed, onDone: onOther })
   const send = useCall('profiles', 'startPhone', { quiet: true, onFailed })
   const confirm = (otp: string) => verify.mutate({ body: { otp, otp_hash: sent.otp_hash } })
-  const resend = () => send.mutate({ body: { phone: sent.phone } }, { onSuccess: ({ payload }) => { setCode(''); setProblem(undefined); onSent({ ...payload, phone: sent.phone }); showToast(t('profiles.phone.sentAgain')) } })
+  const resend = () =>
+    send.mutate(
+      { body: { phone: sent.phone } },
+      {
+        onSuccess: ({ payload }) => {
+          setCode('')
+          setProblem(undefined)
+          onSent({ ...payload, phone: sent.phone })
+          showToast(t('profiles.phone.sentAgain'))
+        },
+      },
+    )
   return (
-    <form onSubmit={(event) => { event.preventDefault(); confirm(code) }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm(code)
+      }}
+    >
       <Stack tight>
-        <p><Rich text={t('profiles.phone.sentTo', { phone: sent.phone })} /></p>
-        <CodeInput label={t('profiles.phone.code')} autoFocus value={code} error={problem} onChange={(next) => { setCode(next); setProblem(undefined) }} onFull={confirm} hint={t('profiles.phone.good', { time: sayTime(sent.expires_at, zone, 'en-GB', 'time') })} />
-        <Button type="submit" tone="primary" wide busy={verify.isPending} disabled={code.length < 6}>{t('profiles.phone.confirm')}</Button>
+        <p>
+          <Rich text={t('profiles.phone.sentTo', { phone: sent.phone })} />
+        </p>
+        <CodeInput
+          label={t('profiles.phone.code')}
+          autoFocus
+          value={code}
+          error={problem}
+          onChange={(next) => {
+            setCode(next)
+            setProblem(undefined)
+          }}
+          onFull={confirm}
+          hint={t('profiles.phone.good', { time: sayTime(sent.expires_at, zone, 'en-GB', 'time') })}
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          wide
+          busy={verify.isPending}
+          disabled={code.length < 6}
+        >
+          {t('profiles.phone.confirm')}
+        </Button>
         <Group>
-          {wait > 0 ? <span><Rich text={t('profiles.phone.newIn', { time: minutesOf(wait) })} /></span> : <Button tone="link" size="small" busy={send.isPending} onClick={resend}>{t('profiles.phone.again')}</Button>}
-          <Button tone="link" size="small" onClick={onOther}>{t('profiles.phone.other')}</Button>
-          {settings.data?.payload.has_mailbox ? <a href={address(pages.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>{t('profiles.phone.mailbox')}</a> : null}
+          {wait > 0 ? (
+            <span>
+              <Rich text={t('profiles.phone.newIn', { time: minutesOf(wait) })} />
+            </span>
+          ) : (
+            <Button tone="link" size="small" busy={send.isPending} onClick={resend}>
+              {t('profiles.phone.again')}
+            </Button>
+          )}
+          <Button tone="link" size="small" onClick={onOther}>
+            {t('profiles.phone.other')}
+          </Button>
+          {settings.data?.payload.has_mailbox ? (
+            <a href={address(pages.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>
+              {t('profiles.phone.mailbox')}
+            </a>
+          ) : null}
         </Group>
       </Stack>
     </form>

@@ -12,6 +12,17 @@ import { SeenProfile } from './seen-profile.tsx'
 export default function PublicInternScreen() {
   const profile = useAnswer('profiles', 'getProfile', { params: { uuid: usePart('id') } })
   useTitle(profile.data?.payload.name ?? t('profiles.title'))
-  if (profile.error instanceof CallError && profile.error.status >= 400 && profile.error.status < 500) return <Empty title={t('profiles.notThere')} text={t('profiles.notThereText')} />
-  return <Stack><Answer of={profile} name={t('profiles.title')}>{(payload) => <SeenProfile profile={payload} />}</Answer></Stack>
+  if (
+    profile.error instanceof CallError &&
+    profile.error.status >= 400 &&
+    profile.error.status < 500
+  )
+    return <Empty title={t('profiles.notThere')} text={t('profiles.notThereText')} />
+  return (
+    <Stack>
+      <Answer of={profile} name={t('profiles.title')}>
+        {(payload) => <SeenProfile profile={payload} />}
+      </Answer>
+    </Stack>
+  )
 }

@@ -15,7 +15,14 @@ export type Seen = Payload<'profiles', 'getProfile'>
 type Entry = Seen['education'][number]
 
 /** What a profile is edited by: each is a card. */
-export type SeenPart = 'about' | 'education' | 'experience' | 'portfolio' | 'videos' | 'when' | 'career'
+export type SeenPart =
+  | 'about'
+  | 'education'
+  | 'experience'
+  | 'portfolio'
+  | 'videos'
+  | 'when'
+  | 'career'
 
 /** One's own profile: what stands at the right of a card's title, and the form in place of a card that is being edited. */
 export interface OwnParts {
@@ -23,42 +30,138 @@ export interface OwnParts {
   readonly inPlace: (part: SeenPart, title: string) => ReactNode | null
 }
 
-const chips = (labels: readonly string[]) => (labels.length === 0 ? <Meta>{t('profiles.none')}</Meta> : <Chips>{labels.map((label) => <Chip key={label}>{label}</Chip>)}</Chips>)
+const chips = (labels: readonly string[]) =>
+  labels.length === 0 ? (
+    <Meta>{t('profiles.none')}</Meta>
+  ) : (
+    <Chips>
+      {labels.map((label) => (
+        <Chip key={label}>{label}</Chip>
+      ))}
+    </Chips>
+  )
 
-function EntriesCard({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
-  const line = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
+function EntriesCard({
+  title,
+  entries,
+}: {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}) {
+  const line = (entry: Entry) =>
+    [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
   return (
     <Card title={title} flush>
       <Rows>
-        {entries.length === 0 ? <Row><Meta>{t('profiles.none')}</Meta></Row> : entries.map((entry) => (
-          <Row key={entry.entry_id}>
-            {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{line(entry)}</a> : <p>{line(entry)} {entry.is_certification ? <Badge tone="teal">{t('profiles.certificate')}</Badge> : null}</p>}
-            {entry.file_id ? <p><a href={addressOf('files', 'getFile', { params: { id: entry.file_id } })} target="_blank" rel="noreferrer">{entry.file_name}</a></p> : null}
-            <Meta>{[entry.from ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}` : null, entry.text].filter(Boolean).join(' · ')}</Meta>
+        {entries.length === 0 ? (
+          <Row>
+            <Meta>{t('profiles.none')}</Meta>
           </Row>
-        ))}
+        ) : (
+          entries.map((entry) => (
+            <Row key={entry.entry_id}>
+              {entry.url ? (
+                <a href={entry.url} target="_blank" rel="noreferrer nofollow">
+                  {line(entry)}
+                </a>
+              ) : (
+                <p>
+                  {line(entry)}{' '}
+                  {entry.is_certification ? (
+                    <Badge tone="teal">{t('profiles.certificate')}</Badge>
+                  ) : null}
+                </p>
+              )}
+              {entry.file_id ? (
+                <p>
+                  <a
+                    href={addressOf('files', 'getFile', { params: { id: entry.file_id } })}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {entry.file_name}
+                  </a>
+                </p>
+              ) : null}
+              <Meta>
+                {[
+                  entry.from
+                    ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}`
+                    : null,
+                  entry.text,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Meta>
+            </Row>
+          ))
+        )}
       </Rows>
     </Card>
   )
 }
 
-function VideosCard({ videos, side }: { readonly videos: Seen['videos']; readonly side: ReactNode }) {
+function VideosCard({
+  videos,
+  side,
+}: {
+  readonly videos: Seen['videos']
+  readonly side: ReactNode
+}) {
   return (
     <Card title={t('profiles.videos')} count={videos.length} side={side}>
-      <div className={styles['videos']}>{videos.map((video) => <figure key={video.question}><video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)}><track kind="captions" /></video><figcaption>{say(`profiles.video.${video.question}`)} <Meta>{t('profiles.seconds', { seconds: video.seconds })}</Meta></figcaption></figure>)}</div>
+      <div className={styles['videos']}>
+        {videos.map((video) => (
+          <figure key={video.question}>
+            <video
+              controls
+              preload="metadata"
+              src={video.url}
+              aria-label={say(`profiles.video.${video.question}`)}
+            >
+              <track kind="captions" />
+            </video>
+            <figcaption>
+              {say(`profiles.video.${video.question}`)}{' '}
+              <Meta>{t('profiles.seconds', { seconds: video.seconds })}</Meta>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
     </Card>
   )
 }
 
 const whenFacts = (profile: Seen) => [
-  { name: t('profiles.whenStart'), value: profile.start_month ? t('profiles.start', { month: monthYear(profile.start_month) }) : t('profiles.none') },
-  ...(profile.duration_weeks && profile.hours_a_week ? [{ name: t('profiles.whenLength'), value: t('profiles.weeks', { weeks: profile.duration_weeks, hours: profile.hours_a_week }) }] : []),
+  {
+    name: t('profiles.whenStart'),
+    value: profile.start_month
+      ? t('profiles.start', { month: monthYear(profile.start_month) })
+      : t('profiles.none'),
+  },
+  ...(profile.duration_weeks && profile.hours_a_week
+    ? [
+        {
+          name: t('profiles.whenLength'),
+          value: t('profiles.weeks', {
+            weeks: profile.duration_weeks,
+            hours: profile.hours_a_week,
+          }),
+        },
+      ]
+    : []),
 ]
 
 /** Everybody sees what is allowed and there: a part without anything in it says nothing to them. */
 function isShown(profile: Seen, part: PublicPart): boolean {
   if (profile.audience !== 'public') return true
-  const isThere = { introduction: profile.introduction !== null, education: profile.education.length > 0, experience: profile.experience.length > 0, portfolio: profile.portfolio.length > 0, skills: profile.skills.length + profile.projects.length > 0 }
+  const isThere = {
+    introduction: profile.introduction !== null,
+    education: profile.education.length > 0,
+    experience: profile.experience.length > 0,
+    portfolio: profile.portfolio.length > 0,
+    skills: profile.skills.length + profile.projects.length > 0,
+  }
   return profile.public_parts.includes(part) && isThere[part]
 }
 
@@ -66,11 +169,35 @@ type CardOf = (part: SeenPart, title: string, shown: (side: ReactNode) => ReactN
 
 /** What was written and recorded, part by part; none where nothing is to be seen. */
 function mainCards(profile: Seen, own: OwnParts | null, card: CardOf): readonly ReactNode[] {
-  const entries = (['education', 'experience', 'portfolio'] as const).filter((part) => isShown(profile, part))
+  const entries = (['education', 'experience', 'portfolio'] as const).filter((part) =>
+    isShown(profile, part),
+  )
   return [
-    ...(isShown(profile, 'introduction') ? [card('about', t('profiles.about'), (side) => <Card title={t('profiles.about')} side={side}>{profile.introduction ? <p className={styles['text']}>{profile.introduction}</p> : <Meta>{t('profiles.none')}</Meta>}</Card>)] : []),
-    ...entries.map((part) => card(part, t(`profiles.${part}`), () => <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />)),
-    ...(profile.videos.length > 0 || own ? [card('videos', t('profiles.videos'), (side) => <VideosCard videos={profile.videos} side={side} />)] : []),
+    ...(isShown(profile, 'introduction')
+      ? [
+          card('about', t('profiles.about'), (side) => (
+            <Card title={t('profiles.about')} side={side}>
+              {profile.introduction ? (
+                <p className={styles['text']}>{profile.introduction}</p>
+              ) : (
+                <Meta>{t('profiles.none')}</Meta>
+              )}
+            </Card>
+          )),
+        ]
+      : []),
+    ...entries.map((part) =>
+      card(part, t(`profiles.${part}`), () => (
+        <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />
+      )),
+    ),
+    ...(profile.videos.length > 0 || own
+      ? [
+          card('videos', t('profiles.videos'), (side) => (
+            <VideosCard videos={profile.videos} side={side} />
+          )),
+        ]
+      : []),
   ]
 }
 
@@ -78,27 +205,72 @@ function SideCards({ profile, card }: { readonly profile: Seen; readonly card: C
   const isEverybody = profile.audience === 'public'
   return (
     <>
-      {card('when', t('profiles.when'), (side) => <Card title={t('profiles.when')} side={side}><Facts facts={whenFacts(profile)} /></Card>)}
-      {isShown(profile, 'skills') ? card('career', t('profiles.career'), (side) => (
-        <>
-          {isEverybody && profile.skills.length === 0 ? null : <Card title={t('profiles.skills')} side={side}>{chips(profile.skills)}</Card>}
-          {isEverybody && profile.projects.length === 0 ? null : <Card title={t('profiles.projects')}>{chips(profile.projects)}</Card>}
-        </>
-      )) : null}
+      {card('when', t('profiles.when'), (side) => (
+        <Card title={t('profiles.when')} side={side}>
+          <Facts facts={whenFacts(profile)} />
+        </Card>
+      ))}
+      {isShown(profile, 'skills')
+        ? card('career', t('profiles.career'), (side) => (
+            <>
+              {isEverybody && profile.skills.length === 0 ? null : (
+                <Card title={t('profiles.skills')} side={side}>
+                  {chips(profile.skills)}
+                </Card>
+              )}
+              {isEverybody && profile.projects.length === 0 ? null : (
+                <Card title={t('profiles.projects')}>{chips(profile.projects)}</Card>
+              )}
+            </>
+          ))
+        : null}
     </>
   )
 }
 
 /** A profile as its reader may see it. @param own how its owner edits each card; more of theirs comes below */
-export function SeenProfile({ profile, own = null, below }: { readonly profile: Seen; readonly own?: OwnParts | null; readonly below?: ReactNode }) {
+export function SeenProfile({
+  profile,
+  own = null,
+  below,
+}: {
+  readonly profile: Seen
+  readonly own?: OwnParts | null
+  readonly below?: ReactNode
+}) {
   const now = useNow()
-  const card: CardOf = (part, title, shown) => <Fragment key={part}>{own?.inPlace(part, title) ?? shown(own?.side(part, title))}</Fragment>
+  const card: CardOf = (part, title, shown) => (
+    <Fragment key={part}>{own?.inPlace(part, title) ?? shown(own?.side(part, title))}</Fragment>
+  )
   const main = mainCards(profile, own, card)
   const side = <SideCards profile={profile} card={card} />
   return (
     <>
-      <Card><PersonLine heading="h2" size={72} name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={placeNow(profile.time_zone, now)}><Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta></PersonLine></Card>
-      {main.length > 0 || below ? <Columns main={<>{main}{below}</>} side={side} /> : <Stack>{side}</Stack>}
+      <Card>
+        <PersonLine
+          heading="h2"
+          size={72}
+          name={profile.name}
+          picture={profile.picture_url}
+          country={placeFlag(profile.country_code, profile.time_zone)}
+          where={placeNow(profile.time_zone, now)}
+        >
+          <Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta>
+        </PersonLine>
+      </Card>
+      {main.length > 0 || below ? (
+        <Columns
+          main={
+            <>
+              {main}
+              {below}
+            </>
+          }
+          side={side}
+        />
+      ) : (
+        <Stack>{side}</Stack>
+      )}
     </>
   )
 }

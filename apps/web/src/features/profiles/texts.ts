@@ -1,18 +1,21 @@
 export const profilesScreenTexts = {
   'applications.former': 'Former application',
-  'applications.formerText': 'It is closed: you read what it says, and nothing more is done with it. Personal facts are those of your profile today.',
+  'applications.formerText':
+    'It is closed: you read what it says, and nothing more is done with it. Personal facts are those of your profile today.',
   'applications.toList': 'All applications',
   'applications.gone': 'There is no such application',
   'profiles.certificate': 'Certificate',
   'profiles.title': 'Profile',
   'profiles.asCompanies': 'As companies see it',
-  'profiles.text': 'Companies see your first name and the initial of your last name until an interview is agreed; e-mail and phone only once you accept an offer.',
+  'profiles.text':
+    'Companies see your first name and the initial of your last name until an interview is agreed; e-mail and phone only once you accept an offer.',
   'profiles.editSection': 'Edit',
   'profiles.editDone': 'Done',
   'profiles.career': 'Skills and projects',
   'profiles.atOnce': 'What you change is saved by itself. Companies see it at once.',
   'profiles.personal': 'Personal information',
-  'profiles.personalText': 'For the programme team. Companies see your country and time zone; phone and e-mail once you accept an offer.',
+  'profiles.personalText':
+    'For the programme team. Companies see your country and time zone; phone and e-mail once you accept an offer.',
   'profiles.diversity': 'Diversity information',
   'profiles.diversityText': 'No company sees it, and no match reads it.',
   'profiles.picture': 'Change picture',
@@ -35,7 +38,8 @@ export const profilesScreenTexts = {
   'profiles.notThere': 'There is no such profile',
   'profiles.notThereText': 'It may be hidden, or the address mistyped.',
   'profiles.phone.title': 'Confirm your phone number',
-  'profiles.phone.text': 'WhatsApp brings you a code of six digits. The number stays with the programme team until you accept an offer.',
+  'profiles.phone.text':
+    'WhatsApp brings you a code of six digits. The number stays with the programme team until you accept an offer.',
   'profiles.phone.number': 'Phone number',
   'profiles.phone.hint': 'With its country code, like +234 803 000 0000',
   'profiles.phone.send': 'Send the code by WhatsApp',

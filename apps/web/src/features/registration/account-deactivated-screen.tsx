@@ -8,8 +8,23 @@ import { t } from '../../platform/use-texts.ts'
 /** The member's account was deactivated by the company: why it goes no further, whom to ask, and who helps where nobody is left to ask. */
 export default function AccountDeactivatedScreen() {
   return (
-    <NoticePage icon={<IconUserOff size={22} />} title={t('registration.deactivated.title')} text={t('registration.deactivated.text')}
-      stepsTitle={t('registration.deactivated.how')} steps={[t('registration.deactivated.ask'), t('registration.deactivated.mail'), <span key="support">{t('registration.deactivated.nobody')} <SupportLine /></span>]}
-      actions={<ButtonLink size="large" to={address(pages.company.getStarted)}>{t('registration.otherAddress')}</ButtonLink>} />
+    <NoticePage
+      icon={<IconUserOff size={22} />}
+      title={t('registration.deactivated.title')}
+      text={t('registration.deactivated.text')}
+      stepsTitle={t('registration.deactivated.how')}
+      steps={[
+        t('registration.deactivated.ask'),
+        t('registration.deactivated.mail'),
+        <span key="support">
+          {t('registration.deactivated.nobody')} <SupportLine />
+        </span>,
+      ]}
+      actions={
+        <ButtonLink size="large" to={address(pages.company.getStarted)}>
+          {t('registration.otherAddress')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -27,13 +27,22 @@ export default function CompanyInvitedUserScreen() {
   const company = state.data?.payload.company?.name ?? ''
   useTitle(t('registration.invited.title', { company }))
   return (
-    <Answer of={state} name={t('registration.company.you')} loading={<SkeletonLines lines={6} label={t('registration.company.you')} />}>
+    <Answer
+      of={state}
+      name={t('registration.company.you')}
+      loading={<SkeletonLines lines={6} label={t('registration.company.you')} />}
+    >
       {(said) => (
-        <div className={styles['narrow']}><Stack>
-          <PageHeader title={t('registration.invited.title', { company: said.company?.name ?? '' })} text={t('registration.invited.text', { who: said.invited_by ?? '' })} />
-          {said.company ? <InvitingCompany id={said.company.company_id} /> : null}
-          <InvitedForm said={said} />
-        </Stack></div>
+        <div className={styles['narrow']}>
+          <Stack>
+            <PageHeader
+              title={t('registration.invited.title', { company: said.company?.name ?? '' })}
+              text={t('registration.invited.text', { who: said.invited_by ?? '' })}
+            />
+            {said.company ? <InvitingCompany id={said.company.company_id} /> : null}
+            <InvitedForm said={said} />
+          </Stack>
+        </div>
       )}
     </Answer>
   )
@@ -41,10 +50,23 @@ export default function CompanyInvitedUserScreen() {
 
 /** Which company one joins: to be sure that it is the right one. */
 function InvitingCompany({ id }: { readonly id: string }) {
-  const company = useAnswer('registration', 'getCompanyDetail', { params: { uuid: id } }).data?.payload
+  const company = useAnswer('registration', 'getCompanyDetail', { params: { uuid: id } }).data
+    ?.payload
   if (!company) return null
-  const where = [company.city, company.website?.replace(/^https?:\/\/(www\.)?/, '')].filter(Boolean).join(' · ')
-  return <Card><Group><CompanyLogo name={company.name} logo={company.logo_url} size={40} /><div><b>{company.name}</b>{where ? <Meta>{where}</Meta> : null}</div></Group></Card>
+  const where = [company.city, company.website?.replace(/^https?:\/\/(www\.)?/, '')]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Card>
+      <Group>
+        <CompanyLogo name={company.name} logo={company.logo_url} size={40} />
+        <div>
+          <b>{company.name}</b>
+          {where ? <Meta>{where}</Meta> : null}
+        </div>
+      </Group>
+    </Card>
+  )
 }
 
 function InvitedForm({ said }: { readonly said: Said }) {
@@ -52,7 +74,14 @@ function InvitedForm({ said }: { readonly said: Said }) {
   const { form, submit, sending } = useContractForm({
     schema: invitedBody,
     draft: 'registration/invited',
-    values: { first_name: '', last_name: '', time_zone: deviceZone(), linkedin_url: '', custom_job_title: '', proficient_language_ids: [] },
+    values: {
+      first_name: '',
+      last_name: '',
+      time_zone: deviceZone(),
+      linkedin_url: '',
+      custom_job_title: '',
+      proficient_language_ids: [],
+    },
     send: async (body) => {
       const { payload } = await client.registration.completeInvitation({ body })
       startSession(payload)
@@ -64,9 +93,26 @@ function InvitedForm({ said }: { readonly said: Said }) {
       <Stack>
         <TextField label={t('registration.you.email')} value={said.email} readOnly />
         <PocFields form={form} />
-        <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('registration.you.languages')} />
-        <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => <TermsBox accepted={field.value} onChange={field.onChange} error={Boolean(fieldState.error)} />} />
-        <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('registration.invited.go')}</Button>
+        <PickMany
+          control={form.control}
+          name="proficient_language_ids"
+          list="language"
+          label={t('registration.you.languages')}
+        />
+        <Controller
+          control={form.control}
+          name="terms_accepted"
+          render={({ field, fieldState }) => (
+            <TermsBox
+              accepted={field.value}
+              onChange={field.onChange}
+              error={Boolean(fieldState.error)}
+            />
+          )}
+        />
+        <Button type="submit" tone="primary" size="large" wide busy={sending}>
+          {t('registration.invited.go')}
+        </Button>
       </Stack>
     </form>
   )

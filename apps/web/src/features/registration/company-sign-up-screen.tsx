@@ -15,14 +15,31 @@ export default function CompanySignUpScreen() {
   const [{ step }, setAddress] = useAddressState()
   const state = useAnswer('registration', 'getRegistration')
   return (
-    <Answer of={state} name={t('registration.company.title')} loading={<SkeletonLines lines={6} label={t('registration.company.title')} />}>
+    <Answer
+      of={state}
+      name={t('registration.company.title')}
+      loading={<SkeletonLines lines={6} label={t('registration.company.title')} />}
+    >
       {(said) => {
         const second = step === '2' && said.poc !== null
         return (
-          <div className={styles['narrow']}><Stack>
-            <PageHeader over={t('registration.company.step', { step: second ? 2 : 1 })} title={second ? t('registration.company.company') : t('registration.company.you')} text={t('registration.company.text')} />
-            {second ? <CompanyStep said={said} onBack={() => setAddress({ step: undefined }, { push: true })} /> : <YouStep said={said} onDone={() => setAddress({ step: '2' }, { push: true })} />}
-          </Stack></div>
+          <div className={styles['narrow']}>
+            <Stack>
+              <PageHeader
+                over={t('registration.company.step', { step: second ? 2 : 1 })}
+                title={second ? t('registration.company.company') : t('registration.company.you')}
+                text={t('registration.company.text')}
+              />
+              {second ? (
+                <CompanyStep
+                  said={said}
+                  onBack={() => setAddress({ step: undefined }, { push: true })}
+                />
+              ) : (
+                <YouStep said={said} onDone={() => setAddress({ step: '2' }, { push: true })} />
+              )}
+            </Stack>
+          </div>
         )
       }}
     </Answer>

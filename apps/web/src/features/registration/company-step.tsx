@@ -20,13 +20,20 @@ import { deviceZone, type Said } from './you-step.tsx'
 
 /** Into onboarding, or to the page of the waiting list, which has no session. */
 async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<void> {
-  if (user.company && companyCan.isWaiting(user.company.account_status)) return go(pages.company.inWaitingList, { replace: true })
+  if (user.company && companyCan.isWaiting(user.company.account_status))
+    return go(pages.company.inWaitingList, { replace: true })
   startSession(user)
   return go(homeOf(user), { replace: true })
 }
 
 /** The second step: the company, the terms, and then the account. */
-export function CompanyStep({ said, onBack }: { readonly said: Said; readonly onBack: () => void }) {
+export function CompanyStep({
+  said,
+  onBack,
+}: {
+  readonly said: Said
+  readonly onBack: () => void
+}) {
   const go = useGo()
   const [accepted, setAccepted] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -37,28 +44,84 @@ export function CompanyStep({ said, onBack }: { readonly said: Said; readonly on
     send: async (body) => {
       await client.registration.registerCompany({ body })
       await refresh(['getRegistration'])
-      if (accepted) await enter(go, (await client.registration.createCompanyUser({ body: { terms_accepted: true } })).payload)
+      if (accepted)
+        await enter(
+          go,
+          (await client.registration.createCompanyUser({ body: { terms_accepted: true } })).payload,
+        )
     },
   })
   const errors = form.formState.errors
   return (
-    <form onSubmit={(event) => { setAsked(true); submit(event) }} noValidate>
+    <form
+      onSubmit={(event) => {
+        setAsked(true)
+        submit(event)
+      }}
+      noValidate
+    >
       <Stack>
         <HereAlready email={said.email} />
-        <TextField label={t('registration.firm.name')} autoComplete="organization" {...form.register('name')} error={errors.name?.message} />
+        <TextField
+          label={t('registration.firm.name')}
+          autoComplete="organization"
+          {...form.register('name')}
+          error={errors.name?.message}
+        />
         <FieldGrid>
-          <TextField label={t('registration.firm.website')} optional={t('common.optional')} inputMode="url" {...form.register('website')} error={errors.website?.message} />
-          <TextField label={t('registration.firm.linkedin')} optional={t('common.optional')} inputMode="url" {...form.register('linkedin')} error={errors.linkedin?.message} />
-          <PickOne control={form.control} name="industry_id" list="industry" label={t('registration.firm.industry')} />
-          <PickOne control={form.control} name="employee_count_id" list="employeeCount" label={t('registration.firm.size')} />
-          <PickOne control={form.control} name="country_id" list="country" label={t('registration.firm.country')} />
-          <TextField label={t('registration.firm.city')} optional={t('common.optional')} {...form.register('city')} error={errors.city?.message} />
+          <TextField
+            label={t('registration.firm.website')}
+            optional={t('common.optional')}
+            inputMode="url"
+            {...form.register('website')}
+            error={errors.website?.message}
+          />
+          <TextField
+            label={t('registration.firm.linkedin')}
+            optional={t('common.optional')}
+            inputMode="url"
+            {...form.register('linkedin')}
+            error={errors.linkedin?.message}
+          />
+          <PickOne
+            control={form.control}
+            name="industry_id"
+            list="industry"
+            label={t('registration.firm.industry')}
+          />
+          <PickOne
+            control={form.control}
+            name="employee_count_id"
+            list="employeeCount"
+            label={t('registration.firm.size')}
+          />
+          <PickOne
+            control={form.control}
+            name="country_id"
+            list="country"
+            label={t('registration.firm.country')}
+          />
+          <TextField
+            label={t('registration.firm.city')}
+            optional={t('common.optional')}
+            {...form.register('city')}
+            error={errors.city?.message}
+          />
         </FieldGrid>
-        <PickOne control={form.control} name="time_zone" list="zone" label={t('registration.firm.zone')} />
+        <PickOne
+          control={form.control}
+          name="time_zone"
+          list="zone"
+          label={t('registration.firm.zone')}
+        />
         <TermsBox accepted={accepted} onChange={setAccepted} error={asked && !accepted} />
         <Group>
-          <Button size="large" onClick={onBack}>{t('common.btn.back')}</Button>
-          <Button type="submit" tone="primary" size="large" busy={sending}>{t('registration.company.go')}</Button>
+          <Button size="large" onClick={onBack}>
+            {t('common.btn.back')}
+          </Button>
+          <Button type="submit" tone="primary" size="large" busy={sending}>
+            {t('registration.company.go')}
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -68,7 +131,13 @@ export function CompanyStep({ said, onBack }: { readonly said: Said; readonly on
 function startValues({ company }: Said) {
   if (!company) return { name: '', website: '', linkedin: '', city: '', time_zone: deviceZone() }
   return {
-    name: company.name, website: company.website ?? '', linkedin: company.linkedin ?? '', city: company.city ?? '', time_zone: company.time_zone,
-    ...(company.industry_id ? { industry_id: company.industry_id } : {}), ...(company.employee_count_id ? { employee_count_id: company.employee_count_id } : {}), ...(company.country_id ? { country_id: company.country_id } : {}),
+    name: company.name,
+    website: company.website ?? '',
+    linkedin: company.linkedin ?? '',
+    city: company.city ?? '',
+    time_zone: company.time_zone,
+    ...(company.industry_id ? { industry_id: company.industry_id } : {}),
+    ...(company.employee_count_id ? { employee_count_id: company.employee_count_id } : {}),
+    ...(company.country_id ? { country_id: company.country_id } : {}),
   }
 }

@@ -9,15 +9,25 @@ import { t } from '../../platform/use-texts.ts'
 /** Says before anything is written that the company of this address is registered already. Free addresses have none. */
 export function HereAlready({ email }: { readonly email: string }) {
   const domain = email.split('@').at(-1) ?? ''
-  const found = useAnswer('registration', 'findCompanyByDomain', { query: { domain } }, { enabled: domain !== '' })
+  const found = useAnswer(
+    'registration',
+    'findCompanyByDomain',
+    { query: { domain } },
+    { enabled: domain !== '' },
+  )
   const company = found.data?.payload.company
   if (!company) return null
   return (
     <Card>
       <Group>
         <CompanyLogo name={company.name} logo={company.logo_url} size={40} />
-        <div role="status"><b>{t('registration.invitation.titleNamed', { company: company.name })}</b><p>{t('registration.invitation.text')}</p></div>
-        <ButtonLink to={address(pages.company.waitForInvitation, {}, { company: company.name })}>{t('registration.invitation.how')}</ButtonLink>
+        <div role="status">
+          <b>{t('registration.invitation.titleNamed', { company: company.name })}</b>
+          <p>{t('registration.invitation.text')}</p>
+        </div>
+        <ButtonLink to={address(pages.company.waitForInvitation, {}, { company: company.name })}>
+          {t('registration.invitation.how')}
+        </ButtonLink>
       </Group>
     </Card>
   )

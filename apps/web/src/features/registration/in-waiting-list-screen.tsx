@@ -7,8 +7,17 @@ import { t } from '../../platform/use-texts.ts'
 /** The company is on the waiting list: nothing to do but wait, and what happens next. */
 export default function InWaitingListScreen() {
   return (
-    <NoticePage icon={<IconHourglass size={22} />} title={t('registration.waiting.title')} text={t('registration.waiting.text')}
-      stepsTitle={t('registration.next')} steps={[t('registration.waiting.mail'), t('registration.waiting.link')]}
-      actions={<ButtonLink size="large" to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>} />
+    <NoticePage
+      icon={<IconHourglass size={22} />}
+      title={t('registration.waiting.title')}
+      text={t('registration.waiting.text')}
+      stepsTitle={t('registration.next')}
+      steps={[t('registration.waiting.mail'), t('registration.waiting.link')]}
+      actions={
+        <ButtonLink size="large" to={address(pages.public.landing)}>
+          {t('errorScreen.notFound.home')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -12,18 +12,32 @@ import { t } from '../../platform/use-texts.ts'
 export function RemindForm() {
   const [sent, setSent] = useState(false)
   const { form, submit, sending } = useContractForm({
-    schema: memberCalls.remindAdministrators.body, values: { email: typedAddress.read() },
+    schema: memberCalls.remindAdministrators.body,
+    values: { email: typedAddress.read() },
     send: async (body) => {
       await client.members.remindAdministrators({ body })
       setSent(true)
     },
   })
-  if (sent) return <p role="status"><b>{t('registration.remind.sent')}</b></p>
+  if (sent)
+    return (
+      <p role="status">
+        <b>{t('registration.remind.sent')}</b>
+      </p>
+    )
   return (
     <form onSubmit={submit} noValidate>
       <Stack tight>
-        <TextField label={t('registration.remind.email')} type="email" autoComplete="email" {...form.register('email')} error={form.formState.errors.email?.message} />
-        <Button type="submit" tone="primary" size="large" busy={sending}>{t('registration.remind.send')}</Button>
+        <TextField
+          label={t('registration.remind.email')}
+          type="email"
+          autoComplete="email"
+          {...form.register('email')}
+          error={form.formState.errors.email?.message}
+        />
+        <Button type="submit" tone="primary" size="large" busy={sending}>
+          {t('registration.remind.send')}
+        </Button>
       </Stack>
     </form>
   )

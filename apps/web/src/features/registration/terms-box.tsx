@@ -5,9 +5,29 @@ import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** Terms to accept: never ticked beforehand; the error stands here. */
-export function TermsBox({ accepted, onChange, error }: { readonly accepted: boolean; readonly onChange: (accepted: boolean) => void; readonly error: boolean }) {
+export function TermsBox({
+  accepted,
+  onChange,
+  error,
+}: {
+  readonly accepted: boolean
+  readonly onChange: (accepted: boolean) => void
+  readonly error: boolean
+}) {
   return (
-    <Checkbox checked={accepted} onChange={(event) => onChange(event.currentTarget.checked)} error={error ? t('registration.terms.missing') : undefined}
-      label={<Rich text={t('registration.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>, privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link> }} />} />
+    <Checkbox
+      checked={accepted}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      error={error ? t('registration.terms.missing') : undefined}
+      label={
+        <Rich
+          text={t('registration.terms')}
+          parts={{
+            terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>,
+            privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link>,
+          }}
+        />
+      }
+    />
   )
 }

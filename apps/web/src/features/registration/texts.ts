@@ -2,26 +2,34 @@ export const registrationTexts = {
   'registration.next': 'What happens next',
   'registration.otherAddress': 'Use another address',
   'registration.deactivated.title': 'This account is deactivated',
-  'registration.deactivated.text': 'An administrator of your company has ended your access. What you did stays with the company.',
+  'registration.deactivated.text':
+    'An administrator of your company has ended your access. What you did stays with the company.',
   'registration.deactivated.how': 'How to come back',
-  'registration.deactivated.ask': 'Ask an administrator of your company: in the settings, under members, they bring it back with one press.',
+  'registration.deactivated.ask':
+    'Ask an administrator of your company: in the settings, under members, they bring it back with one press.',
   'registration.deactivated.nobody': 'Nobody there to ask?',
-  'registration.deactivated.mail': 'We write to you as soon as they have. Then sign in with this address as before.',
+  'registration.deactivated.mail':
+    'We write to you as soon as they have. Then sign in with this address as before.',
   'registration.asIntern.title': 'This address belongs to an intern',
-  'registration.asIntern.text': 'One address can be on one side only. Sign in as an intern, or use your work address for the company.',
+  'registration.asIntern.text':
+    'One address can be on one side only. Sign in as an intern, or use your work address for the company.',
   'registration.asIntern.action': 'Sign in as an intern',
   'registration.waiting.title': 'You are on the waiting list',
-  'registration.waiting.text': 'Thank you for registering. The programme team looks at every company before it can go on.',
-  'registration.waiting.mail': 'We look at it within three working days and write to you when you can go on.',
+  'registration.waiting.text':
+    'Thank you for registering. The programme team looks at every company before it can go on.',
+  'registration.waiting.mail':
+    'We look at it within three working days and write to you when you can go on.',
   'registration.waiting.link': 'The link in that mail is good for 7 days.',
   'registration.invitation.title': 'Your company is already here',
   'registration.invitation.titleNamed': '{{company}} is already here',
   'registration.invitation.how': 'How to join it',
   'registration.remind.email': 'Your work address',
   'registration.remind.send': 'Remind the administrators',
-  'registration.remind.sent': 'The administrators are asked to invite you. They can be reminded again tomorrow.',
+  'registration.remind.sent':
+    'The administrators are asked to invite you. They can be reminded again tomorrow.',
   'registration.invitation.text': 'Colleagues join by invitation, so that nobody else can.',
-  'registration.invitation.ask': 'Ask an administrator of your company to invite you in the settings, under members.',
+  'registration.invitation.ask':
+    'Ask an administrator of your company to invite you in the settings, under members.',
   'registration.invitation.mail': 'The invitation comes by mail and is good for 7 days.',
   'registration.company.title': 'Register your company',
   'registration.company.text': 'Two short steps. The programme team looks at your account next.',
@@ -48,7 +56,8 @@ export const registrationTexts = {
   'registration.firm.country': 'Country',
   'registration.firm.city': 'City',
   'registration.firm.zone': 'Time zone of the company',
-  'registration.terms': 'I accept the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',
+  'registration.terms':
+    'I accept the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',
   'registration.terms.missing': 'Accept the terms to go on.',
   'registration.invited.title': 'Join {{company}}',
   'registration.invited.text': '{{who}} invited you. Tell your colleagues who you are.',

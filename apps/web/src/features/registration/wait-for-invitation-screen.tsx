@@ -10,8 +10,24 @@ import { RemindForm } from './remind-form.tsx'
 export default function WaitForInvitationScreen() {
   const [{ company }] = useAddressState()
   return (
-    <NoticePage icon={<IconMailForward size={22} />} title={typeof company === 'string' ? t('registration.invitation.titleNamed', { company }) : t('registration.invitation.title')} text={t('registration.invitation.text')}
-      stepsTitle={t('registration.next')} steps={[t('registration.invitation.ask'), t('registration.invitation.mail')]}
-      actions={<><RemindForm /><ButtonLink tone="quiet" size="large" to={address(pages.company.getStarted)}>{t('registration.otherAddress')}</ButtonLink></>} />
+    <NoticePage
+      icon={<IconMailForward size={22} />}
+      title={
+        typeof company === 'string'
+          ? t('registration.invitation.titleNamed', { company })
+          : t('registration.invitation.title')
+      }
+      text={t('registration.invitation.text')}
+      stepsTitle={t('registration.next')}
+      steps={[t('registration.invitation.ask'), t('registration.invitation.mail')]}
+      actions={
+        <>
+          <RemindForm />
+          <ButtonLink tone="quiet" size="large" to={address(pages.company.getStarted)}>
+            {t('registration.otherAddress')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

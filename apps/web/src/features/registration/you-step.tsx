@@ -17,7 +17,15 @@ export function YouStep({ said, onDone }: { readonly said: Said; readonly onDone
   const { form, submit, sending } = useContractForm({
     schema: pocBody,
     draft: 'registration/you',
-    values: { first_name: '', last_name: '', time_zone: deviceZone(), linkedin_url: '', custom_job_title: '', hiring_reason_ids: [], ...said.poc },
+    values: {
+      first_name: '',
+      last_name: '',
+      time_zone: deviceZone(),
+      linkedin_url: '',
+      custom_job_title: '',
+      hiring_reason_ids: [],
+      ...said.poc,
+    },
     send: async (body) => {
       await client.registration.registerPoc({ body })
       await refresh(['getRegistration'])
@@ -29,8 +37,16 @@ export function YouStep({ said, onDone }: { readonly said: Said; readonly onDone
       <Stack>
         <TextField label={t('registration.you.email')} value={said.email} readOnly />
         <PocFields form={form} />
-        <PickMany control={form.control} name="hiring_reason_ids" list="hiringReason" label={t('registration.you.reasons')} optional={t('common.optional')} />
-        <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('common.btn.next')}</Button>
+        <PickMany
+          control={form.control}
+          name="hiring_reason_ids"
+          list="hiringReason"
+          label={t('registration.you.reasons')}
+          optional={t('common.optional')}
+        />
+        <Button type="submit" tone="primary" size="large" wide busy={sending}>
+          {t('common.btn.next')}
+        </Button>
       </Stack>
     </form>
   )

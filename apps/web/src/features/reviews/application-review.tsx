@@ -17,19 +17,39 @@ import { nameOfReview, type Review, reviewedSteps } from './review-words.ts'
 import styles from './reviews.module.css'
 
 /** One application as its reviewer sees it, with the decision at the foot. */
-export function ApplicationReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
+export function ApplicationReview({
+  id,
+  onStep,
+}: {
+  readonly id: string
+  readonly onStep: (step: number) => void
+}) {
   const review = useAnswer('reviews', 'getReview', { params: { id } })
   return (
-    <Answer of={review} name={t('reviews.title')} loading={<div className={frame['main']}><div className={frame['title']}><SkeletonLines lines={8} label={t('reviews.title')} /></div></div>}>
+    <Answer
+      of={review}
+      name={t('reviews.title')}
+      loading={
+        <div className={frame['main']}>
+          <div className={frame['title']}>
+            <SkeletonLines lines={8} label={t('reviews.title')} />
+          </div>
+        </div>
+      }
+    >
       {(payload) => (
         <>
           <div className={frame['main']}>
             <Head review={payload} />
             <Sections review={payload} />
-            <div className={frame['body']}><ReviewSections review={payload} /></div>
+            <div className={frame['body']}>
+              <ReviewSections review={payload} />
+            </div>
             <DecisionBar review={payload} onStep={onStep} />
           </div>
-          <aside className={frame['side']}><ReviewAside review={payload} /></aside>
+          <aside className={frame['side']}>
+            <ReviewAside review={payload} />
+          </aside>
         </>
       )}
     </Answer>
@@ -44,15 +64,26 @@ function Head({ review }: { readonly review: Review }) {
   const badge = applicationBadges[review.status]
   const since = review.review_started_at ? midTime(review.review_started_at, zone, now) : ''
   const facts = [
-    placeNow(profile.time_zone, now, zoneCity(profile.time_zone)), review.submitted_at ? t('reviews.sent', { when: midTime(review.submitted_at, zone, now) }) : null,
-    reviewer && since ? (reviewer.user_id === user.user_id ? t('reviews.withYou', { when: since }) : t('reviews.with', { name: reviewer.name, when: since })) : null,
+    placeNow(profile.time_zone, now, zoneCity(profile.time_zone)),
+    review.submitted_at
+      ? t('reviews.sent', { when: midTime(review.submitted_at, zone, now) })
+      : null,
+    reviewer && since
+      ? reviewer.user_id === user.user_id
+        ? t('reviews.withYou', { when: since })
+        : t('reviews.with', { name: reviewer.name, when: since })
+      : null,
   ].filter((part) => part !== null)
   return (
     <header className={frame['title']}>
       <Avatar name={nameOfReview(review)} picture={profile.picture_url} size={56} />
       <div>
-        <h1>{nameOfReview(review)} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
-        <p className={frame['dim']}><Flag country={review.labels.country_code} /> {facts.join(' · ')}</p>
+        <h1>
+          {nameOfReview(review)} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </h1>
+        <p className={frame['dim']}>
+          <Flag country={review.labels.country_code} /> {facts.join(' · ')}
+        </p>
       </div>
     </header>
   )
@@ -63,9 +94,26 @@ function Sections({ review }: { readonly review: Review }) {
   return (
     <nav className={styles['tabs']} aria-label={t('reviews.sections')}>
       {reviewedSteps.map((step, index) => {
-        const commented = review.comments.some((one) => one.section === step.section && one.addressed_at === null)
+        const commented = review.comments.some(
+          (one) => one.section === step.section && one.addressed_at === null,
+        )
         const missing = review.missing.some((one) => one.section === step.section)
-        return <a key={step.section} className={styles['tab']} href={`#${step.section}`} data-missing={commented || missing ? '' : undefined}>{`${index + 1} `}{say(`reviews.tab.${step.section}`)} {commented ? <IconMessage size={16} aria-hidden /> : missing ? null : <IconCheck size={16} aria-hidden />}</a>
+        return (
+          <a
+            key={step.section}
+            className={styles['tab']}
+            href={`#${step.section}`}
+            data-missing={commented || missing ? '' : undefined}
+          >
+            {`${index + 1} `}
+            {say(`reviews.tab.${step.section}`)}{' '}
+            {commented ? (
+              <IconMessage size={16} aria-hidden />
+            ) : missing ? null : (
+              <IconCheck size={16} aria-hidden />
+            )}
+          </a>
+        )
       })}
     </nav>
   )

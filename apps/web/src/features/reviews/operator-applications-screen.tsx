@@ -27,7 +27,12 @@ export default function OperatorApplicationsScreen() {
   const picked = usePart('id')
   const go = useGo()
   const status = applicationStatuses.find((one) => one === search['status'])
-  const queue = useAnswer('reviews', 'listReviews', { query: { ...waitingApplications, per_page: '100', ...(status ? { status } : {}) } }, { keep: true })
+  const queue = useAnswer(
+    'reviews',
+    'listReviews',
+    { query: { ...waitingApplications, per_page: '100', ...(status ? { status } : {}) } },
+    { keep: true },
+  )
   const counts = useAnswer('reviews', 'countReviews', {})
   const rows = queue.data?.payload ?? []
   const current = picked || rows[0]?.application_id
@@ -37,33 +42,93 @@ export default function OperatorApplicationsScreen() {
     if (id) void go(address(pages.operator.application, { id }, { status }), { replace: true })
   }
   useReviewKeys({ j: () => open(1), k: () => open(-1) })
-  const options = [{ value: waiting, label: t('reviews.open') }, ...applicationStatuses.map((value) => ({ value, label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})` }))]
+  const options = [
+    { value: waiting, label: t('reviews.open') },
+    ...applicationStatuses.map((value) => ({
+      value,
+      label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
+    })),
+  ]
   const count = queue.data?.count ?? 0
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('reviews.list')}>
         <div className={frame['head']}>
-          <p><b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b> <span className={frame['dim']}>{t('reviews.oldest')}</span></p>
-          <SelectField label={t('reviews.show')} nothingFound={t('common.nothingFound')} options={options} value={status ?? waiting} onChange={(value) => setSearch({ status: value === waiting ? undefined : value ?? undefined })} />
+          <p>
+            <b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b>{' '}
+            <span className={frame['dim']}>{t('reviews.oldest')}</span>
+          </p>
+          <SelectField
+            label={t('reviews.show')}
+            nothingFound={t('common.nothingFound')}
+            options={options}
+            value={status ?? waiting}
+            onChange={(value) =>
+              setSearch({ status: value === waiting ? undefined : (value ?? undefined) })
+            }
+          />
         </div>
-        <Answer of={queue} name={t('reviews.title')} empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}>
-          {(list) => <ol>{list.map((row) => <QueueLine key={row.application_id} row={row} isCurrent={row.application_id === current} status={status} />)}</ol>}
+        <Answer
+          of={queue}
+          name={t('reviews.title')}
+          empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}
+        >
+          {(list) => (
+            <ol>
+              {list.map((row) => (
+                <QueueLine
+                  key={row.application_id}
+                  row={row}
+                  isCurrent={row.application_id === current}
+                  status={status}
+                />
+              ))}
+            </ol>
+          )}
         </Answer>
       </aside>
-      {current ? <ApplicationReview key={current} id={current} onStep={open} /> : <div className={frame['main']}><Empty title={t('reviews.pick')} /></div>}
+      {current ? (
+        <ApplicationReview key={current} id={current} onStep={open} />
+      ) : (
+        <div className={frame['main']}>
+          <Empty title={t('reviews.pick')} />
+        </div>
+      )}
     </div>
   )
 }
 
-function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonly isCurrent: boolean; readonly status: string | undefined }) {
+function QueueLine({
+  row,
+  isCurrent,
+  status,
+}: {
+  readonly row: QueueRow
+  readonly isCurrent: boolean
+  readonly status: string | undefined
+}) {
   const now = useNow()
-  const isLate = row.submitted_at !== null && status === undefined && teamAnswerBy(row.submitted_at) < now
+  const isLate =
+    row.submitted_at !== null && status === undefined && teamAnswerBy(row.submitted_at) < now
   return (
     <li>
-      <Link to={address(pages.operator.application, { id: row.application_id }, { status })} className={frame['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+      <Link
+        to={address(pages.operator.application, { id: row.application_id }, { status })}
+        className={frame['row'] ?? ''}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
         <Avatar name={row.name} picture={row.picture_url} size={32} />
-        <span className={frame['words']}><b>{row.name}</b><span className={frame['dim']}><Flag country={row.country_code} /> {row.career_field ?? row.batch_name}</span></span>
-        {row.submitted_at ? <span className={isLate ? frame['late'] : frame['age']}>{ago(row.submitted_at, now)}</span> : null}
+        <span className={frame['words']}>
+          <b>{row.name}</b>
+          <span className={frame['dim']}>
+            <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
+          </span>
+        </span>
+        {row.submitted_at ? (
+          <span className={isLate ? frame['late'] : frame['age']}>
+            {ago(row.submitted_at, now)}
+          </span>
+        ) : null}
       </Link>
     </li>
   )

@@ -30,17 +30,39 @@ export function ReviewAside({ review }: { readonly review: Review }) {
 
 function Complete({ review }: { readonly review: Review }) {
   const required = reviewedSteps.filter((step) => step.required.length > 0)
-  const done = required.filter((step) => !review.missing.some((one) => one.section === step.section)).length
-  const mark = (fine: boolean) => (fine ? <IconCircleCheck size={18} className={frame['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />)
+  const done = required.filter(
+    (step) => !review.missing.some((one) => one.section === step.section),
+  ).length
+  const mark = (fine: boolean) =>
+    fine ? (
+      <IconCircleCheck size={18} className={frame['fine']} aria-hidden />
+    ) : (
+      <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />
+    )
   return (
     <section>
       <h2>{t('reviews.complete')}</h2>
       <p>{t('reviews.done', { done, of: required.length })}</p>
-      <Meter share={required.length === 0 ? 1 : done / required.length} label={t('reviews.complete')} />
+      <Meter
+        share={required.length === 0 ? 1 : done / required.length}
+        label={t('reviews.complete')}
+      />
       <ul className={classes(frame['checks'], styles['checks'])}>
-        {review.missing.map((one) => <li key={one.field}>{mark(false)}{t('reviews.missing', { field: say(`applications.field.${one.field}`) })}</li>)}
-        {review.checks.map((one) => <li key={one.check}>{mark(one.is_fine)}{say(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}</li>)}
-        <li className={frame['dim']}>{review.is_diversity_answered ? t('reviews.diversity.yes') : t('reviews.diversity.no')}</li>
+        {review.missing.map((one) => (
+          <li key={one.field}>
+            {mark(false)}
+            {t('reviews.missing', { field: say(`applications.field.${one.field}`) })}
+          </li>
+        ))}
+        {review.checks.map((one) => (
+          <li key={one.check}>
+            {mark(one.is_fine)}
+            {say(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}
+          </li>
+        ))}
+        <li className={frame['dim']}>
+          {review.is_diversity_answered ? t('reviews.diversity.yes') : t('reviews.diversity.no')}
+        </li>
       </ul>
       {review.identity_documents > 0 ? <Identity id={review.application_id} /> : null}
     </section>
@@ -49,12 +71,26 @@ function Complete({ review }: { readonly review: Review }) {
 
 /** Nothing is fetched before it is asked for: each opening is written down. */
 function Identity({ id }: { readonly id: string }) {
-  const read = useCall('reviews', 'readIdentityDocuments', { onDone: ({ payload }) => { for (const one of payload) window.open(one.url, '_blank', 'noreferrer') } })
+  const read = useCall('reviews', 'readIdentityDocuments', {
+    onDone: ({ payload }) => {
+      for (const one of payload) window.open(one.url, '_blank', 'noreferrer')
+    },
+  })
   return (
     <div className={styles['similar']}>
       <IconId size={18} aria-hidden />
-      <span>{t('reviews.identity')}<span className={styles['note']}> {t('reviews.identity.audit')}</span></span>
-      <Button tone="link" size="small" busy={read.isPending} onClick={() => read.mutate({ params: { id } })}>{t('reviews.identity.open')}</Button>
+      <span>
+        {t('reviews.identity')}
+        <span className={styles['note']}> {t('reviews.identity.audit')}</span>
+      </span>
+      <Button
+        tone="link"
+        size="small"
+        busy={read.isPending}
+        onClick={() => read.mutate({ params: { id } })}
+      >
+        {t('reviews.identity.open')}
+      </Button>
     </div>
   )
 }
@@ -65,10 +101,21 @@ function Similar({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('reviews.similar')}</h2>
       {review.similar.map((one) => (
-        <Link key={one.application_id} to={address(pages.operator.application, { id: one.application_id })} className={styles['similar'] ?? ''}>
+        <Link
+          key={one.application_id}
+          to={address(pages.operator.application, { id: one.application_id })}
+          className={styles['similar'] ?? ''}
+        >
           <Avatar name={one.name} size={32} />
-          <span className={frame['words']}><b>{one.name}</b><span className={frame['age']}>{t('reviews.shared', { shared: one.shared, of: one.of })}</span></span>
-          <Badge tone={applicationBadges[one.status].tone}>{say(applicationBadges[one.status].text)}</Badge>
+          <span className={frame['words']}>
+            <b>{one.name}</b>
+            <span className={frame['age']}>
+              {t('reviews.shared', { shared: one.shared, of: one.of })}
+            </span>
+          </span>
+          <Badge tone={applicationBadges[one.status].tone}>
+            {say(applicationBadges[one.status].text)}
+          </Badge>
         </Link>
       ))}
     </section>
@@ -81,7 +128,14 @@ function History({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('reviews.history')}</h2>
-      <Timeline items={review.history.map((one, at) => ({ id: String(at), icon: <IconPoint size={16} />, title: say(`reviews.move.${one.move}`), meta: nearTime(one.at, zone, now) }))} />
+      <Timeline
+        items={review.history.map((one, at) => ({
+          id: String(at),
+          icon: <IconPoint size={16} />,
+          title: say(`reviews.move.${one.move}`),
+          meta: nearTime(one.at, zone, now),
+        }))}
+      />
     </section>
   )
 }

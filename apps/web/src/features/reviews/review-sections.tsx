@@ -23,20 +23,64 @@ interface PartProps {
 export function ReviewSections({ review }: PartProps) {
   return (
     <>
-      <Section review={review} section="PERSONAL_INFORMATION"><Personal review={review} /></Section>
-      <Section review={review} section="CAREER_FIELD"><Field review={review} /></Section>
-      <Section review={review} section="INTERNSHIP_PREFERENCE"><Preference review={review} /></Section>
-      <Section review={review} section="ADDITIONAL_QUESTIONS"><Questions review={review} /></Section>
-      <Section review={review} section="RESUME_PROFILE" side={review.resume ? <a className={styles['file']} href={review.resume.url} target="_blank" rel="noreferrer"><IconFileText size={16} aria-hidden />{review.resume.name} · {t('reviews.file.size', { kb: Math.ceil(review.resume.size / 1024) })}</a> : null}><Resume review={review} /></Section>
-      <Section review={review} section="VIDEO_PROFILE" side={<span className={styles['file']}>{t('reviews.videos', { count: review.videos.length, of: videoQuestions.length })}</span>}><Videos review={review} /></Section>
+      <Section review={review} section="PERSONAL_INFORMATION">
+        <Personal review={review} />
+      </Section>
+      <Section review={review} section="CAREER_FIELD">
+        <Field review={review} />
+      </Section>
+      <Section review={review} section="INTERNSHIP_PREFERENCE">
+        <Preference review={review} />
+      </Section>
+      <Section review={review} section="ADDITIONAL_QUESTIONS">
+        <Questions review={review} />
+      </Section>
+      <Section
+        review={review}
+        section="RESUME_PROFILE"
+        side={
+          review.resume ? (
+            <a className={styles['file']} href={review.resume.url} target="_blank" rel="noreferrer">
+              <IconFileText size={16} aria-hidden />
+              {review.resume.name} ·{' '}
+              {t('reviews.file.size', { kb: Math.ceil(review.resume.size / 1024) })}
+            </a>
+          ) : null
+        }
+      >
+        <Resume review={review} />
+      </Section>
+      <Section
+        review={review}
+        section="VIDEO_PROFILE"
+        side={
+          <span className={styles['file']}>
+            {t('reviews.videos', { count: review.videos.length, of: videoQuestions.length })}
+          </span>
+        }
+      >
+        <Videos review={review} />
+      </Section>
     </>
   )
 }
 
-function Section({ review, section, side, children }: PartProps & { readonly section: ApplicationSection; readonly side?: ReactNode; readonly children: ReactNode }) {
+function Section({
+  review,
+  section,
+  side,
+  children,
+}: PartProps & {
+  readonly section: ApplicationSection
+  readonly side?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <section id={section} aria-label={say(`applications.section.${section}`)}>
-      <div className={styles['sectionHead']}><h2>{say(`applications.section.${section}`)}</h2>{side}</div>
+      <div className={styles['sectionHead']}>
+        <h2>{say(`applications.section.${section}`)}</h2>
+        {side}
+      </div>
       {children}
       <SectionComment key={review.status} review={review} section={section} />
     </section>
@@ -44,38 +88,78 @@ function Section({ review, section, side, children }: PartProps & { readonly sec
 }
 
 const none = () => <span className={frame['dim']}>{t('reviews.none')}</span>
-const chips = (labels: readonly string[]) => (labels.length === 0 ? none() : <Chips>{labels.map((label) => <Chip key={label}>{label}</Chip>)}</Chips>)
+const chips = (labels: readonly string[]) =>
+  labels.length === 0 ? (
+    none()
+  ) : (
+    <Chips>
+      {labels.map((label) => (
+        <Chip key={label}>{label}</Chip>
+      ))}
+    </Chips>
+  )
 
 function Personal({ review: { profile, labels } }: PartProps) {
   const level = profile.english_proficiency
   return (
-    <Facts facts={[
-      { name: say('applications.field.birthDate'), value: profile.intern_dob }, { name: t('reviews.field.email'), value: profile.email },
-      { name: say('applications.field.phone'), value: profile.phone ? `${profile.phone}, ${profile.is_phone_verified ? t('reviews.phone.yes') : t('reviews.phone.no')}` : none() },
-      { name: say('applications.field.citizenship'), value: labels.citizenship ?? none() }, { name: say('applications.field.timeZone'), value: zoneCity(profile.time_zone) },
-      { name: say('applications.field.englishProficiency'), value: level ? say(`applications.english.${level}`) : none() },
-      ...Object.entries(profile.low_english).map(([variant, answer]) => ({ name: say(`profiles.english.${variant}`), value: answer })),
-    ]} />
+    <Facts
+      facts={[
+        { name: say('applications.field.birthDate'), value: profile.intern_dob },
+        { name: t('reviews.field.email'), value: profile.email },
+        {
+          name: say('applications.field.phone'),
+          value: profile.phone
+            ? `${profile.phone}, ${profile.is_phone_verified ? t('reviews.phone.yes') : t('reviews.phone.no')}`
+            : none(),
+        },
+        { name: say('applications.field.citizenship'), value: labels.citizenship ?? none() },
+        { name: say('applications.field.timeZone'), value: zoneCity(profile.time_zone) },
+        {
+          name: say('applications.field.englishProficiency'),
+          value: level ? say(`applications.english.${level}`) : none(),
+        },
+        ...Object.entries(profile.low_english).map(([variant, answer]) => ({
+          name: say(`profiles.english.${variant}`),
+          value: answer,
+        })),
+      ]}
+    />
   )
 }
 
 function Field({ review: { labels } }: PartProps) {
   return (
-    <Facts facts={[
-      { name: say('applications.field.careerFields'), value: labels.career_field ?? none() }, { name: say('applications.field.specialisations'), value: chips(labels.specialisations) },
-      { name: say('applications.field.skills'), value: chips(labels.skills) }, { name: say('applications.field.interestedProjects'), value: chips(labels.projects) },
-    ]} />
+    <Facts
+      facts={[
+        { name: say('applications.field.careerFields'), value: labels.career_field ?? none() },
+        { name: say('applications.field.specialisations'), value: chips(labels.specialisations) },
+        { name: say('applications.field.skills'), value: chips(labels.skills) },
+        { name: say('applications.field.interestedProjects'), value: chips(labels.projects) },
+      ]}
+    />
   )
 }
 
 function Preference({ review }: PartProps) {
   const { start_month, duration_weeks, hours_a_week, goals, heard_from } = review.profile
   return (
-    <Facts facts={[
-      { name: t('reviews.field.when'), value: start_month && duration_weeks && hours_a_week ? `${t('reviews.field.start', { month: start_month })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}` : none() },
-      ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []), ...(heard_from ? [{ name: t('reviews.field.heardFrom'), value: heard_from }] : []),
-      { name: t('reviews.field.times'), value: review.has_availability ? t('reviews.times.yes') : t('reviews.times.no') },
-    ]} />
+    <Facts
+      facts={[
+        {
+          name: t('reviews.field.when'),
+          value:
+            start_month && duration_weeks && hours_a_week
+              ? `${t('reviews.field.start', { month: start_month })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}`
+              : none(),
+        },
+        ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []),
+        ...(heard_from ? [{ name: t('reviews.field.heardFrom'), value: heard_from }] : []),
+        {
+          name: t('reviews.field.times'),
+          value: review.has_availability ? t('reviews.times.yes') : t('reviews.times.no'),
+        },
+      ]}
+    />
   )
 }
 
@@ -83,26 +167,60 @@ function Questions({ review }: PartProps) {
   return additionalQuestions.map((question) => {
     const answer = review.additional_answers[question.id]
     const option = question.options.find((one) => one.id === answer)
-    return <div key={question.id} className={styles['answer']}><p className={styles['question']}>{say(question.text)}</p>{option ? say(option.text) : answer || none()}</div>
+    return (
+      <div key={question.id} className={styles['answer']}>
+        <p className={styles['question']}>{say(question.text)}</p>
+        {option ? say(option.text) : answer || none()}
+      </div>
+    )
   })
 }
 
 type Entry = Review['education'][number]
-const dates = (entry: Entry) => (entry.from ? ` ${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('reviews.present')}` : ` · ${t('reviews.undated')}`)
-const entryLine = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
+const dates = (entry: Entry) =>
+  entry.from
+    ? ` ${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('reviews.present')}`
+    : ` · ${t('reviews.undated')}`
+const entryLine = (entry: Entry) =>
+  [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 
 const fileOf = (entry: Entry) => {
   const id = entry.certificate_file_id ?? entry.file_id
   return id ? addressOf('files', 'getFile', { params: { id } }) : undefined
 }
 
-function Entries({ entries, dated }: { readonly entries: readonly Entry[]; readonly dated?: boolean }) {
+function Entries({
+  entries,
+  dated,
+}: {
+  readonly entries: readonly Entry[]
+  readonly dated?: boolean
+}) {
   if (entries.length === 0) return none()
   return entries.map((entry) => (
     <div key={entry.entry_id} className={styles['entry']}>
-      {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{entryLine(entry)}</a> : entryLine(entry)}{dated ? <span className={frame['dim']}>{dates(entry)}</span> : null}
-      {entry.is_certification ? <> <Badge tone="teal">{t('reviews.certificate')}</Badge></> : null}
-      {fileOf(entry) ? <p><a className={styles['file']} href={fileOf(entry)} target="_blank" rel="noreferrer"><IconFileText size={16} aria-hidden />{entry.file_name}</a></p> : null}
+      {entry.url ? (
+        <a href={entry.url} target="_blank" rel="noreferrer nofollow">
+          {entryLine(entry)}
+        </a>
+      ) : (
+        entryLine(entry)
+      )}
+      {dated ? <span className={frame['dim']}>{dates(entry)}</span> : null}
+      {entry.is_certification ? (
+        <>
+          {' '}
+          <Badge tone="teal">{t('reviews.certificate')}</Badge>
+        </>
+      ) : null}
+      {fileOf(entry) ? (
+        <p>
+          <a className={styles['file']} href={fileOf(entry)} target="_blank" rel="noreferrer">
+            <IconFileText size={16} aria-hidden />
+            {entry.file_name}
+          </a>
+        </p>
+      ) : null}
       {entry.text ? <p className={frame['dim']}>{entry.text}</p> : null}
     </div>
   ))
@@ -110,10 +228,26 @@ function Entries({ entries, dated }: { readonly entries: readonly Entry[]; reado
 
 function Resume({ review }: PartProps) {
   return (
-    <Facts facts={[
-      { name: say('applications.field.education'), value: <Entries entries={review.education} dated /> }, { name: say('applications.field.experience'), value: <Entries entries={review.experience} dated /> },
-      { name: say('applications.field.portfolio'), value: <Entries entries={review.portfolio} /> }, { name: say('applications.field.introduction'), value: review.profile.introduction ?? none() },
-    ]} />
+    <Facts
+      facts={[
+        {
+          name: say('applications.field.education'),
+          value: <Entries entries={review.education} dated />,
+        },
+        {
+          name: say('applications.field.experience'),
+          value: <Entries entries={review.experience} dated />,
+        },
+        {
+          name: say('applications.field.portfolio'),
+          value: <Entries entries={review.portfolio} />,
+        },
+        {
+          name: say('applications.field.introduction'),
+          value: review.profile.introduction ?? none(),
+        },
+      ]}
+    />
   )
 }
 
@@ -121,8 +255,18 @@ function Videos({ review }: PartProps) {
   return review.videos.map((video) => (
     <div key={video.question} className={styles['video']}>
       {/* Spoken by the intern; a transcript does not exist. */}
-      <video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)}><track kind="captions" /></video>
-      <div><p>{say(`profiles.video.${video.question}`)}</p><p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p></div>
+      <video
+        controls
+        preload="metadata"
+        src={video.url}
+        aria-label={say(`profiles.video.${video.question}`)}
+      >
+        <track kind="captions" />
+      </video>
+      <div>
+        <p>{say(`profiles.video.${video.question}`)}</p>
+        <p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p>
+      </div>
     </div>
   ))
 }

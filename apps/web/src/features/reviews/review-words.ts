@@ -4,8 +4,11 @@ import type { Payload } from '../../platform/client.ts'
 export type Review = Payload<'reviews', 'getReview'>
 
 /** The sections that a reviewer reads: not diversity, and not the intern's own review page. */
-export const reviewedSteps = applicationSteps.filter((step) => step.section !== 'DIVERSITY_INFORMATION' && step.section !== 'REVIEW')
-export const nameOfReview = (review: Review): string => `${review.profile.first_name} ${review.profile.last_name}`
+export const reviewedSteps = applicationSteps.filter(
+  (step) => step.section !== 'DIVERSITY_INFORMATION' && step.section !== 'REVIEW',
+)
+export const nameOfReview = (review: Review): string =>
+  `${review.profile.first_name} ${review.profile.last_name}`
 
 /** What the queue of applications asks for: without a status those that wait for a decision, taken by a reviewer or not. The overview counts the same. */
 export const waitingApplications = {} as const

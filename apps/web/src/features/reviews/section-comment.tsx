@@ -16,7 +16,13 @@ const limit = 500
 const pause = 900
 
 /** What the reviewer says to one section: comments sent before, and the draft, saved while it is written. */
-export function SectionComment({ review, section }: { readonly review: Review; readonly section: ApplicationSection }) {
+export function SectionComment({
+  review,
+  section,
+}: {
+  readonly review: Review
+  readonly section: ApplicationSection
+}) {
   const now = useNow()
   const zone = useZone()
   const comments = review.comments.filter((one) => one.section === section)
@@ -25,16 +31,45 @@ export function SectionComment({ review, section }: { readonly review: Review; r
   const mayComment = review.may.requestChanges === true
   return (
     <>
-      {comments.filter((one) => one.sent_at !== null).map((one) => (
-        <div key={one.comment_id} className={styles['sent']}>
-          {one.body}
-          <p className={styles['note']}>{t('reviews.sentComment', { when: midTime(one.sent_at ?? one.created_at, zone, now) })} · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}</p>
-          {one.note ? <p>{t('reviews.word', { note: one.note })}</p> : null}
-        </div>
-      ))}
-      {review.changed ? <Changes changed={review.changed.filter((one) => one.section === section)} isAsked={comments.some((one) => one.sent_at !== null)} /> : null}
-      {mayComment && open ? <Draft id={review.application_id} section={section} body={draft?.body ?? ''} isNew={draft === undefined} /> : null}
-      {mayComment && !open ? <Button tone="quiet" size="small" icon={<IconMessagePlus size={16} aria-hidden />} onClick={() => setOpen(true)} aria-label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}>{t('reviews.comment')}</Button> : null}
+      {comments
+        .filter((one) => one.sent_at !== null)
+        .map((one) => (
+          <div key={one.comment_id} className={styles['sent']}>
+            {one.body}
+            <p className={styles['note']}>
+              {t('reviews.sentComment', {
+                when: midTime(one.sent_at ?? one.created_at, zone, now),
+              })}{' '}
+              · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}
+            </p>
+            {one.note ? <p>{t('reviews.word', { note: one.note })}</p> : null}
+          </div>
+        ))}
+      {review.changed ? (
+        <Changes
+          changed={review.changed.filter((one) => one.section === section)}
+          isAsked={comments.some((one) => one.sent_at !== null)}
+        />
+      ) : null}
+      {mayComment && open ? (
+        <Draft
+          id={review.application_id}
+          section={section}
+          body={draft?.body ?? ''}
+          isNew={draft === undefined}
+        />
+      ) : null}
+      {mayComment && !open ? (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<IconMessagePlus size={16} aria-hidden />}
+          onClick={() => setOpen(true)}
+          aria-label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}
+        >
+          {t('reviews.comment')}
+        </Button>
+      ) : null}
     </>
   )
 }
@@ -43,7 +78,8 @@ type Changed = NonNullable<Review['changed']>
 
 /** What the section said when changes were asked for, and what it says now. @param isAsked something was asked of it: that nothing changed is said, too */
 function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isAsked: boolean }) {
-  if (changed.length === 0) return isAsked ? <p className={styles['note']}>{t('reviews.changed.nothing')}</p> : null
+  if (changed.length === 0)
+    return isAsked ? <p className={styles['note']}>{t('reviews.changed.nothing')}</p> : null
   return (
     <section className={styles['changed']} aria-label={t('reviews.changed.title')}>
       <h3>{t('reviews.changed.title')}</h3>
@@ -51,8 +87,14 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
         <div key={field}>
           <b>{say(field)}</b>
           <dl className={styles['both']}>
-            <div><dt>{t('reviews.changed.before')}</dt><dd>{before || t('reviews.none')}</dd></div>
-            <div><dt>{t('reviews.changed.after')}</dt><dd>{after || t('reviews.none')}</dd></div>
+            <div>
+              <dt>{t('reviews.changed.before')}</dt>
+              <dd>{before || t('reviews.none')}</dd>
+            </div>
+            <div>
+              <dt>{t('reviews.changed.after')}</dt>
+              <dd>{after || t('reviews.none')}</dd>
+            </div>
           </dl>
         </div>
       ))}
@@ -60,7 +102,17 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
   )
 }
 
-function Draft({ id, section, body, isNew }: { readonly id: string; readonly section: ApplicationSection; readonly body: string; readonly isNew: boolean }) {
+function Draft({
+  id,
+  section,
+  body,
+  isNew,
+}: {
+  readonly id: string
+  readonly section: ApplicationSection
+  readonly body: string
+  readonly isNew: boolean
+}) {
   const [text, setText] = useState(body)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const zone = useZone()
@@ -69,7 +121,10 @@ function Draft({ id, section, body, isNew }: { readonly id: string; readonly sec
   const save = async () => {
     waiting.current = undefined
     try {
-      const { payload } = await client.reviews.saveComment({ params: { id, section }, body: { body: latest.current } })
+      const { payload } = await client.reviews.saveComment({
+        params: { id, section },
+        body: { body: latest.current },
+      })
       setSavedAt(payload.saved_at)
       await refresh(['getReview'])
     } catch (error) {
@@ -83,10 +138,34 @@ function Draft({ id, section, body, isNew }: { readonly id: string; readonly sec
     waiting.current = setTimeout(() => void save(), pause)
   }
   // What was typed a moment before leaving is sent all the same.
-  useEffect(() => () => { if (waiting.current !== undefined) { clearTimeout(waiting.current); void client.reviews.saveComment({ params: { id, section }, body: { body: latest.current } }).catch(() => {}) } }, [id, section])
+  useEffect(
+    () => () => {
+      if (waiting.current !== undefined) {
+        clearTimeout(waiting.current)
+        void client.reviews
+          .saveComment({ params: { id, section }, body: { body: latest.current } })
+          .catch(() => {})
+      }
+    },
+    [id, section],
+  )
   return (
     <div className={styles['draft']}>
-      <TextArea label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })} hint={savedAt ? t('reviews.saved', { time: sayTime(savedAt, zone, 'en-GB', 'time') }) : t('reviews.commentHint')} rows={3} maxLength={limit} value={text} limit={limit} says={(used) => t('reviews.left', { left: limit - used })} autoFocus={isNew} onChange={(event) => write(event.currentTarget.value)} />
+      <TextArea
+        label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}
+        hint={
+          savedAt
+            ? t('reviews.saved', { time: sayTime(savedAt, zone, 'en-GB', 'time') })
+            : t('reviews.commentHint')
+        }
+        rows={3}
+        maxLength={limit}
+        value={text}
+        limit={limit}
+        says={(used) => t('reviews.left', { left: limit - used })}
+        autoFocus={isNew}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
     </div>
   )
 }

@@ -28,7 +28,8 @@ export const reviewsTexts = {
   'reviews.tab.VIDEO_PROFILE': 'Video',
   'reviews.comment': 'Comment',
   'reviews.commentOn': 'Comment on {{section}}',
-  'reviews.commentHint': 'Say what to change, and why. The intern reads it once you ask for changes.',
+  'reviews.commentHint':
+    'Say what to change, and why. The intern reads it once you ask for changes.',
   'reviews.saved': 'Saved {{time}}',
   'reviews.left': '{{left}} of 500 left',
   'reviews.sentComment': 'Asked {{when}}',
@@ -99,6 +100,7 @@ export const reviewsTexts = {
   'reviews.done.approve': '{{name}} is approved',
   'reviews.done.reject': '{{name}} is told',
   'reviews.rejectTitle': 'Reject the application of {{name}}',
-  'reviews.rejectText': 'The intern is told the reason by mail, and the seat is free again. This cannot be undone.',
+  'reviews.rejectText':
+    'The intern is told the reason by mail, and the seat is free again. This cannot be undone.',
   'reviews.note': 'Note for the programme team',
 } as const satisfies Record<string, string>

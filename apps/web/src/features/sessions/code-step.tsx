@@ -28,7 +28,8 @@ function useCodeStep(signIn: SignInState) {
     try {
       await act()
     } catch (failure) {
-      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) setError(failure.description)
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500)
+        setError(failure.description)
       else showFailure(failure)
       field.current?.focus()
       field.current?.select()
@@ -36,13 +37,14 @@ function useCodeStep(signIn: SignInState) {
     setBusy(null)
   }
   const verify = (otp: string) => void run('verify', () => signIn.verifyCode(otp))
-  const resend = () => void run('resend', async () => {
-    await signIn.resendCode()
-    setDigits('')
-    setError(undefined)
-    field.current?.focus()
-    showToast(t('sessions.code.sent'))
-  })
+  const resend = () =>
+    void run('resend', async () => {
+      await signIn.resendCode()
+      setDigits('')
+      setError(undefined)
+      field.current?.focus()
+      showToast(t('sessions.code.sent'))
+    })
   const type = (next: string) => {
     setDigits(next)
     setError(undefined)
@@ -65,20 +67,71 @@ export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
   const isOver = useSecondsTo(code.expiresAt) === 0
   const until = sayTime(new Date(code.expiresAt), useZone(), 'en-GB', 'time')
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (digits.length === 6) verify(digits) }}>
-      <Button tone="quiet" size="small" className={styles['back'] ?? ''} icon={<IconArrowLeft size={16} aria-hidden />} onClick={signIn.back}>{t('common.btn.back')}</Button>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (digits.length === 6) verify(digits)
+      }}
+    >
+      <Button
+        tone="quiet"
+        size="small"
+        className={styles['back'] ?? ''}
+        icon={<IconArrowLeft size={16} aria-hidden />}
+        onClick={signIn.back}
+      >
+        {t('common.btn.back')}
+      </Button>
       <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
-      <p className={styles['text']}><Rich text={t('sessions.code.sentTo', { email: code.email })} /></p>
+      <p className={styles['text']}>
+        <Rich text={t('sessions.code.sentTo', { email: code.email })} />
+      </p>
       {code.links ? <p className={styles['notice']}>{t('sessions.google.links')}</p> : null}
       {note ? <p className={styles['notice']}>{note}</p> : null}
       <div className={styles['code']}>
-        <CodeInput ref={field} autoFocus label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>} value={digits} onChange={type} onFull={verify}
-          error={error ?? (isOver ? t('sessions.code.over') : undefined)} hint={<span className={styles['good']}><IconClock size={18} aria-hidden />{t('sessions.code.good', { time: until })}</span>} />
+        <CodeInput
+          ref={field}
+          autoFocus
+          label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>}
+          value={digits}
+          onChange={type}
+          onFull={verify}
+          error={error ?? (isOver ? t('sessions.code.over') : undefined)}
+          hint={
+            <span className={styles['good']}>
+              <IconClock size={18} aria-hidden />
+              {t('sessions.code.good', { time: until })}
+            </span>
+          }
+        />
       </div>
-      <Button type="submit" tone="primary" size="large" wide disabled={digits.length < 6} busy={busy === 'verify'} className={styles['verify'] ?? ''}>{t('sessions.code.action')}</Button>
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        wide
+        disabled={digits.length < 6}
+        busy={busy === 'verify'}
+        className={styles['verify'] ?? ''}
+      >
+        {t('sessions.code.action')}
+      </Button>
       <div className={styles['below']}>
-        {wait > 0 ? <span className={styles['wait']}><Rich text={t('sessions.code.newIn', { time: minutesOf(wait) })} /></span> : <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>{t('sessions.code.again')}</Button>}
-        {hasMailbox ? <a href={address(pages.public.mailbox, {}, { to: code.email })}>{t('sessions.code.mailbox')}</a> : null}
+        {wait > 0 ? (
+          <span className={styles['wait']}>
+            <Rich text={t('sessions.code.newIn', { time: minutesOf(wait) })} />
+          </span>
+        ) : (
+          <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>
+            {t('sessions.code.again')}
+          </Button>
+        )}
+        {hasMailbox ? (
+          <a href={address(pages.public.mailbox, {}, { to: code.email })}>
+            {t('sessions.code.mailbox')}
+          </a>
+        ) : null}
       </div>
     </form>
   )

@@ -6,5 +6,15 @@ import { SignIn } from './sign-in.tsx'
 /** The companies' door: for members, invited colleagues and whoever registers one. */
 export default function CompanyGetStartedScreen() {
   const small = <Rich text={t('sessions.company.small')} parts={sentenceLinks} />
-  return <SignIn door={{ type: 'C', title: t('sessions.company.title'), hint: t('sessions.company.hint'), whole: t('sessions.company.whole'), small }} />
+  return (
+    <SignIn
+      door={{
+        type: 'C',
+        title: t('sessions.company.title'),
+        hint: t('sessions.company.hint'),
+        whole: t('sessions.company.whole'),
+        small,
+      }}
+    />
+  )
 }

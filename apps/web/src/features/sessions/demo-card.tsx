@@ -31,19 +31,38 @@ export function DemoCard({ people, label, onDone }: DemoCardProps) {
   }
   return (
     <section className={styles['card']} aria-label={label}>
-      <header className={styles['head']}><h2>{label}</h2><p>{t('sessions.demo.text')}</p></header>
+      <header className={styles['head']}>
+        <h2>{label}</h2>
+        <p>{t('sessions.demo.text')}</p>
+      </header>
       <ul>
         {people.map(({ email, name, country, says }) => (
           <li key={email}>
-            <button type="button" className={styles['person']} aria-busy={pressed === email || undefined} onClick={() => void press(email)}>
+            <button
+              type="button"
+              className={styles['person']}
+              aria-busy={pressed === email || undefined}
+              onClick={() => void press(email)}
+            >
               <Avatar name={name} size={40} />
-              <span className={styles['words']}><span className={styles['name']}>{name}<Flag country={country} /></span><span className={styles['says']}>{says}</span></span>
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  {name}
+                  <Flag country={country} />
+                </span>
+                <span className={styles['says']}>{says}</span>
+              </span>
               <IconChevronRight size={18} aria-hidden />
             </button>
           </li>
         ))}
       </ul>
-      <footer className={styles['foot']}><IconMailbox size={16} aria-hidden /><span><Rich text={t('sessions.demo.mails')} parts={sentenceLinks} /></span></footer>
+      <footer className={styles['foot']}>
+        <IconMailbox size={16} aria-hidden />
+        <span>
+          <Rich text={t('sessions.demo.mails')} parts={sentenceLinks} />
+        </span>
+      </footer>
     </section>
   )
 }

@@ -22,7 +22,10 @@ const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
 /** The address could not be checked (seed 000 §8): the server's words where they are about the address or its limit, else the default. */
 function unchecked(error: unknown): never {
   if (!(error instanceof CallError) || error.status === 0) throw error
-  const says = error.fields['query.email'] ?? error.fields['email'] ?? (error.status === 429 ? error.description : t('sessions.emailFailed'))
+  const says =
+    error.fields['query.email'] ??
+    error.fields['email'] ??
+    (error.status === 429 ? error.description : t('sessions.emailFailed'))
   throw new CallError(error.status, error.code, says, { email: says })
 }
 
@@ -45,7 +48,15 @@ function useEmailStep(door: Door, signIn: SignInState) {
     field.current?.focus()
   }
   const check = async () => {
-    const { next, email: known, company_name } = (await client.sessions.validateEmail({ query: { email: email.trim(), type: door.type } }).catch(unchecked)).payload
+    const {
+      next,
+      email: known,
+      company_name,
+    } = (
+      await client.sessions
+        .validateEmail({ query: { email: email.trim(), type: door.type } })
+        .catch(unchecked)
+    ).payload
     const said = notice === 'comeBack' ? null : internNoticeOf(next, door.type)
     if (said) return setNotice(said)
     typedAddress.keep(known)
@@ -88,13 +99,45 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={styles['title']}>{door.title}</h1>
       <p className={styles['text']}>{t('sessions.text')}</p>
-      {refusal ? <p className={styles['notice']} role="status">{refusal}</p> : null}
+      {refusal ? (
+        <p className={styles['notice']} role="status">
+          {refusal}
+        </p>
+      ) : null}
       <div className={styles['field']}>
-        <TextField big ref={field} type="email" inputMode="email" autoComplete="email" name="email" autoCapitalize="none" spellCheck={false} maxLength={254} autoFocus={matchMedia('(pointer: fine)').matches}
-          label={t('sessions.email')} hint={door.hint} error={error} value={email} onChange={(event) => type(event.currentTarget.value)} />
+        <TextField
+          big
+          ref={field}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          name="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          autoFocus={matchMedia('(pointer: fine)').matches}
+          label={t('sessions.email')}
+          hint={door.hint}
+          error={error}
+          value={email}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
       </div>
-      {notice ? <p className={styles['notice']} role="alert"><Rich text={t(`sessions.${notice}`)} parts={sentenceLinks} /></p> : null}
-      <Button type="submit" tone="primary" size="large" wide busy={busy} className={styles['submit'] ?? ''}>{notice === 'comeBack' ? t('sessions.comeBackAction') : t('sessions.send')}</Button>
+      {notice ? (
+        <p className={styles['notice']} role="alert">
+          <Rich text={t(`sessions.${notice}`)} parts={sentenceLinks} />
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        wide
+        busy={busy}
+        className={styles['submit'] ?? ''}
+      >
+        {notice === 'comeBack' ? t('sessions.comeBackAction') : t('sessions.send')}
+      </Button>
       {door.type === 'O' ? null : <GoogleButton type={door.type} carried={signIn.carried} />}
       {door.small ? <p className={styles['small']}>{door.small}</p> : null}
     </form>

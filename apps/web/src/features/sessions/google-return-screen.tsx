@@ -19,7 +19,10 @@ import { doorOf, type InternNotice, internNoticeOf, noticePageOf } from './where
 
 type Came = Payload<'sessions', 'login'>
 type Side = 'C' | 'I'
-type Shown = { readonly is: 'working' } | { readonly is: 'failed'; readonly says: string } | { readonly is: InternNotice; readonly came: Came }
+type Shown =
+  | { readonly is: 'working' }
+  | { readonly is: 'failed'; readonly says: string }
+  | { readonly is: InternNotice; readonly came: Came }
 
 /** What the provider's address said; a code is good once, so one page asks once. */
 let asked: string | null = null
@@ -29,23 +32,44 @@ export default function GoogleReturnScreen() {
   const [search] = useAddressState()
   const go = useGo()
   const side: Side = String(search['state'] ?? '').startsWith('I') ? 'I' : 'C'
-  const [shown, setShown] = useState<Shown>(() => (search['code'] ? { is: 'working' } : { is: 'failed', says: t('sessions.google.cancelled') }))
+  const [shown, setShown] = useState<Shown>(() =>
+    search['code'] ? { is: 'working' } : { is: 'failed', says: t('sessions.google.cancelled') },
+  )
   const { state, code, iss } = search
   useEffect(() => {
     if (typeof code !== 'string' || typeof state !== 'string' || asked === state) return
     asked = state
-    client.sessions.login({ body: { provider: 'google', state, code, ...(typeof iss === 'string' ? { iss } : {}) } })
+    client.sessions
+      .login({
+        body: { provider: 'google', state, code, ...(typeof iss === 'string' ? { iss } : {}) },
+      })
       .then(({ payload }) => arrive(payload, go, setShown))
-      .catch((failure: unknown) => setShown({ is: 'failed', says: failure instanceof CallError ? failure.description : t('sessions.google.failed') }))
+      .catch((failure: unknown) =>
+        setShown({
+          is: 'failed',
+          says: failure instanceof CallError ? failure.description : t('sessions.google.failed'),
+        }),
+      )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what came with the address matters
   }, [state, code, iss])
-  if (shown.is === 'working') return <NoticePage icon={<IconBrandGoogle size={22} />} title={t('sessions.google.working')} text={<span role="status">{t('sessions.google.workingText')}</span>} />
+  if (shown.is === 'working')
+    return (
+      <NoticePage
+        icon={<IconBrandGoogle size={22} />}
+        title={t('sessions.google.working')}
+        text={<span role="status">{t('sessions.google.workingText')}</span>}
+      />
+    )
   if (shown.is === 'failed') return <Failed side={side} says={shown.says} />
   return <Notice kind={shown.is} came={shown.came} />
 }
 
 /** Where an answer leads. */
-async function arrive(came: Came, go: ReturnType<typeof useGo>, show: (shown: Shown) => void): Promise<void> {
+async function arrive(
+  came: Came,
+  go: ReturnType<typeof useGo>,
+  show: (shown: Shown) => void,
+): Promise<void> {
   const { user, code, next, type, email, company_name, redirect_to } = came
   if (user) {
     dropCode()
@@ -55,18 +79,39 @@ async function arrive(came: Came, go: ReturnType<typeof useGo>, show: (shown: Sh
   }
   if (code) {
     keepNewCode(email, code.otp_hash, type, true)
-    return go(address(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), { replace: true })
+    return go(address(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), {
+      replace: true,
+    })
   }
   const notice = internNoticeOf(next, type)
   if (notice) return show({ is: notice, came })
   typedAddress.keep(email)
-  return go(address(noticePageOf(next, type) ?? doorOf(type), {}, { company: company_name }), { replace: true })
+  return go(address(noticePageOf(next, type) ?? doorOf(type), {}, { company: company_name }), {
+    replace: true,
+  })
 }
 
 function Failed({ side, says }: { readonly side: Side; readonly says: string }) {
   return (
-    <NoticePage icon={<IconBrandGoogle size={22} />} title={t('sessions.google.failed')} text={<span role="alert">{says}</span>}
-      actions={<><OutLink tone="primary" size="large" href={addressOf('sessions', 'googleConsent', { query: { type: side } })}>{t('sessions.google.again')}</OutLink><ButtonLink size="large" to={address(doorOf(side))}>{t('sessions.google.byMail')}</ButtonLink></>} />
+    <NoticePage
+      icon={<IconBrandGoogle size={22} />}
+      title={t('sessions.google.failed')}
+      text={<span role="alert">{says}</span>}
+      actions={
+        <>
+          <OutLink
+            tone="primary"
+            size="large"
+            href={addressOf('sessions', 'googleConsent', { query: { type: side } })}
+          >
+            {t('sessions.google.again')}
+          </OutLink>
+          <ButtonLink size="large" to={address(doorOf(side))}>
+            {t('sessions.google.byMail')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }
 
@@ -77,16 +122,39 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
   const send = async () => {
     setBusy(true)
     try {
-      keepNewCode(came.email, (await client.sessions.createCode({ body: { email: came.email, type: came.type } })).payload.otp_hash, came.type)
-      await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), { replace: true })
+      keepNewCode(
+        came.email,
+        (await client.sessions.createCode({ body: { email: came.email, type: came.type } })).payload
+          .otp_hash,
+        came.type,
+      )
+      await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {
+        replace: true,
+      })
     } catch (failure) {
       showFailure(failure)
       setBusy(false)
     }
   }
-  const action = kind === 'comeBack' ? <Button tone="primary" size="large" busy={busy} onClick={() => void send()}>{t('sessions.comeBackAction')}</Button> : null
+  const action =
+    kind === 'comeBack' ? (
+      <Button tone="primary" size="large" busy={busy} onClick={() => void send()}>
+        {t('sessions.comeBackAction')}
+      </Button>
+    ) : null
   return (
-    <NoticePage icon={<IconBrandGoogle size={22} />} title={came.email} text={<Rich text={t(`sessions.${kind}`)} parts={sentenceLinks} />}
-      actions={<>{action}<ButtonLink size="large" to={address(doorOf(came.type))}>{t('sessions.link.other')}</ButtonLink></>} />
+    <NoticePage
+      icon={<IconBrandGoogle size={22} />}
+      title={came.email}
+      text={<Rich text={t(`sessions.${kind}`)} parts={sentenceLinks} />}
+      actions={
+        <>
+          {action}
+          <ButtonLink size="large" to={address(doorOf(came.type))}>
+            {t('sessions.link.other')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

@@ -6,5 +6,15 @@ import { SignIn } from './sign-in.tsx'
 /** The interns' door. */
 export default function InternGetStartedScreen() {
   const small = <Rich text={t('sessions.intern.small')} parts={sentenceLinks} />
-  return <SignIn door={{ type: 'I', title: t('sessions.intern.title'), hint: t('sessions.intern.hint'), whole: t('sessions.intern.whole'), small }} />
+  return (
+    <SignIn
+      door={{
+        type: 'I',
+        title: t('sessions.intern.title'),
+        hint: t('sessions.intern.hint'),
+        whole: t('sessions.intern.whole'),
+        small,
+      }}
+    />
+  )
 }

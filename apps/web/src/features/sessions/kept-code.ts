@@ -18,9 +18,21 @@ const name = 'otp_hash'
 
 const keepCode = (code: KeptCode): void => localStorage.setItem(name, JSON.stringify(code))
 /** Keeps a code that was just sent, so that a reload goes on. */
-export function keepNewCode(email: string, otp_hash: string, type: UserType, links = false): KeptCode {
+export function keepNewCode(
+  email: string,
+  otp_hash: string,
+  type: UserType,
+  links = false,
+): KeptCode {
   const sent = serverNow()
-  const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs, links }
+  const kept = {
+    otp_hash,
+    email,
+    type,
+    expiresAt: sent + codeRule.livesMs,
+    resendAt: sent + codeRule.waitMs,
+    links,
+  }
   keepCode(kept)
   return kept
 }
@@ -39,5 +51,8 @@ export function readCode(type: UserType): KeptCode | null {
 function isKept(value: unknown): value is KeptCode {
   if (typeof value !== 'object' || value === null) return false
   const kept: Readonly<Record<string, unknown>> = { ...value }
-  return ['otp_hash', 'email', 'type'].every((key) => typeof kept[key] === 'string') && ['expiresAt', 'resendAt'].every((key) => typeof kept[key] === 'number')
+  return (
+    ['otp_hash', 'email', 'type'].every((key) => typeof kept[key] === 'string') &&
+    ['expiresAt', 'resendAt'].every((key) => typeof kept[key] === 'number')
+  )
 }

@@ -34,8 +34,21 @@ export function LinkStep({ signIn, onRefused }: LinkStepProps) {
     <>
       <h1 className={styles['title']}>{t('sessions.link.title')}</h1>
       <p className={styles['text']}>{t('sessions.link.text')}</p>
-      <Button tone="primary" size="large" wide busy={busy} className={styles['verify'] ?? ''} onClick={() => void press()}>{t('sessions.link.action')}</Button>
-      <div className={styles['below']}><Button tone="link" size="small" onClick={signIn.forgetLink}>{t('sessions.link.other')}</Button></div>
+      <Button
+        tone="primary"
+        size="large"
+        wide
+        busy={busy}
+        className={styles['verify'] ?? ''}
+        onClick={() => void press()}
+      >
+        {t('sessions.link.action')}
+      </Button>
+      <div className={styles['below']}>
+        <Button tone="link" size="small" onClick={signIn.forgetLink}>
+          {t('sessions.link.other')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -19,17 +19,36 @@ export function SignIn({ door }: { readonly door: Door }) {
   const signIn = useSignIn(door.type)
   const demo = useAnswer('sessions', 'demoPeople', { query: { type: door.type } })
   const [{ google }] = useAddressState()
-  const [refusal, setRefusal] = useState<string | null>(google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null)
+  const [refusal, setRefusal] = useState<string | null>(
+    google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null,
+  )
   const { step, code } = signIn
-  const own = useAnswer('internRegistration', 'checkDomainBatch', { query: code ? { email: code.email } : {} }, { enabled: door.type === 'I' && step === 'code' && code !== null && keptBatch() === null }).data?.payload.batch
+  const own = useAnswer(
+    'internRegistration',
+    'checkDomainBatch',
+    { query: code ? { email: code.email } : {} },
+    { enabled: door.type === 'I' && step === 'code' && code !== null && keptBatch() === null },
+  ).data?.payload.batch
   return (
     <div className={styles['columns']}>
       <div>
-        {step === 'code' && code ? <CodeStep key={code.email} code={code} signIn={signIn} hasMailbox={demo.isSuccess} note={own ? <Rich text={t('sessions.code.batch', { batch: own.name })} /> : null} /> : null}
+        {step === 'code' && code ? (
+          <CodeStep
+            key={code.email}
+            code={code}
+            signIn={signIn}
+            hasMailbox={demo.isSuccess}
+            note={own ? <Rich text={t('sessions.code.batch', { batch: own.name })} /> : null}
+          />
+        ) : null}
         {step === 'email' ? <EmailStep door={door} signIn={signIn} refusal={refusal} /> : null}
         {step === 'link' ? <LinkStep signIn={signIn} onRefused={setRefusal} /> : null}
       </div>
-      <DemoCard people={demo.data?.payload ?? []} onDone={signIn.finish} label={t('sessions.demo.title')} />
+      <DemoCard
+        people={demo.data?.payload ?? []}
+        onDone={signIn.finish}
+        label={t('sessions.demo.title')}
+      />
     </div>
   )
 }

@@ -31,10 +31,18 @@ export interface SignInState {
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-const utmOf = (search: Readonly<Record<string, unknown>>) => Object.fromEntries(utmNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [])))
+const utmOf = (search: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    utmNames.flatMap((name) =>
+      typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [],
+    ),
+  )
 
 /** Signs in by code; null where a company's member was deactivated since their address was checked: that page says why, and whom to ask. */
-async function enters(type: UserType, body: { readonly otp: string; readonly otp_hash: string }): Promise<SessionUser | null> {
+async function enters(
+  type: UserType,
+  body: { readonly otp: string; readonly otp_hash: string },
+): Promise<SessionUser | null> {
   try {
     return (await client.sessions.verifyCode({ body })).payload
   } catch (failure) {
@@ -52,7 +60,8 @@ export function useSignIn(type: UserType): SignInState {
   const [token, setToken] = useLinkToken()
   const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
 
-  const keep = (email: string, otp_hash: string, links = false) => setCode(keepNewCode(email, otp_hash, type, links))
+  const keep = (email: string, otp_hash: string, links = false) =>
+    setCode(keepNewCode(email, otp_hash, type, links))
   const finish = (user: SessionUser, redirectTo = asked) => {
     dropCode()
     startSession(user)
@@ -61,20 +70,32 @@ export function useSignIn(type: UserType): SignInState {
   }
   const sendCode = async (email: string, redirectTo = asked) => {
     const isFresh = code?.email === email && code.resendAt > serverNow()
-    if (!isFresh) keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
+    if (!isFresh)
+      keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
     // Not part of the router's own table, see platform/link.tsx.
     await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)
   }
   return {
     step: token ? 'link' : search['step'] === 'code' && code ? 'code' : 'email',
-    code, sendCode, finish, carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
+    code,
+    sendCode,
+    finish,
+    carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
     resendCode: async () => {
-      if (code) keep(code.email, (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash, code.links)
+      if (code)
+        keep(
+          code.email,
+          (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload
+            .otp_hash,
+          code.links,
+        )
     },
     verifyCode: async (otp) => {
       if (!code) return
       const user = await enters(type, { otp, otp_hash: code.otp_hash, ...utmOf(search) })
-      return user ? finish(user) : navigate({ href: address(pages.company.accountDeactivated), replace: true })
+      return user
+        ? finish(user)
+        : navigate({ href: address(pages.company.accountDeactivated), replace: true })
     },
     followLink: async () => {
       if (!token) return
@@ -91,7 +112,8 @@ export function useSignIn(type: UserType): SignInState {
 /** The `token` of a mailed link: read once, gone from the address bar at once, sent only when its button is pressed. */
 function useLinkToken(): readonly [string | null, (token: string | null) => void] {
   const [search, change] = useAddressState()
-  const inAddress = typeof search['token'] === 'string' && search['token'] !== '' ? search['token'] : null
+  const inAddress =
+    typeof search['token'] === 'string' && search['token'] !== '' ? search['token'] : null
   const [token, setToken] = useState(inAddress)
   useEffect(() => {
     if (!inAddress) return

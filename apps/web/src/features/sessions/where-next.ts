@@ -10,15 +10,25 @@ const noticePages: Partial<Record<NextStep, string>> = {
   IN_WAITING_LIST: pages.company.inWaitingList,
 }
 /** Interns come back by signing in; and who is on the other side is told where to go. Both are said where they are. */
-const internNotices: Partial<Record<NextStep, InternNotice>> = { ACCOUNT_DEACTIVATED: 'comeBack', REGISTERED_AS_COMPANY: 'otherSide' }
+const internNotices: Partial<Record<NextStep, InternNotice>> = {
+  ACCOUNT_DEACTIVATED: 'comeBack',
+  REGISTERED_AS_COMPANY: 'otherSide',
+}
 
 export type InternNotice = 'comeBack' | 'otherSide'
 
 /** The page that an address leads to instead of a sign-in, or null. */
-export const noticePageOf = (next: NextStep, type: UserType): string | null => (type === 'C' ? (noticePages[next] ?? null) : null)
+export const noticePageOf = (next: NextStep, type: UserType): string | null =>
+  type === 'C' ? (noticePages[next] ?? null) : null
 
 /** What is said to an intern instead of a page, or null. */
-export const internNoticeOf = (next: NextStep, type: UserType): InternNotice | null => (type === 'I' ? (internNotices[next] ?? null) : null)
+export const internNoticeOf = (next: NextStep, type: UserType): InternNotice | null =>
+  type === 'I' ? (internNotices[next] ?? null) : null
 
 /** The sign-in page of a side. */
-export const doorOf = (type: UserType): string => (type === 'C' ? pages.company.getStarted : type === 'I' ? pages.intern.getStarted : pages.operator.getStarted)
+export const doorOf = (type: UserType): string =>
+  type === 'C'
+    ? pages.company.getStarted
+    : type === 'I'
+      ? pages.intern.getStarted
+      : pages.operator.getStarted

@@ -16,17 +16,52 @@ export default function SitemapScreen() {
   useTitle(t('sitemap.title'))
   const [search, setSearch] = useAddressState()
   const page = pageIn(search['page'])
-  const companies = useAnswer('sitemaps', 'listSitemapCompanies', { query: { page: String(page), per_page: '100' } }, { keep: true })
+  const companies = useAnswer(
+    'sitemaps',
+    'listSitemapCompanies',
+    { query: { page: String(page), per_page: '100' } },
+    { keep: true },
+  )
   return (
     <Stack narrow>
       <PageHeader title={t('sitemap.title')} text={t('sitemap.text')} />
       {companies.data ? (
         <Card title={t('sitemap.companies')} count={companies.data.count} flush>
-          <Rows>{companies.data.payload.map((one) => <Row key={one.slug}><Link to={address(pages.public.companyProfile, { slug: one.slug })}>{one.name}</Link></Row>)}</Rows>
-          <Pager page={page} count={companies.data.count} perPage={100} onPage={(next) => setSearch({ page: String(next) })} previousLabel={t('common.btn.back')} nextLabel={t('common.btn.next')} says={(at, of) => t('sitemap.page', { at, of })} />
+          <Rows>
+            {companies.data.payload.map((one) => (
+              <Row key={one.slug}>
+                <Link to={address(pages.public.companyProfile, { slug: one.slug })}>
+                  {one.name}
+                </Link>
+              </Row>
+            ))}
+          </Rows>
+          <Pager
+            page={page}
+            count={companies.data.count}
+            perPage={100}
+            onPage={(next) => setSearch({ page: String(next) })}
+            previousLabel={t('common.btn.back')}
+            nextLabel={t('common.btn.next')}
+            says={(at, of) => t('sitemap.page', { at, of })}
+          />
         </Card>
-      ) : <p role={companies.error ? 'alert' : 'status'}>{companies.error ? t('sitemap.failed') : t('sitemap.loading')}</p>}
-      <p><Rich text={t('sitemap.files')} parts={{ all: (words) => <a href={addressOf('sitemaps', 'sitemapIndex')}>{words}</a>, companies: (words) => <a href={addressOf('sitemaps', 'sitemapCompanies')}>{words}</a>, pages: (words) => <a href={addressOf('sitemaps', 'sitemapPages')}>{words}</a>, robots: (words) => <a href={addressOf('sitemaps', 'robots')}>{words}</a> }} /></p>
+      ) : (
+        <p role={companies.error ? 'alert' : 'status'}>
+          {companies.error ? t('sitemap.failed') : t('sitemap.loading')}
+        </p>
+      )}
+      <p>
+        <Rich
+          text={t('sitemap.files')}
+          parts={{
+            all: (words) => <a href={addressOf('sitemaps', 'sitemapIndex')}>{words}</a>,
+            companies: (words) => <a href={addressOf('sitemaps', 'sitemapCompanies')}>{words}</a>,
+            pages: (words) => <a href={addressOf('sitemaps', 'sitemapPages')}>{words}</a>,
+            robots: (words) => <a href={addressOf('sitemaps', 'robots')}>{words}</a>,
+          }}
+        />
+      </p>
     </Stack>
   )
 }

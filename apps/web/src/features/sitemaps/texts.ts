@@ -3,7 +3,8 @@ export const sitemapTexts = {
   'sitemap.text': 'Every company that hosts interns here.',
   'sitemap.companies': 'Companies',
   'sitemap.page': 'Page {{at}} of {{of}}',
-  'sitemap.files': 'For search engines: <all>all site maps</all>, <companies>companies</companies>, <pages>pages</pages>, <robots>robots.txt</robots>',
+  'sitemap.files':
+    'For search engines: <all>all site maps</all>, <companies>companies</companies>, <pages>pages</pages>, <robots>robots.txt</robots>',
   'sitemap.loading': 'Loading sitemap…',
   'sitemap.failed': 'Failed to load sitemap.',
 } as const satisfies Record<string, string>

@@ -16,13 +16,63 @@ export interface AnswerFieldProps {
 /** The control of a question, by the type the server says. */
 export function AnswerField({ question, value, onChange, error, onProject }: AnswerFieldProps) {
   const { type, text, options, max } = question
-  if (type === 'rating') return <ScaleField hideLabel label={text} low={t('weekScreen.low')} high={t('weekScreen.high')} value={typeof value === 'number' ? value : null} onChange={onChange} error={error} />
-  if (type === 'frequency') return <RadioCards hideLabel label={text} choices={options.map((one) => ({ value: one.id, label: one.label }))} value={typeof value === 'string' ? value : null} onChange={onChange} error={error} />
+  if (type === 'rating')
+    return (
+      <ScaleField
+        hideLabel
+        label={text}
+        low={t('weekScreen.low')}
+        high={t('weekScreen.high')}
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+        error={error}
+      />
+    )
+  if (type === 'frequency')
+    return (
+      <RadioCards
+        hideLabel
+        label={text}
+        choices={options.map((one) => ({ value: one.id, label: one.label }))}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+        error={error}
+      />
+    )
   if (type === 'number') {
-    return <TextField big label={t('weekScreen.hours')} inputMode="decimal" hint={t('weekScreen.agreed', { hours: question.hours_agreed })} value={typeof value === 'number' ? String(value) : ''} error={error} onChange={(event) => onChange(numberOf(event.currentTarget.value))} />
+    return (
+      <TextField
+        big
+        label={t('weekScreen.hours')}
+        inputMode="decimal"
+        hint={t('weekScreen.agreed', { hours: question.hours_agreed })}
+        value={typeof value === 'number' ? String(value) : ''}
+        error={error}
+        onChange={(event) => onChange(numberOf(event.currentTarget.value))}
+      />
+    )
   }
-  if (type === 'text') return <TextArea label={t('weekScreen.yourAnswer')} rows={6} limit={max ?? 2000} says={(used) => t('common.charsLeft', { used, limit: max ?? 2000 })} value={typeof value === 'string' ? value : ''} error={error} onChange={(event) => onChange(event.currentTarget.value)} />
-  return <ChooseMany question={question} value={Array.isArray(value) ? value : []} onChange={onChange} error={error} onAdd={type === 'projects' ? onProject : async (name) => name} />
+  if (type === 'text')
+    return (
+      <TextArea
+        label={t('weekScreen.yourAnswer')}
+        rows={6}
+        limit={max ?? 2000}
+        says={(used) => t('common.charsLeft', { used, limit: max ?? 2000 })}
+        value={typeof value === 'string' ? value : ''}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <ChooseMany
+      question={question}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChange}
+      error={error}
+      onAdd={type === 'projects' ? onProject : async (name) => name}
+    />
+  )
 }
 
 function numberOf(text: string): number | null {

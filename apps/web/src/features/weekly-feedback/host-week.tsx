@@ -12,7 +12,13 @@ import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekPage } from './week-page.tsx'
 import styles from './week-page.module.css'
 
-const changed = ['hostQuestion', 'listHostWeeks', 'viewHostWeek', 'internshipProgress', 'listActiveInterns']
+const changed = [
+  'hostQuestion',
+  'listHostWeeks',
+  'viewHostWeek',
+  'internshipProgress',
+  'listActiveInterns',
+]
 
 /** Goes to a question; `push` makes it a step that the back button takes back. */
 type Step = (slug: string, how?: { readonly push: boolean }) => void
@@ -31,8 +37,13 @@ interface HostWeekProps {
 /** The host's week, one question a page; the last answer completes it. */
 export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }: HostWeekProps) {
   const first = weekQuestions.company[0].slug
-  const asked = questionOf('company', chosen ?? '') ? chosen ?? first : first
-  const question = useAnswer('weeklyFeedback', 'hostQuestion', { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } }, { keep: true })
+  const asked = questionOf('company', chosen ?? '') ? (chosen ?? first) : first
+  const question = useAnswer(
+    'weeklyFeedback',
+    'hostQuestion',
+    { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } },
+    { keep: true },
+  )
   const open = question.data?.payload.steps.find((step) => !step.answered)?.slug
   // Whoever comes back goes on where they stopped; the address says it from the first question on, so that going back finds each.
   const resumes = chosen === null && open !== undefined && open !== asked
@@ -41,19 +52,69 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
   }, [chosen, open])
   const step = (slug: string) => onStep(slug, { push: true })
-  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <>
-    <div className={styles['close']}><p className={styles['dim']}>{t('weekScreen.feedbackFor', { name: payload.intern_name })}</p><Button size="small" onClick={onDone}>{t('common.btn.close')}</Button></div>
-    <HostPage key={asked} question={payload} intern={intern} onStep={step} onDone={onDone} />
-    <div className={styles['others']}><HostOtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></div>
-  </> : null)}</Answer>
+  return (
+    <Answer of={question} name={t('weekScreen.hostTitle')}>
+      {(payload) =>
+        !takesAnswers(payload) ? (
+          <WeekClosed
+            question={payload}
+            side="company"
+            action={
+              <Button tone="primary" onClick={onDone}>
+                {t('weekScreen.toInternship')}
+              </Button>
+            }
+          />
+        ) : payload.slug === asked && !resumes ? (
+          <>
+            <div className={styles['close']}>
+              <p className={styles['dim']}>
+                {t('weekScreen.feedbackFor', { name: payload.intern_name })}
+              </p>
+              <Button size="small" onClick={onDone}>
+                {t('common.btn.close')}
+              </Button>
+            </div>
+            <HostPage
+              key={asked}
+              question={payload}
+              intern={intern}
+              onStep={step}
+              onDone={onDone}
+            />
+            <div className={styles['others']}>
+              <HostOtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} />
+            </div>
+          </>
+        ) : null
+      }
+    </Answer>
+  )
 }
 
-function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {
+function HostPage({
+  question,
+  intern,
+  onStep,
+  onDone,
+}: {
+  readonly question: WeekQuestion
+  readonly intern: string
+  readonly onStep: (slug: string) => void
+  readonly onDone: () => void
+}) {
   const at = question.steps.findIndex((step) => step.slug === question.slug)
   const others = question.steps.filter((step) => step.slug !== question.slug && !step.answered)
   const isLast = others.length === 0
   const save = async (answer: NonNullable<WeekQuestion['answer']>) => {
-    const { payload } = await client.weeklyFeedback.answerHostQuestion({ params: { intern_id: intern, weekly_feedback_id: question.weekly_feedback_id, slug: question.slug }, body: { answer } })
+    const { payload } = await client.weeklyFeedback.answerHostQuestion({
+      params: {
+        intern_id: intern,
+        weekly_feedback_id: question.weekly_feedback_id,
+        slug: question.slug,
+      },
+      body: { answer },
+    })
     if (payload.is_completed) {
       showToast(t('weekScreen.completed', { week: question.week }))
       onDone()
@@ -62,8 +123,21 @@ function HostPage({ question, intern, onStep, onDone }: { readonly question: Wee
     const next = question.steps.slice(at + 1).find((step) => !step.answered) ?? others[0]
     if (!payload.is_completed && next) onStep(next.slug)
   }
-  const addProject = async (name: string) => (await client.weeklyFeedback.createHostProject({ body: { internship_id: question.internship_id, name } })).payload.id
+  const addProject = async (name: string) =>
+    (
+      await client.weeklyFeedback.createHostProject({
+        body: { internship_id: question.internship_id, name },
+      })
+    ).payload.id
   return (
-    <WeekPage question={question} side="company" onSave={save} onProject={addProject} onStep={onStep} nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')} note={isLast ? t('weekScreen.hostFinal') : null} />
+    <WeekPage
+      question={question}
+      side="company"
+      onSave={save}
+      onProject={addProject}
+      onStep={onStep}
+      nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')}
+      note={isLast ? t('weekScreen.hostFinal') : null}
+    />
   )
 }

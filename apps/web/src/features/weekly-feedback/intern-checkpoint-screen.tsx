@@ -35,7 +35,23 @@ function FirstDue() {
   useEffect(() => {
     if (due) void go(address(pages.intern.checkpoint, { id: due }), { replace: true })
   }, [due, go])
-  return <Answer of={progress} name={t('weekScreen.title')}>{() => (due ? null : <Empty title={t('weekScreen.none')} text={t('weekScreen.noneText')} action={<ButtonLink to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} />)}</Answer>
+  return (
+    <Answer of={progress} name={t('weekScreen.title')}>
+      {() =>
+        due ? null : (
+          <Empty
+            title={t('weekScreen.none')}
+            text={t('weekScreen.noneText')}
+            action={
+              <ButtonLink to={address(pages.intern.internships)}>
+                {t('weekScreen.toInternship')}
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </Answer>
+  )
 }
 
 function Checkpoint({ week }: { readonly week: string }) {
@@ -43,7 +59,12 @@ function Checkpoint({ week }: { readonly week: string }) {
   const first = weekQuestions.intern[0].slug
   const asked = String(search['question'] ?? '')
   const slug = weekQuestions.intern.some((one) => one.slug === asked) ? asked : first
-  const question = useAnswer('weeklyFeedback', 'internQuestion', { params: { weekly_feedback_id: week, slug } }, { keep: true })
+  const question = useAnswer(
+    'weeklyFeedback',
+    'internQuestion',
+    { params: { weekly_feedback_id: week, slug } },
+    { keep: true },
+  )
   const row = question.data?.payload
   // Resumed where it was left: the first question without an answer.
   const open = row?.steps.find((step) => !step.answered)?.slug
@@ -55,37 +76,110 @@ function Checkpoint({ week }: { readonly week: string }) {
   const step = (to: string) => setSearch({ question: to }, { push: true })
   const go = useGo()
   const toWeek = (other: string) => void go(address(pages.intern.checkpoint, { id: other }))
-  useTitle(t('weekScreen.title'), [], row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null)
+  useTitle(
+    t('weekScreen.title'),
+    [],
+    row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null,
+  )
   return (
     <Answer of={question} name={t('weekScreen.title')}>
-      {(payload) => <>{!takesAnswers(payload) ? <WeekClosed question={payload} side="intern" action={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} /> : asked === review ? <ReviewWeek question={payload} onStep={step} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={step} /> : null}<div className={styles['others']}><InternOtherWeeks offer={payload.offer_id} week={week} onWeek={toWeek} /></div></>}
+      {(payload) => (
+        <>
+          {!takesAnswers(payload) ? (
+            <WeekClosed
+              question={payload}
+              side="intern"
+              action={
+                <ButtonLink tone="primary" to={address(pages.intern.internships)}>
+                  {t('weekScreen.toInternship')}
+                </ButtonLink>
+              }
+            />
+          ) : asked === review ? (
+            <ReviewWeek question={payload} onStep={step} />
+          ) : payload.slug === slug ? (
+            <InternPage key={slug} question={payload} onStep={step} />
+          ) : null}
+          <div className={styles['others']}>
+            <InternOtherWeeks offer={payload.offer_id} week={week} onWeek={toWeek} />
+          </div>
+        </>
+      )}
     </Answer>
   )
 }
 
-function InternPage({ question, onStep }: { readonly question: WeekQuestion; readonly onStep: (slug: string) => void }) {
+function InternPage({
+  question,
+  onStep,
+}: {
+  readonly question: WeekQuestion
+  readonly onStep: (slug: string) => void
+}) {
   const at = question.steps.findIndex((step) => step.slug === question.slug)
   const save = async (answer: NonNullable<WeekQuestion['answer']>) => {
-    await client.weeklyFeedback.answerInternQuestion({ params: { weekly_feedback_id: question.weekly_feedback_id, slug: question.slug }, body: { answer } })
+    await client.weeklyFeedback.answerInternQuestion({
+      params: { weekly_feedback_id: question.weekly_feedback_id, slug: question.slug },
+      body: { answer },
+    })
     await refresh(['internQuestion', 'listInternWeeks', 'internProgress'])
     onStep(question.steps[at + 1]?.slug ?? review)
   }
-  const addProject = async (name: string) => (await client.weeklyFeedback.createInternProject({ body: { internship_id: question.internship_id, name } })).payload.id
-  return <WeekPage question={question} side="intern" onSave={save} onProject={addProject} onStep={onStep} nextLabel={t('common.btn.next')} />
+  const addProject = async (name: string) =>
+    (
+      await client.weeklyFeedback.createInternProject({
+        body: { internship_id: question.internship_id, name },
+      })
+    ).payload.id
+  return (
+    <WeekPage
+      question={question}
+      side="intern"
+      onSave={save}
+      onProject={addProject}
+      onStep={onStep}
+      nextLabel={t('common.btn.next')}
+    />
+  )
 }
 
 /** All answers once more; completing is final. */
-function ReviewWeek({ question, onStep }: { readonly question: WeekQuestion; readonly onStep: (slug: string) => void }) {
+function ReviewWeek({
+  question,
+  onStep,
+}: {
+  readonly question: WeekQuestion
+  readonly onStep: (slug: string) => void
+}) {
   const complete = useCall('weeklyFeedback', 'completeWeek')
   const missing = question.steps.find((step) => !step.answered)
   return (
     <WeekFrame question={question} current={review} onStep={onStep} side="intern">
       <Stack>
         <PageHeader title={t('weekScreen.review')} text={t('weekScreen.reviewText')} />
-        <Card><Facts facts={question.steps.map((step) => ({ name: step.text, value: step.says ?? t('weekScreen.notAnswered') }))} /></Card>
+        <Card>
+          <Facts
+            facts={question.steps.map((step) => ({
+              name: step.text,
+              value: step.says ?? t('weekScreen.notAnswered'),
+            }))}
+          />
+        </Card>
         <Group>
-          <Button onClick={() => onStep((missing ?? question.steps.at(-1))?.slug ?? '')}>{t('common.btn.back')}</Button>
-          <Button tone="primary" size="large" busy={complete.isPending} refused={missing ? `${missing.text}: ${t('weekScreen.notAnswered')}` : null} onClick={() => complete.mutate({ body: { weekly_feedback_id: question.weekly_feedback_id } })}>{t('weekScreen.complete', { week: question.week })}</Button>
+          <Button onClick={() => onStep((missing ?? question.steps.at(-1))?.slug ?? '')}>
+            {t('common.btn.back')}
+          </Button>
+          <Button
+            tone="primary"
+            size="large"
+            busy={complete.isPending}
+            refused={missing ? `${missing.text}: ${t('weekScreen.notAnswered')}` : null}
+            onClick={() =>
+              complete.mutate({ body: { weekly_feedback_id: question.weekly_feedback_id } })
+            }
+          >
+            {t('weekScreen.complete', { week: question.week })}
+          </Button>
         </Group>
       </Stack>
     </WeekFrame>

@@ -18,36 +18,92 @@ interface Others {
 }
 
 /** Weeks beside this one that wait for the host, so that one need not go back for each. */
-export function HostOtherWeeks({ internship, ...others }: Others & { readonly internship: string }) {
-  return <OtherWeeks {...others} weeks={useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } }).data?.payload} />
+export function HostOtherWeeks({
+  internship,
+  ...others
+}: Others & { readonly internship: string }) {
+  return (
+    <OtherWeeks
+      {...others}
+      weeks={
+        useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } }).data
+          ?.payload
+      }
+    />
+  )
 }
 
 /** The same for the intern, with the internship that the weeks are of. */
 export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer: string }) {
-  const weeks = useAnswer('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } }).data?.payload
-  const of = useAnswer('weeklyFeedback', 'feedbackOffer', { body: { offer_id: offer } }).data?.payload
+  const weeks = useAnswer('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } }).data
+    ?.payload
+  const of = useAnswer('weeklyFeedback', 'feedbackOffer', { body: { offer_id: offer } }).data
+    ?.payload
   return (
     <Stack>
       <OtherWeeks {...others} weeks={weeks} />
-      {of ? <Whose logo={<CompanyLogo name={of.company_name} logo={of.logo_url} size={40} />} role={of.role} facts={[of.company_name, sayWeek(of.starts_on, of.ends_on), t('weekScreen.agreed', { hours: of.hours_a_week })]} /> : null}
+      {of ? (
+        <Whose
+          logo={<CompanyLogo name={of.company_name} logo={of.logo_url} size={40} />}
+          role={of.role}
+          facts={[
+            of.company_name,
+            sayWeek(of.starts_on, of.ends_on),
+            t('weekScreen.agreed', { hours: of.hours_a_week }),
+          ]}
+        />
+      ) : null}
     </Stack>
   )
 }
 
-function Whose({ logo, role, facts }: { readonly logo: ReactNode; readonly role: string; readonly facts: readonly string[] }) {
-  return <Card title={t('weekScreen.whose')} level={3} flush><Rows><Row lead={logo}><p>{role}</p><Meta>{facts.join(' · ')}</Meta></Row></Rows></Card>
+function Whose({
+  logo,
+  role,
+  facts,
+}: {
+  readonly logo: ReactNode
+  readonly role: string
+  readonly facts: readonly string[]
+}) {
+  return (
+    <Card title={t('weekScreen.whose')} level={3} flush>
+      <Rows>
+        <Row lead={logo}>
+          <p>{role}</p>
+          <Meta>{facts.join(' · ')}</Meta>
+        </Row>
+      </Rows>
+    </Card>
+  )
 }
 
-function OtherWeeks({ weeks = [], week, onWeek }: Others & { readonly weeks: readonly WeekRow[] | undefined }) {
+function OtherWeeks({
+  weeks = [],
+  week,
+  onWeek,
+}: Others & { readonly weeks: readonly WeekRow[] | undefined }) {
   const [zone, now] = [useZone(), useNow()]
-  const waiting = weeks.filter((one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null)
+  const waiting = weeks.filter(
+    (one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null,
+  )
   if (waiting.length === 0) return null
   return (
     <Card title={t('weekScreen.otherWeeks')} level={3} flush>
       <Rows>
         {waiting.map((one) => (
-          <Row key={one.weekly_feedback_id} end={<Button size="small" onClick={() => onWeek(one.weekly_feedback_id)}>{t('weekScreen.goToWeek', { week: one.week })}</Button>}>
-            <p>{t('weekScreen.week', { week: one.week })} <Badge tone={weekBadges[one.label].tone}>{one.label_text}</Badge></p>
+          <Row
+            key={one.weekly_feedback_id}
+            end={
+              <Button size="small" onClick={() => onWeek(one.weekly_feedback_id)}>
+                {t('weekScreen.goToWeek', { week: one.week })}
+              </Button>
+            }
+          >
+            <p>
+              {t('weekScreen.week', { week: one.week })}{' '}
+              <Badge tone={weekBadges[one.label].tone}>{one.label_text}</Badge>
+            </p>
             <Meta>{sayWeek(one.starts_on, one.ends_on)}</Meta>
             <Meta due>{dueSays(one.unlocks_at, zone, now)}</Meta>
           </Row>

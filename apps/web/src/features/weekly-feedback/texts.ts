@@ -41,7 +41,8 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.noneText': 'The next one opens on Friday at noon.',
   'weekScreen.answers': 'Both sides of week {{week}}',
   'weekScreen.you': 'You',
-  'weekScreen.hidden': 'You see what {{name}} says when both sides have completed the week, or on {{day}}.',
+  'weekScreen.hidden':
+    'You see what {{name}} says when both sides have completed the week, or on {{day}}.',
   'weekScreen.yourAnswer': 'Your answer',
   'weekScreen.noAnswer': 'No answer',
 } as const satisfies Record<string, string>

@@ -10,15 +10,42 @@ import styles from './week-page.module.css'
 import { sayWeek } from '../../platform/week-words.ts'
 
 /** Both sides of a week in a sheet; the other side's only once both may see them. */
-export function WeekAnswers({ week, side, onClose }: { readonly week: string; readonly side: WeekSide; readonly onClose: () => void }) {
+export function WeekAnswers({
+  week,
+  side,
+  onClose,
+}: {
+  readonly week: string
+  readonly side: WeekSide
+  readonly onClose: () => void
+}) {
   const params = { weekly_feedback_id: week }
-  const own = useAnswer('weeklyFeedback', 'viewInternWeek', { params }, { enabled: side === 'intern' })
-  const host = useAnswer('weeklyFeedback', 'viewHostWeek', { params }, { enabled: side === 'company' })
+  const own = useAnswer(
+    'weeklyFeedback',
+    'viewInternWeek',
+    { params },
+    { enabled: side === 'intern' },
+  )
+  const host = useAnswer(
+    'weeklyFeedback',
+    'viewHostWeek',
+    { params },
+    { enabled: side === 'company' },
+  )
   const detail = side === 'intern' ? own : host
   const number = detail.data?.payload.week
   return (
-    <Sheet opened inAddress onClose={onClose} width={640} title={number ? t('weekScreen.answers', { week: number }) : t('weekScreen.title')} closeLabel={t('common.btn.close')}>
-      <Answer of={detail} name={t('weekScreen.title')}>{(payload) => <Sides detail={payload} side={side} />}</Answer>
+    <Sheet
+      opened
+      inAddress
+      onClose={onClose}
+      width={640}
+      title={number ? t('weekScreen.answers', { week: number }) : t('weekScreen.title')}
+      closeLabel={t('common.btn.close')}
+    >
+      <Answer of={detail} name={t('weekScreen.title')}>
+        {(payload) => <Sides detail={payload} side={side} />}
+      </Answer>
     </Sheet>
   )
 }
@@ -31,12 +58,33 @@ function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: W
       <p className={styles['dim']}>{sayWeek(detail.starts_on, detail.ends_on)}</p>
       <div className={styles['sides']}>
         <Said title={t('weekScreen.you')} rows={detail.own} />
-        {detail.other ? <Said title={other} rows={detail.other} /> : <p className={styles['dim']}>{t('weekScreen.hidden', { name: other, day: sayTime(detail.visible_at, zone, 'en-GB', 'day') })}</p>}
+        {detail.other ? (
+          <Said title={other} rows={detail.other} />
+        ) : (
+          <p className={styles['dim']}>
+            {t('weekScreen.hidden', {
+              name: other,
+              day: sayTime(detail.visible_at, zone, 'en-GB', 'day'),
+            })}
+          </p>
+        )}
       </div>
     </>
   )
 }
 
 function Said({ title, rows }: { readonly title: string; readonly rows: WeekDetail['own'] }) {
-  return <section><h3>{title}</h3><dl className={styles['said']}>{rows.map((row) => <div key={row.slug}><dt>{row.text}</dt><dd>{row.says ?? t('weekScreen.noAnswer')}</dd></div>)}</dl></section>
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles['said']}>
+        {rows.map((row) => (
+          <div key={row.slug}>
+            <dt>{row.text}</dt>
+            <dd>{row.says ?? t('weekScreen.noAnswer')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -8,15 +8,36 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Whether a week takes answers now. */
-export const takesAnswers = (question: WeekQuestion): boolean => !question.is_locked && !question.is_completed
+export const takesAnswers = (question: WeekQuestion): boolean =>
+  !question.is_locked && !question.is_completed
 
 /** A week that takes no answers: completed, or not yet unlocked. @param action the way back */
-export function WeekClosed({ question, side, action }: { readonly question: WeekQuestion; readonly side: WeekSide; readonly action: ReactNode }) {
+export function WeekClosed({
+  question,
+  side,
+  action,
+}: {
+  readonly question: WeekQuestion
+  readonly side: WeekSide
+  readonly action: ReactNode
+}) {
   const [zone, now] = [useZone(), useNow()]
   const { week, unlocks_at: opens, visible_at: seen } = question
   const name = side === 'intern' ? question.company_name : question.intern_name
-  const title = question.is_completed ? t('weekScreen.completed', { week }) : t('weekScreen.locked', { week })
-  const completed = Date.parse(seen) <= now.getTime() ? t('weekScreen.completedNow', { name }) : t('weekScreen.completedText', { name, day: sayTime(seen, zone, 'en-GB', 'day') })
-  const text = question.is_completed ? completed : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
-  return <Stack narrow><PageHeader title={title} text={text} /><Group>{action}</Group></Stack>
+  const title = question.is_completed
+    ? t('weekScreen.completed', { week })
+    : t('weekScreen.locked', { week })
+  const completed =
+    Date.parse(seen) <= now.getTime()
+      ? t('weekScreen.completedNow', { name })
+      : t('weekScreen.completedText', { name, day: sayTime(seen, zone, 'en-GB', 'day') })
+  const text = question.is_completed
+    ? completed
+    : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
+  return (
+    <Stack narrow>
+      <PageHeader title={title} text={text} />
+      <Group>{action}</Group>
+    </Stack>
+  )
 }

@@ -29,9 +29,14 @@ interface WeekPageProps {
 }
 
 /** What stands for an answer where nothing was chosen: an empty choice where that is allowed. */
-const emptyAnswer = (question: WeekQuestion): WeekAnswer | null => (Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null)
+const emptyAnswer = (question: WeekQuestion): WeekAnswer | null =>
+  Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null
 
-function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | null): string | null {
+function problemOf(
+  side: WeekSide,
+  question: WeekQuestion,
+  answer: WeekAnswer | null,
+): string | null {
   const rule = questionOf(side, question.slug)
   const problem = rule ? answerProblem(rule, answer) : null
   if (problem) return say(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
@@ -39,7 +44,9 @@ function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | 
 }
 
 /** Null where it is saved, else what is wrong with the answer by the server's word; any other failure is shown at once. */
-async function failureOf(saving: Promise<void>): Promise<{ readonly said: string | undefined } | null> {
+async function failureOf(
+  saving: Promise<void>,
+): Promise<{ readonly said: string | undefined } | null> {
   try {
     await saving
     return null
@@ -63,9 +70,21 @@ function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
 }
 
 /** One question a page: its steps at the left, the control, and one's own weeks so far. */
-export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel, note }: WeekPageProps) {
+export function WeekPage({
+  question,
+  side,
+  onSave,
+  onProject,
+  onStep,
+  nextLabel,
+  note,
+}: WeekPageProps) {
   // What is not sent yet is kept on this device: going back, or a reload, finds it.
-  const [value, setValue, sent] = useKeptState<WeekAnswer | null>(`week/${question.weekly_feedback_id}/${question.slug}`, question.answer, (one) => one === null)
+  const [value, setValue, sent] = useKeptState<WeekAnswer | null>(
+    `week/${question.weekly_feedback_id}/${question.slug}`,
+    question.answer,
+    (one) => one === null,
+  )
   const [error, setError] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const at = question.steps.findIndex((step) => step.slug === question.slug)
@@ -90,14 +109,39 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel,
   }
   return (
     <WeekFrame question={question} current={question.slug} onStep={onStep} side={side}>
-      <form onSubmit={(event) => void submit(event)} noValidate onKeyDown={keys} className={styles['form']}>
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        onKeyDown={keys}
+        className={styles['form']}
+      >
         <div>
-          <p className={styles['dim']}>{t('weekScreen.questionOf', { at: at + 1, of: question.steps.length })}</p>
+          <p className={styles['dim']}>
+            {t('weekScreen.questionOf', { at: at + 1, of: question.steps.length })}
+          </p>
           <h1 className={styles['title']}>{question.text}</h1>
         </div>
-        <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={change} />
-        {question.earlier.length > 0 ? <Earlier question={question} value={problemOf(side, question, value) === null ? value : null} /> : null}
-        <PageBar question={question} before={question.steps[at - 1]?.slug} busy={busy} nextLabel={nextLabel} note={note} onStep={onStep} />
+        <AnswerField
+          question={question}
+          value={value}
+          error={error}
+          onProject={onProject}
+          onChange={change}
+        />
+        {question.earlier.length > 0 ? (
+          <Earlier
+            question={question}
+            value={problemOf(side, question, value) === null ? value : null}
+          />
+        ) : null}
+        <PageBar
+          question={question}
+          before={question.steps[at - 1]?.slug}
+          busy={busy}
+          nextLabel={nextLabel}
+          note={note}
+          onStep={onStep}
+        />
       </form>
     </WeekFrame>
   )
@@ -112,27 +156,71 @@ function PageBar({ question, before, busy, nextLabel, note, onStep }: PageBarPro
   return (
     <div className={styles['bar']}>
       {before ? <Button onClick={() => onStep(before)}>{t('common.btn.back')}</Button> : null}
-      <span className={styles['end']}>{question.type === 'rating' ? <span className={styles['keys']}>{t('weekScreen.keys')}</span> : null}{note ? <span className={styles['dim']}>{note}</span> : null}<Button type="submit" tone="primary" busy={busy}>{nextLabel}</Button></span>
+      <span className={styles['end']}>
+        {question.type === 'rating' ? (
+          <span className={styles['keys']}>{t('weekScreen.keys')}</span>
+        ) : null}
+        {note ? <span className={styles['dim']}>{note}</span> : null}
+        <Button type="submit" tone="primary" busy={busy}>
+          {nextLabel}
+        </Button>
+      </span>
     </div>
   )
 }
 
-function Earlier({ question, value }: { readonly question: WeekQuestion; readonly value: WeekAnswer | null }) {
-  const points = [...question.earlier, ...(typeof value === 'number' ? [{ week: question.week, value }] : [])]
+function Earlier({
+  question,
+  value,
+}: {
+  readonly question: WeekQuestion
+  readonly value: WeekAnswer | null
+}) {
+  const points = [
+    ...question.earlier,
+    ...(typeof value === 'number' ? [{ week: question.week, value }] : []),
+  ]
   const last = question.earlier.at(-1)
   return (
     <div className={styles['earlier']}>
       <div>
-        <b>{last && typeof value === 'number' && last.value !== value ? t('weekScreen.went', { from: last.value, to: value }) : t('weekScreen.earlier')}</b>
+        <b>
+          {last && typeof value === 'number' && last.value !== value
+            ? t('weekScreen.went', { from: last.value, to: value })
+            : t('weekScreen.earlier')}
+        </b>
         <p className={styles['dim']}>{t('weekScreen.earlierText')}</p>
       </div>
-      <LineChart label={t('weekScreen.earlier')} columns={[t('weekScreen.title'), t('weekScreen.value')]} max={Math.max(question.max === 80 ? question.hours_agreed : (question.max ?? 10), ...points.map((one) => one.value))} data={points.map((one) => ({ name: t('weekScreen.shortWeek', { week: one.week }), value: one.value }))} />
+      <LineChart
+        label={t('weekScreen.earlier')}
+        columns={[t('weekScreen.title'), t('weekScreen.value')]}
+        max={Math.max(
+          question.max === 80 ? question.hours_agreed : (question.max ?? 10),
+          ...points.map((one) => one.value),
+        )}
+        data={points.map((one) => ({
+          name: t('weekScreen.shortWeek', { week: one.week }),
+          value: one.value,
+        }))}
+      />
     </div>
   )
 }
 
 /** The week and its questions at the left; who sees the answers and when, below. */
-export function WeekFrame({ question, current, onStep, side, children }: { readonly question: WeekQuestion; readonly current: string; readonly onStep: (slug: string) => void; readonly side: WeekSide; readonly children: ReactNode }) {
+export function WeekFrame({
+  question,
+  current,
+  onStep,
+  side,
+  children,
+}: {
+  readonly question: WeekQuestion
+  readonly current: string
+  readonly onStep: (slug: string) => void
+  readonly side: WeekSide
+  readonly children: ReactNode
+}) {
   const [zone, now] = [useZone(), useNow()]
   const other = side === 'intern' ? question.company_name : question.intern_name
   const isWaiting = !question.is_locked && !question.is_completed
@@ -141,14 +229,35 @@ export function WeekFrame({ question, current, onStep, side, children }: { reado
       <nav className={styles['rail']} aria-label={t('weekScreen.questions')}>
         <div className={styles['week']}>
           <CompanyLogo name={question.company_name} logo={question.logo_url} size={32} />
-          <div><b>{t('weekScreen.week', { week: question.week })}</b><p className={styles['small']}>{sayWeek(question.starts_on, question.ends_on)} · {other}</p>{isWaiting ? <p className={styles['due']}>{dueSays(question.unlocks_at, zone, now)}</p> : null}</div>
+          <div>
+            <b>{t('weekScreen.week', { week: question.week })}</b>
+            <p className={styles['small']}>
+              {sayWeek(question.starts_on, question.ends_on)} · {other}
+            </p>
+            {isWaiting ? (
+              <p className={styles['due']}>{dueSays(question.unlocks_at, zone, now)}</p>
+            ) : null}
+          </div>
         </div>
         <ol>
           {question.steps.map((step, index) => (
             <li key={step.slug}>
-              <button type="button" className={styles['step']} data-answered={step.answered} aria-current={step.slug === current ? 'step' : undefined} onClick={() => onStep(step.slug)}>
-                <span className={styles['node']} aria-hidden>{step.answered && step.slug !== current ? <IconCheck size={16} /> : index + 1}</span>
-                <span>{step.text}{step.says && step.slug !== current ? <span className={styles['small']}>{step.says}</span> : null}</span>
+              <button
+                type="button"
+                className={styles['step']}
+                data-answered={step.answered}
+                aria-current={step.slug === current ? 'step' : undefined}
+                onClick={() => onStep(step.slug)}
+              >
+                <span className={styles['node']} aria-hidden>
+                  {step.answered && step.slug !== current ? <IconCheck size={16} /> : index + 1}
+                </span>
+                <span>
+                  {step.text}
+                  {step.says && step.slug !== current ? (
+                    <span className={styles['small']}>{step.says}</span>
+                  ) : null}
+                </span>
               </button>
             </li>
           ))}
@@ -156,7 +265,15 @@ export function WeekFrame({ question, current, onStep, side, children }: { reado
       </nav>
       <div className={styles['main']}>
         {children}
-        <p className={styles['lock']}><IconLock size={16} aria-hidden />{Date.parse(question.visible_at) > now.getTime() ? t('weekScreen.sees', { name: other, day: sayTime(question.visible_at, zone, 'en-GB', 'day') }) : t('weekScreen.seesNow', { name: other })}</p>
+        <p className={styles['lock']}>
+          <IconLock size={16} aria-hidden />
+          {Date.parse(question.visible_at) > now.getTime()
+            ? t('weekScreen.sees', {
+                name: other,
+                day: sayTime(question.visible_at, zone, 'en-GB', 'day'),
+              })
+            : t('weekScreen.seesNow', { name: other })}
+        </p>
       </div>
     </div>
   )

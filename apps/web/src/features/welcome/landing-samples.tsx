@@ -1,23 +1,52 @@
 import { Badge } from '@fledge/ui/badge.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { IconBriefcase, IconCalendar, IconClock, IconListCheck, IconScale } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconCalendar,
+  IconClock,
+  IconListCheck,
+  IconScale,
+} from '@tabler/icons-react'
 import { t } from '../../platform/use-texts.ts'
 import styles from './landing-samples.module.css'
 
-const times = [['Thu 26 Nov', '16:30', '12:00 Berlin'], ['Fri 27 Nov', '14:00', '09:30 Berlin'], ['Mon 30 Nov', '17:00', '12:30 Berlin']] as const
+const times = [
+  ['Thu 26 Nov', '16:30', '12:00 Berlin'],
+  ['Fri 27 Nov', '14:00', '09:30 Berlin'],
+  ['Mon 30 Nov', '17:00', '12:30 Berlin'],
+] as const
 
 /** A piece of the product as it looks: an interview to choose. Not to be pressed. */
 export function ChoiceSample() {
   return (
     <div className={styles['sample']} aria-hidden>
       <div className={styles['head']}>
-        <svg className={styles['logo']} viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="#0c4f73" /><path d="M8 17c4-4 8-4 12 0s8 4 12 0M8 25c4-4 8-4 12 0s8 4 12 0" fill="none" stroke="#8fd0ee" strokeWidth="3" strokeLinecap="round" /></svg>
-        <div className={styles['grow']}><p className={styles['strong']}>{t('landing.demo.chooseTitle')}</p><p className={styles['small']}>{t('landing.demo.chooseText')}</p></div>
-        <span className={styles['wide']}><Badge tone="amber">{t('landing.demo.awaiting')}</Badge></span>
+        <svg className={styles['logo']} viewBox="0 0 40 40">
+          <rect width="40" height="40" rx="8" fill="#0c4f73" />
+          <path
+            d="M8 17c4-4 8-4 12 0s8 4 12 0M8 25c4-4 8-4 12 0s8 4 12 0"
+            fill="none"
+            stroke="#8fd0ee"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+        </svg>
+        <div className={styles['grow']}>
+          <p className={styles['strong']}>{t('landing.demo.chooseTitle')}</p>
+          <p className={styles['small']}>{t('landing.demo.chooseText')}</p>
+        </div>
+        <span className={styles['wide']}>
+          <Badge tone="amber">{t('landing.demo.awaiting')}</Badge>
+        </span>
       </div>
       {times.map(([day, own, theirs], index) => (
-        <div key={day} className={styles['option']} data-chosen={index === 0}><span className={styles['radio']} /><span className={styles['strong']}>{day}</span>{own}<span className={styles['theirs']}>{theirs}</span></div>
+        <div key={day} className={styles['option']} data-chosen={index === 0}>
+          <span className={styles['radio']} />
+          <span className={styles['strong']}>{day}</span>
+          {own}
+          <span className={styles['theirs']}>{theirs}</span>
+        </div>
       ))}
     </div>
   )
@@ -27,15 +56,30 @@ const shares = [1, 1, 1, 1, 0.4].map((share) => ({ says: '', share }))
 
 /** A piece of the product as it looks: a candidate with the reasons why they fit. */
 export function CandidateSample() {
-  const facts = [[IconBriefcase, t('landing.demo.field')], [IconListCheck, t('landing.demo.skills')], [IconClock, t('landing.demo.day')], [IconCalendar, t('landing.demo.start')]] as const
+  const facts = [
+    [IconBriefcase, t('landing.demo.field')],
+    [IconListCheck, t('landing.demo.skills')],
+    [IconClock, t('landing.demo.day')],
+    [IconCalendar, t('landing.demo.start')],
+  ] as const
   return (
     <div className={`${styles['sample']} ${styles['lined']}`} aria-hidden>
       <div className={styles['head']}>
-        <div className={styles['grow']}><PersonLine name={t('landing.demo.name')} country="NG" where={t('landing.demo.where')} /></div>
+        <div className={styles['grow']}>
+          <PersonLine name={t('landing.demo.name')} country="NG" where={t('landing.demo.where')} />
+        </div>
         <FitBar barOnly says={t('landing.demo.fit')} reasons={shares} />
       </div>
-      {facts.map(([Icon, says]) => <p key={says} className={styles['fact']}><Icon size={18} />{says}</p>)}
-      <p className={styles['never']}><IconScale size={16} />{t('landing.demo.never')}</p>
+      {facts.map(([Icon, says]) => (
+        <p key={says} className={styles['fact']}>
+          <Icon size={18} />
+          {says}
+        </p>
+      ))}
+      <p className={styles['never']}>
+        <IconScale size={16} />
+        {t('landing.demo.never')}
+      </p>
     </div>
   )
 }

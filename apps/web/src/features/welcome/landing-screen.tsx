@@ -11,7 +11,9 @@ import styles from './landing-screen.module.css'
 
 /** What the programme is, for interns and for companies. */
 export default function LandingScreen() {
-  useEffect(() => { document.title = `${t('brand.name')} · ${t('brand.promise')}` }, [])
+  useEffect(() => {
+    document.title = `${t('brand.name')} · ${t('brand.promise')}`
+  }, [])
   return (
     <>
       <div className={styles['hero']}>
@@ -23,7 +25,13 @@ export default function LandingScreen() {
           <h2>{t('landing.intern.title')}</h2>
           <p>{t('landing.intern.text')}</p>
           <div className={styles['ways']}>
-            <Link to={pages.intern.choosePath} className={buttonClass({ tone: 'inverse', size: 'large' })}>{t('landing.intern.start')}<IconArrowRight size={18} aria-hidden /></Link>
+            <Link
+              to={pages.intern.choosePath}
+              className={buttonClass({ tone: 'inverse', size: 'large' })}
+            >
+              {t('landing.intern.start')}
+              <IconArrowRight size={18} aria-hidden />
+            </Link>
             <Link to={pages.intern.findBatch}>{t('landing.intern.findBatch')}</Link>
           </div>
           <ChoiceSample />
@@ -32,7 +40,13 @@ export default function LandingScreen() {
           <h2>{t('landing.company.title')}</h2>
           <p>{t('landing.company.text')}</p>
           <div className={styles['ways']}>
-            <Link to={pages.company.getStarted} className={buttonClass({ tone: 'primary', size: 'large' })}>{t('landing.company.start')}<IconArrowRight size={18} aria-hidden /></Link>
+            <Link
+              to={pages.company.getStarted}
+              className={buttonClass({ tone: 'primary', size: 'large' })}
+            >
+              {t('landing.company.start')}
+              <IconArrowRight size={18} aria-hidden />
+            </Link>
             <a href="#how">{t('landing.company.asks')}</a>
           </div>
           <CandidateSample />
@@ -40,9 +54,24 @@ export default function LandingScreen() {
       </div>
       <LandingSteps />
       <ul className={styles['promises']}>
-        <li><IconMessageCheck size={20} aria-hidden /><p><Rich text={t('landing.promise.answers')} /></p></li>
-        <li><IconScale size={20} aria-hidden /><p><Rich text={t('landing.promise.fair')} /></p></li>
-        <li><IconShieldLock size={20} aria-hidden /><p><Rich text={t('landing.promise.private')} /></p></li>
+        <li>
+          <IconMessageCheck size={20} aria-hidden />
+          <p>
+            <Rich text={t('landing.promise.answers')} />
+          </p>
+        </li>
+        <li>
+          <IconScale size={20} aria-hidden />
+          <p>
+            <Rich text={t('landing.promise.fair')} />
+          </p>
+        </li>
+        <li>
+          <IconShieldLock size={20} aria-hidden />
+          <p>
+            <Rich text={t('landing.promise.private')} />
+          </p>
+        </li>
       </ul>
     </>
   )

@@ -11,47 +11,116 @@ export function LandingSteps() {
     <section className={styles['steps']} id="how">
       <h2>{t('landing.steps.title')}</h2>
       <ol>
-        <Step number={1} name={t('landing.steps.apply')} title={t('landing.steps.apply.title')} text={t('landing.steps.apply.text')}><ApplyPicture /></Step>
-        <Step number={2} name={t('landing.steps.meet')} title={t('landing.steps.meet.title')} text={t('landing.steps.meet.text')}><MeetPicture /></Step>
-        <Step number={3} name={t('landing.steps.work')} title={t('landing.steps.work.title')} text={t('landing.steps.work.text')}><WorkPicture /></Step>
+        <Step
+          number={1}
+          name={t('landing.steps.apply')}
+          title={t('landing.steps.apply.title')}
+          text={t('landing.steps.apply.text')}
+        >
+          <ApplyPicture />
+        </Step>
+        <Step
+          number={2}
+          name={t('landing.steps.meet')}
+          title={t('landing.steps.meet.title')}
+          text={t('landing.steps.meet.text')}
+        >
+          <MeetPicture />
+        </Step>
+        <Step
+          number={3}
+          name={t('landing.steps.work')}
+          title={t('landing.steps.work.title')}
+          text={t('landing.steps.work.text')}
+        >
+          <WorkPicture />
+        </Step>
       </ol>
     </section>
   )
 }
 
-function Step({ number, name, title, text, children }: { readonly number: number; readonly name: string; readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function Step({
+  number,
+  name,
+  title,
+  text,
+  children,
+}: {
+  readonly number: number
+  readonly name: string
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}) {
   return (
     <li className={styles['step']}>
-      <p className={styles['over']}><span className={styles['number']}>{number}</span>{name}<span className={styles['line']} /></p>
+      <p className={styles['over']}>
+        <span className={styles['number']}>{number}</span>
+        {name}
+        <span className={styles['line']} />
+      </p>
       <h3>{title}</h3>
       <p className={styles['text']}>{text}</p>
-      <div className={styles['picture']} aria-hidden>{children}</div>
+      <div className={styles['picture']} aria-hidden>
+        {children}
+      </div>
     </li>
   )
 }
 
 function ApplyPicture() {
-  const done = [t('landing.steps.apply.personal'), t('landing.steps.apply.field'), t('landing.steps.apply.preference'), t('landing.steps.apply.resume')]
+  const done = [
+    t('landing.steps.apply.personal'),
+    t('landing.steps.apply.field'),
+    t('landing.steps.apply.preference'),
+    t('landing.steps.apply.resume'),
+  ]
   return (
     <>
-      {done.map((says) => <p key={says} className={styles['item']}><IconCircleCheck size={18} />{says}</p>)}
-      <p className={styles['item']}><IconCircle size={18} className={styles['faint']} /><b>{t('landing.steps.apply.video')}</b><span className={styles['end']}>{t('landing.steps.apply.left')}</span></p>
-      <p className={styles['foot']}><IconCloudCheck size={16} />{t('landing.steps.apply.saved')}</p>
+      {done.map((says) => (
+        <p key={says} className={styles['item']}>
+          <IconCircleCheck size={18} />
+          {says}
+        </p>
+      ))}
+      <p className={styles['item']}>
+        <IconCircle size={18} className={styles['faint']} />
+        <b>{t('landing.steps.apply.video')}</b>
+        <span className={styles['end']}>{t('landing.steps.apply.left')}</span>
+      </p>
+      <p className={styles['foot']}>
+        <IconCloudCheck size={16} />
+        {t('landing.steps.apply.saved')}
+      </p>
     </>
   )
 }
 
 function MeetPicture() {
-  const days = [{ name: t('landing.steps.meet.priya'), left: 4, shared: 30 }, { name: t('landing.steps.meet.lena'), left: 30, shared: 30 }]
+  const days = [
+    { name: t('landing.steps.meet.priya'), left: 4, shared: 30 },
+    { name: t('landing.steps.meet.lena'), left: 30, shared: 30 },
+  ]
   return (
     <>
       {days.map(({ name, left, shared }) => (
         <div key={name}>
-          <p className={styles['item']}><b>{name}</b><span className={styles['end']}>9:00 – 18:00</span></p>
-          <div className={styles['track']}><i style={{ left: `${left}%` }} /><em style={{ left: `${shared}%` }} /></div>
+          <p className={styles['item']}>
+            <b>{name}</b>
+            <span className={styles['end']}>9:00 – 18:00</span>
+          </p>
+          <div className={styles['track']}>
+            <i style={{ left: `${left}%` }} />
+            <em style={{ left: `${shared}%` }} />
+          </div>
         </div>
       ))}
-      <p className={styles['foot']}><span><Rich text={t('landing.steps.meet.shared')} /></span></p>
+      <p className={styles['foot']}>
+        <span>
+          <Rich text={t('landing.steps.meet.shared')} />
+        </span>
+      </p>
     </>
   )
 }
@@ -61,11 +130,22 @@ const hours = [18, 20, 22, 20, 24, 21, 0, 0]
 function WorkPicture() {
   return (
     <>
-      <p className={styles['item']}><b>{t('landing.steps.work.hours')}</b><span className={styles['end']}>{t('landing.steps.work.week')}</span></p>
+      <p className={styles['item']}>
+        <b>{t('landing.steps.work.hours')}</b>
+        <span className={styles['end']}>{t('landing.steps.work.week')}</span>
+      </p>
       <div className={styles['bars']}>
-        {hours.map((value, week) => <span key={week}>{value || ''}<i data-now={week === 5} style={{ height: Math.max(2, value * 2.4) }} /></span>)}
+        {hours.map((value, week) => (
+          <span key={week}>
+            {value || ''}
+            <i data-now={week === 5} style={{ height: Math.max(2, value * 2.4) }} />
+          </span>
+        ))}
       </div>
-      <p className={styles['foot']}><Badge tone="amber">{t('landing.steps.work.required')}</Badge>{t('landing.steps.work.due')}</p>
+      <p className={styles['foot']}>
+        <Badge tone="amber">{t('landing.steps.work.required')}</Badge>
+        {t('landing.steps.work.due')}
+      </p>
     </>
   )
 }

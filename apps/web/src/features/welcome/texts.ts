@@ -6,13 +6,16 @@ export const welcomeTexts = {
   'welcome.company.text': 'Post plans, meet interns, follow the ones you host.',
   'welcome.company.action': 'Go on as a company',
   'landing.title': 'Internships where everyone gets an answer',
-  'landing.text': 'Fledge brings interns and host companies together across time zones. Matches give their reasons, interviews fit both working days, and every step has a date.',
+  'landing.text':
+    'Fledge brings interns and host companies together across time zones. Matches give their reasons, interviews fit both working days, and every step has a date.',
   'landing.intern.title': 'I’m an intern',
-  'landing.intern.text': 'Apply once. Companies in your field find you, and you always know what comes next and by when.',
+  'landing.intern.text':
+    'Apply once. Companies in your field find you, and you always know what comes next and by when.',
   'landing.intern.start': 'Start your application',
   'landing.intern.findBatch': 'Find my batch',
   'landing.company.title': 'I’m a company',
-  'landing.company.text': 'Say what you need. You see who fits and why, meet at hours that suit both, and offer with care.',
+  'landing.company.text':
+    'Say what you need. You see who fits and why, meet at hours that suit both, and offer with care.',
   'landing.company.start': 'Host an intern',
   'landing.company.asks': 'What it asks of you',
   'landing.demo.chooseTitle': 'Choose a time with Brightwater Labs',
@@ -29,7 +32,8 @@ export const welcomeTexts = {
   'landing.steps.title': 'One season, three steps',
   'landing.steps.apply': 'Apply',
   'landing.steps.apply.title': 'One application, eight sections',
-  'landing.steps.apply.text': 'Stop and go on when you like; each section saves by itself. A person reads it and tells you what to add.',
+  'landing.steps.apply.text':
+    'Stop and go on when you like; each section saves by itself. A person reads it and tells you what to add.',
   'landing.steps.apply.personal': 'Personal information',
   'landing.steps.apply.field': 'Career field',
   'landing.steps.apply.preference': 'Internship preference',
@@ -39,18 +43,23 @@ export const welcomeTexts = {
   'landing.steps.apply.saved': 'Saved 12:04',
   'landing.steps.meet': 'Meet',
   'landing.steps.meet.title': 'Interviews that fit both days',
-  'landing.steps.meet.text': 'Three times on offer, already in your zone. If none suits you, propose others. Silence is not an answer here.',
+  'landing.steps.meet.text':
+    'Three times on offer, already in your zone. If none suits you, propose others. Silence is not an answer here.',
   'landing.steps.meet.priya': 'Priya in Bengaluru',
   'landing.steps.meet.lena': 'Lena in Berlin',
   'landing.steps.meet.shared': '<b>4.5 h shared</b> 13:30 – 18:00 Bengaluru',
   'landing.steps.work': 'Work',
   'landing.steps.work.title': '4 to 16 weeks, with feedback',
-  'landing.steps.work.text': 'Both sides look back each week. A certificate at the end that anyone can verify.',
+  'landing.steps.work.text':
+    'Both sides look back each week. A certificate at the end that anyone can verify.',
   'landing.steps.work.hours': 'Hours a week',
   'landing.steps.work.week': 'Week 6 of 8',
   'landing.steps.work.required': 'Feedback required',
   'landing.steps.work.due': 'Friday, 27 Nov',
-  'landing.promise.answers': '<b>Answers, both ways.</b> An interview request without one ends after five days, with a reason.',
-  'landing.promise.fair': '<b>Fair matching.</b> Gender, origin, age and disability never take part.',
-  'landing.promise.private': '<b>Private until you agree.</b> E-mail and phone are shown once an offer is accepted.',
+  'landing.promise.answers':
+    '<b>Answers, both ways.</b> An interview request without one ends after five days, with a reason.',
+  'landing.promise.fair':
+    '<b>Fair matching.</b> Gender, origin, age and disability never take part.',
+  'landing.promise.private':
+    '<b>Private until you agree.</b> E-mail and phone are shown once an offer is accepted.',
 } as const satisfies Record<string, string>

@@ -14,19 +14,42 @@ export default function WelcomeScreen() {
       <h1>{t('welcome.title')}</h1>
       <p className={styles['text']}>{t('welcome.text')}</p>
       <div className={styles['doors']}>
-        <Door title={t('landing.intern.title')} text={t('welcome.intern.text')} action={t('welcome.intern.action')} to={address(pages.intern.getStarted)} />
-        <Door title={t('landing.company.title')} text={t('welcome.company.text')} action={t('welcome.company.action')} to={address(pages.company.getStarted)} />
+        <Door
+          title={t('landing.intern.title')}
+          text={t('welcome.intern.text')}
+          action={t('welcome.intern.action')}
+          to={address(pages.intern.getStarted)}
+        />
+        <Door
+          title={t('landing.company.title')}
+          text={t('welcome.company.text')}
+          action={t('welcome.company.action')}
+          to={address(pages.company.getStarted)}
+        />
       </div>
     </div>
   )
 }
 
-function Door({ title, text, action, to }: { readonly title: string; readonly text: string; readonly action: string; readonly to: string }) {
+function Door({
+  title,
+  text,
+  action,
+  to,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly to: string
+}) {
   return (
     <section className={styles['door']}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Link to={to} className={buttonClass({ tone: 'primary', size: 'large' })}>{action}<IconArrowRight size={18} aria-hidden /></Link>
+      <Link to={to} className={buttonClass({ tone: 'primary', size: 'large' })}>
+        {action}
+        <IconArrowRight size={18} aria-hidden />
+      </Link>
     </section>
   )
 }

@@ -9,7 +9,9 @@ import { t } from '../use-texts.ts'
 import { HelpItems } from './help-items.tsx'
 import styles from './shell.module.css'
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx').then((part) => ({ default: part.FeedbackDialog })))
+const FeedbackDialog = lazy(() =>
+  import('./feedback-dialog.tsx').then((part) => ({ default: part.FeedbackDialog })),
+)
 
 export interface AccountMenuProps {
   /** Where the settings are, if this area has any. */
@@ -17,7 +19,11 @@ export interface AccountMenuProps {
   readonly leaveTo: string
 }
 
-const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
+const schemes = [
+  ['auto', IconDeviceDesktop],
+  ['light', IconSun],
+  ['dark', IconMoon],
+] as const
 
 /** Settings, help, colours, sign out: stands in the place of the pressed button, opened. */
 export function OpenedAccountMenu(props: AccountMenuProps) {
@@ -25,12 +31,20 @@ export function OpenedAccountMenu(props: AccountMenuProps) {
   return (
     <>
       <OpenedMenu {...props} onFeedback={() => setFeedback('open')} />
-      {feedback === 'never' ? null : <Suspense fallback={null}><FeedbackDialog opened={feedback === 'open'} onClose={() => setFeedback('closed')} /></Suspense>}
+      {feedback === 'never' ? null : (
+        <Suspense fallback={null}>
+          <FeedbackDialog opened={feedback === 'open'} onClose={() => setFeedback('closed')} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function OpenedMenu({ settings, leaveTo, onFeedback }: AccountMenuProps & { readonly onFeedback: () => void }) {
+function OpenedMenu({
+  settings,
+  leaveTo,
+  onFeedback,
+}: AccountMenuProps & { readonly onFeedback: () => void }) {
   const user = useSession()
   const go = useGo()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -39,19 +53,48 @@ function OpenedMenu({ settings, leaveTo, onFeedback }: AccountMenuProps & { read
     <Menu defaultOpened position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
-        <button type="button" autoFocus className={styles['iconButton']} aria-label={t('shell.account')}><Avatar name={name} picture={user?.picture_url ?? null} size={32} /></button>
+        <button
+          type="button"
+          autoFocus
+          className={styles['iconButton']}
+          aria-label={t('shell.account')}
+        >
+          <Avatar name={name} picture={user?.picture_url ?? null} size={32} />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{name}<br />{user?.email}</Menu.Label>
-        {settings ? <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>{t('shell.settings')}</Menu.Item> : null}
+        <Menu.Label>
+          {name}
+          <br />
+          {user?.email}
+        </Menu.Label>
+        {settings ? (
+          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>
+            {t('shell.settings')}
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         {user && !user.is_reg_token ? <HelpItems onFeedback={onFeedback} /> : null}
         <Menu.Label>{t('shell.scheme')}</Menu.Label>
         {schemes.map(([scheme, Icon]) => (
-          <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} leftSection={<Icon size={16} />} rightSection={colorScheme === scheme ? '✓' : null} onClick={() => setColorScheme(scheme)}>{t(`shell.scheme.${scheme}`)}</Menu.Item>
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            leftSection={<Icon size={16} />}
+            rightSection={colorScheme === scheme ? '✓' : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`shell.scheme.${scheme}`)}
+          </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().then(() => go(leaveTo))}>{t('shell.signOut')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} />}
+          onClick={() => void signOut().then(() => go(leaveTo))}
+        >
+          {t('shell.signOut')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

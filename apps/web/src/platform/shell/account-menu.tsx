@@ -14,7 +14,13 @@ export function AccountMenu(props: AccountMenuProps) {
   const user = useSession()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
   return (
-    <StandIn className={styles['iconButton']} aria-label={t('shell.account')} aria-haspopup="menu" load={load} opened={<OpenedAccountMenu {...props} />}>
+    <StandIn
+      className={styles['iconButton']}
+      aria-label={t('shell.account')}
+      aria-haspopup="menu"
+      load={load}
+      opened={<OpenedAccountMenu {...props} />}
+    >
       <Avatar name={name} picture={user?.picture_url ?? null} size={32} />
     </StandIn>
   )

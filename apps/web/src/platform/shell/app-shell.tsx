@@ -29,16 +29,44 @@ interface AppShellProps {
 }
 
 /** Sidebar, header, content; on a phone a top bar and a bottom bar. */
-export function AppShell({ groups, tabs, home, settings, leaveTo, search, find, foot, notice, rail, lined, full }: AppShellProps) {
+export function AppShell({
+  groups,
+  tabs,
+  home,
+  settings,
+  leaveTo,
+  search,
+  find,
+  foot,
+  notice,
+  rail,
+  lined,
+  full,
+}: AppShellProps) {
   return (
     <div className={`${styles['frame']} ${rail ? styles['rail'] : ''}`}>
-      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <a className={styles['skip']} href="#content">
+        {t('platform.skip')}
+      </a>
       <Sidebar groups={groups} home={home} rail={rail} foot={foot} />
       <div className={styles['column']}>
         <OfflineBanner />
-        <TopBar groups={groups} search={search} find={find} settings={settings} leaveTo={leaveTo} lined={lined} />
+        <TopBar
+          groups={groups}
+          search={search}
+          find={find}
+          settings={settings}
+          leaveTo={leaveTo}
+          lined={lined}
+        />
         {notice}
-        <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`${styles['content']} ${full ? styles['full'] : ''}`}
+        >
+          <Inside />
+        </main>
       </div>
       <BottomBar groups={groups} tabs={tabs} />
     </div>

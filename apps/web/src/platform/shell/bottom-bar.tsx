@@ -14,7 +14,13 @@ export interface Tab {
 }
 
 /** On a phone: four screens and More. @param tabs addresses of the nav with their short names */
-export function BottomBar({ groups, tabs }: { readonly groups: readonly NavGroup[]; readonly tabs: readonly Tab[] }) {
+export function BottomBar({
+  groups,
+  tabs,
+}: {
+  readonly groups: readonly NavGroup[]
+  readonly tabs: readonly Tab[]
+}) {
   const [more, setMore] = useState(false)
   const current = currentItem(groups, useLocation().pathname)
   const items = groups.flatMap((group) => group.items)
@@ -23,15 +29,37 @@ export function BottomBar({ groups, tabs }: { readonly groups: readonly NavGroup
       {tabs.map((tab) => {
         const item = items.find(({ to }) => to === tab.to)
         return item ? (
-          <Link key={tab.to} to={tab.to} className={styles['tab'] ?? ''} {...(item === current ? { 'aria-current': 'page' as const } : {})}>
-            <item.icon size={20} />{t(tab.label)}
-            {item.waits ? <span className={styles['dot']} aria-label={t('shell.waiting', { count: item.waits })} role="img" /> : null}
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={styles['tab'] ?? ''}
+            {...(item === current ? { 'aria-current': 'page' as const } : {})}
+          >
+            <item.icon size={20} />
+            {t(tab.label)}
+            {item.waits ? (
+              <span
+                className={styles['dot']}
+                aria-label={t('shell.waiting', { count: item.waits })}
+                role="img"
+              />
+            ) : null}
           </Link>
         ) : null
       })}
-      <button type="button" className={styles['tab']} onClick={() => setMore(true)}><IconDots size={20} aria-hidden />{t('shell.more')}</button>
-      <Sheet opened={more} onClose={() => setMore(false)} title={t('shell.more')} closeLabel={t('common.btn.close')}>
-        <div className={styles['more']}><NavLinks items={items} current={current} onGo={() => setMore(false)} /></div>
+      <button type="button" className={styles['tab']} onClick={() => setMore(true)}>
+        <IconDots size={20} aria-hidden />
+        {t('shell.more')}
+      </button>
+      <Sheet
+        opened={more}
+        onClose={() => setMore(false)}
+        title={t('shell.more')}
+        closeLabel={t('common.btn.close')}
+      >
+        <div className={styles['more']}>
+          <NavLinks items={items} current={current} onGo={() => setMore(false)} />
+        </div>
       </Sheet>
     </nav>
   )

@@ -9,6 +9,17 @@ export function BrandMark({ size = 28 }: { readonly size?: number }) {
 }
 
 /** Mark and name, leading home. */
-export function Brand({ to = address(pages.public.landing), short }: { readonly to?: string; readonly short?: boolean }) {
-  return <Link to={to} className={styles['brand']} aria-label={t('brand.name')}><BrandMark />{short ? null : <span>{t('brand.name')}</span>}</Link>
+export function Brand({
+  to = address(pages.public.landing),
+  short,
+}: {
+  readonly to?: string
+  readonly short?: boolean
+}) {
+  return (
+    <Link to={to} className={styles['brand']} aria-label={t('brand.name')}>
+      <BrandMark />
+      {short ? null : <span>{t('brand.name')}</span>}
+    </Link>
+  )
 }

@@ -14,14 +14,26 @@ import { t } from '../use-texts.ts'
 const most = 2000
 
 /** A few words about the screen one is on. What was typed stays until it is sent. */
-export function FeedbackDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function FeedbackDialog({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean
+  readonly onClose: () => void
+}) {
   const { pathname } = useLocation()
   const { form, submit, sending } = useContractForm({
     schema: spotFeedbackCalls.sendSpotFeedback.body,
     draft: 'spot-feedback',
     values: { feedback: '' },
     send: async ({ feedback, rating }) => {
-      await client.spotFeedback.sendSpotFeedback({ body: { feedback, ...(rating === undefined ? {} : { rating }), page: pathname.slice(0, 300) } })
+      await client.spotFeedback.sendSpotFeedback({
+        body: {
+          feedback,
+          ...(rating === undefined ? {} : { rating }),
+          page: pathname.slice(0, 300),
+        },
+      })
       form.reset({ feedback: '' })
       showToast(t('shell.feedback.sent'))
       onClose()
@@ -29,15 +41,45 @@ export function FeedbackDialog({ opened, onClose }: { readonly opened: boolean; 
   })
   const { errors } = form.formState
   return (
-    <Dialog opened={opened} onClose={onClose} closeLabel={t('common.btn.close')} title={t('shell.feedback')}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={sending} onClick={() => submit()}>{t('shell.feedback.send')}</Button></>}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      closeLabel={t('common.btn.close')}
+      title={t('shell.feedback')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="primary" busy={sending} onClick={() => submit()}>
+            {t('shell.feedback.send')}
+          </Button>
+        </>
+      }
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           <p>{t('shell.feedback.text')}</p>
-          <TextArea label={t('shell.feedback.words')} limit={most} says={(used) => t('common.charsLeft', { used, limit: most })} {...form.register('feedback')} error={errors.feedback?.message} />
-          <Controller control={form.control} name="rating" render={({ field }) => (
-            <ScaleField label={t('shell.feedback.rating')} optional={t('common.optional')} max={5} low={t('shell.feedback.low')} high={t('shell.feedback.high')} value={field.value ?? null} onChange={field.onChange} />
-          )} />
+          <TextArea
+            label={t('shell.feedback.words')}
+            limit={most}
+            says={(used) => t('common.charsLeft', { used, limit: most })}
+            {...form.register('feedback')}
+            error={errors.feedback?.message}
+          />
+          <Controller
+            control={form.control}
+            name="rating"
+            render={({ field }) => (
+              <ScaleField
+                label={t('shell.feedback.rating')}
+                optional={t('common.optional')}
+                max={5}
+                low={t('shell.feedback.low')}
+                high={t('shell.feedback.high')}
+                value={field.value ?? null}
+                onChange={field.onChange}
+              />
+            )}
+          />
         </Stack>
       </form>
     </Dialog>

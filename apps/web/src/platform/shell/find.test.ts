@@ -10,13 +10,22 @@ test('accents and capitals make no difference to what is found', () => {
 })
 
 test('a thing on two lists is found once, under the first; a kind with nothing left goes', () => {
-  const found = tidy([{ name: 'shell.found.hired', hits: [hit('/a')] }, { name: 'shell.found.candidates', hits: [hit('/a')] }, { name: 'shell.found.plans', hits: [hit('/b')] }])
-  expect(found.map(({ name, hits }) => [name, hits.map(({ to }) => to)])).toEqual([['shell.found.hired', ['/a']], ['shell.found.plans', ['/b']]])
+  const found = tidy([
+    { name: 'shell.found.hired', hits: [hit('/a')] },
+    { name: 'shell.found.candidates', hits: [hit('/a')] },
+    { name: 'shell.found.plans', hits: [hit('/b')] },
+  ])
+  expect(found.map(({ name, hits }) => [name, hits.map(({ to }) => to)])).toEqual([
+    ['shell.found.hired', ['/a']],
+    ['shell.found.plans', ['/b']],
+  ])
 })
 
 test('a list that fails takes nothing from the others; where all fail, that is told', async () => {
   const plans = { name: 'shell.found.plans', hits: [hit('/a')] } as const
-  expect(await foundOf([Promise.resolve(plans), Promise.reject(new Error('away'))])).toEqual([plans])
+  expect(await foundOf([Promise.resolve(plans), Promise.reject(new Error('away'))])).toEqual([
+    plans,
+  ])
   await expect(foundOf([Promise.reject(new Error('away'))])).rejects.toThrow('away')
 })
 
@@ -26,5 +35,7 @@ test('few of a kind are shown', () => {
 })
 
 test('arrows go round, and stay where there is nothing', () => {
-  expect([stepped(0, -1, 3), stepped(2, 1, 3), stepped(0, 1, 3), stepped(0, 1, 0)]).toEqual([2, 0, 1, 0])
+  expect([stepped(0, -1, 3), stepped(2, 1, 3), stepped(0, 1, 3), stepped(0, 1, 0)]).toEqual([
+    2, 0, 1, 0,
+  ])
 })

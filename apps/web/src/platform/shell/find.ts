@@ -36,15 +36,20 @@ export async function foundOf(asked: readonly Promise<HitGroup>[]): Promise<read
 /** Each thing once, however many lists it stands on, and few of a kind; kinds that found nothing go. */
 export function tidy(groups: readonly HitGroup[]): readonly HitGroup[] {
   const seen = new Set<string>()
-  return groups.map(({ name, hits }) => ({
-    name,
-    hits: hits.filter((hit) => {
-      if (seen.has(hit.to)) return false
-      seen.add(hit.to)
-      return true
-    }).slice(0, mostHits),
-  })).filter(({ hits }) => hits.length > 0)
+  return groups
+    .map(({ name, hits }) => ({
+      name,
+      hits: hits
+        .filter((hit) => {
+          if (seen.has(hit.to)) return false
+          seen.add(hit.to)
+          return true
+        })
+        .slice(0, mostHits),
+    }))
+    .filter(({ hits }) => hits.length > 0)
 }
 
 /** The next of many, round and round. */
-export const stepped = (from: number, step: number, many: number): number => (many === 0 ? 0 : (from + step + many) % many)
+export const stepped = (from: number, step: number, many: number): number =>
+  many === 0 ? 0 : (from + step + many) % many

@@ -10,36 +10,75 @@ import styles from './shell.module.css'
 import { useShownTitle } from './title.ts'
 
 /** A header of 56 and the screen under it: title, what the screen put beside it ("Saved 12:04"), leave, the reader's menu. */
-export function HeaderShell({ home, leaveTo, full }: { readonly home: string; readonly leaveTo: string; readonly full?: boolean }) {
+export function HeaderShell({
+  home,
+  leaveTo,
+  full,
+}: {
+  readonly home: string
+  readonly leaveTo: string
+  readonly full?: boolean
+}) {
   const { title, side } = useShownTitle()
   // No bell here, but what it would tell of changes this screen as well.
   useLiveNotices()
   return (
     <div className={styles['column']}>
-      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <a className={styles['skip']} href="#content">
+        {t('platform.skip')}
+      </a>
       <OfflineBanner />
       <header className={`${styles['bar']} ${styles['lined']}`}>
         <Brand to={home} />
-        <div className={styles['trail']}><b>{title}</b></div>
+        <div className={styles['trail']}>
+          <b>{title}</b>
+        </div>
         <div className={styles['barEnd']}>
           {side}
-          <Link to={home} className={buttonClass({ tone: 'quiet', size: 'small' })}>{t('shell.leave')}</Link>
+          <Link to={home} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            {t('shell.leave')}
+          </Link>
           <AccountMenu leaveTo={leaveTo} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`${styles['content']} ${full ? styles['full'] : ''}`}
+      >
+        <Inside />
+      </main>
     </div>
   )
 }
 
 /** Brand alone over the screen. @param full the screen takes the whole width, as a long form does */
-export function BareShell({ home, leaveTo, full }: { readonly home: string; readonly leaveTo: string; readonly full?: boolean }) {
+export function BareShell({
+  home,
+  leaveTo,
+  full,
+}: {
+  readonly home: string
+  readonly leaveTo: string
+  readonly full?: boolean
+}) {
   useLiveNotices()
   return (
     <div className={styles['column']}>
       <OfflineBanner />
-      <header className={`${styles['bar']} ${full ? styles['lined'] : ''}`}><Brand to={home} /><div className={styles['barEnd']}><AccountMenu leaveTo={leaveTo} /></div></header>
-      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
+      <header className={`${styles['bar']} ${full ? styles['lined'] : ''}`}>
+        <Brand to={home} />
+        <div className={styles['barEnd']}>
+          <AccountMenu leaveTo={leaveTo} />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`${styles['content']} ${full ? styles['full'] : ''}`}
+      >
+        <Inside />
+      </main>
     </div>
   )
 }

@@ -13,9 +13,27 @@ export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
   return (
     <>
       <Menu.Label>{t('shell.help')}</Menu.Label>
-      {takesFeedback ? <Menu.Item leftSection={<IconMessage2 size={16} />} onClick={onFeedback}>{t('shell.feedback')}</Menu.Item> : null}
-      {booking ? <Menu.Item component="a" href={booking} target="_blank" rel="noreferrer" leftSection={<IconPhoneCall size={16} />}>{t('shell.booking')}</Menu.Item> : null}
-      {email ? <Menu.Item component="a" href={`mailto:${email}`} leftSection={<IconLifebuoy size={16} />}>{t('shell.write')}</Menu.Item> : null}
+      {takesFeedback ? (
+        <Menu.Item leftSection={<IconMessage2 size={16} />} onClick={onFeedback}>
+          {t('shell.feedback')}
+        </Menu.Item>
+      ) : null}
+      {booking ? (
+        <Menu.Item
+          component="a"
+          href={booking}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconPhoneCall size={16} />}
+        >
+          {t('shell.booking')}
+        </Menu.Item>
+      ) : null}
+      {email ? (
+        <Menu.Item component="a" href={`mailto:${email}`} leftSection={<IconLifebuoy size={16} />}>
+          {t('shell.write')}
+        </Menu.Item>
+      ) : null}
       <Menu.Divider />
     </>
   )

@@ -22,7 +22,9 @@ function useLine(isOn: boolean, newest: RefObject<string | null>): void {
       if (line || document.visibilityState === 'hidden') return
       line = new EventSource(addressOf('notices', 'noticeStream', {}))
       line.addEventListener('notice', readAgain)
-      line.addEventListener('newest', ({ data }: MessageEvent<string>) => { if (newest.current !== null && data !== newest.current) readAgain() })
+      line.addEventListener('newest', ({ data }: MessageEvent<string>) => {
+        if (newest.current !== null && data !== newest.current) readAgain()
+      })
       line.addEventListener('end', () => {
         close()
         readAgain()
@@ -52,7 +54,9 @@ function useChanges(notices: readonly Notice[] | undefined): void {
     const before = seen.current
     seen.current = new Set(notices.map((one) => one.notice_id))
     if (!before) return
-    const names = changedByNotices(notices.filter((one) => !before.has(one.notice_id)).map((one) => one.kind))
+    const names = changedByNotices(
+      notices.filter((one) => !before.has(one.notice_id)).map((one) => one.kind),
+    )
     if (names.length === 0) return
     // An account that changed may no longer be let in where it is.
     void refresh(names).then(() => (names.includes('checkToken') ? router.invalidate() : undefined))
@@ -63,10 +67,15 @@ function useChanges(notices: readonly Notice[] | undefined): void {
 export function useLiveNotices(): Notices | null {
   const user = useSession()
   const there = user !== null && !user.is_reg_token
-  const { data } = useAnswer('notices', 'listNotices', { query: {} }, { enabled: there, refetchInterval: 60_000 })
+  const { data } = useAnswer(
+    'notices',
+    'listNotices',
+    { query: {} },
+    { enabled: there, refetchInterval: 60_000 },
+  )
   const newest = useRef<string | null>(null)
   newest.current = data ? (data.payload.notices[0]?.notice_id ?? '') : null
   useLine(there, newest)
   useChanges(there ? data?.payload.notices : undefined)
-  return there ? data?.payload ?? { notices: [], unread: 0 } : null
+  return there ? (data?.payload ?? { notices: [], unread: 0 }) : null
 }

@@ -17,6 +17,8 @@ export interface NavGroup {
 
 /** The item a path belongs to: the longest address that begins it. */
 export function currentItem(groups: readonly NavGroup[], path: string): NavItem | undefined {
-  const hits = groups.flatMap((group) => group.items).filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  const hits = groups
+    .flatMap((group) => group.items)
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
   return hits.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

@@ -18,14 +18,40 @@ export function NotesView() {
   const { toasts, snackbar } = useNotes()
   return (
     <NoteStack>
-      {snackbar ? <Snackbar {...snackbar} closeLabel={t('common.btn.close')} onClose={hideSnackbar} /> : null}
-      {toasts.map(({ id, text, action }) => <Toast key={id} text={text} action={action ? { label: action.label, act: () => { action.act(); hideToast(id) } } : undefined} />)}
+      {snackbar ? (
+        <Snackbar {...snackbar} closeLabel={t('common.btn.close')} onClose={hideSnackbar} />
+      ) : null}
+      {toasts.map(({ id, text, action }) => (
+        <Toast
+          key={id}
+          text={text}
+          action={
+            action
+              ? {
+                  label: action.label,
+                  act: () => {
+                    action.act()
+                    hideToast(id)
+                  },
+                }
+              : undefined
+          }
+        />
+      ))}
     </NoteStack>
   )
 }
 
 /** Says that the line is down, for as long as it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true)
-  return online ? null : <div className={styles['offline']} role="status">{t('platform.offline')}</div>
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+  return online ? null : (
+    <div className={styles['offline']} role="status">
+      {t('platform.offline')}
+    </div>
+  )
 }

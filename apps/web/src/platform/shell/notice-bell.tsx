@@ -19,11 +19,28 @@ export function NoticeBell() {
   }
   return (
     <PopoverButton
-      className={styles['iconButton']} label={unread > 0 ? t('shell.unread', { count: unread }) : t('shell.notices')} position="bottom-end" drop={{ label: t('shell.notices'), flush: true }} onClose={read}
-      inside={<><IconBell size={20} aria-hidden />{unread > 0 ? <span className={styles['dot']} /> : null}</>}
+      className={styles['iconButton']}
+      label={unread > 0 ? t('shell.unread', { count: unread }) : t('shell.notices')}
+      position="bottom-end"
+      drop={{ label: t('shell.notices'), flush: true }}
+      onClose={read}
+      inside={
+        <>
+          <IconBell size={20} aria-hidden />
+          {unread > 0 ? <span className={styles['dot']} /> : null}
+        </>
+      }
     >
       <div className={styles['noticeList']}>
-        {notices.length === 0 ? <Empty icon={<IconBell size={20} />} title={t('shell.noNotices')} text={t('shell.noNoticesText')} /> : notices.map((notice) => <NoticeLine key={notice.notice_id} notice={notice} />)}
+        {notices.length === 0 ? (
+          <Empty
+            icon={<IconBell size={20} />}
+            title={t('shell.noNotices')}
+            text={t('shell.noNoticesText')}
+          />
+        ) : (
+          notices.map((notice) => <NoticeLine key={notice.notice_id} notice={notice} />)
+        )}
       </div>
     </PopoverButton>
   )
@@ -32,6 +49,17 @@ export function NoticeBell() {
 function NoticeLine({ notice }: { readonly notice: Notice }) {
   const now = useNow()
   const look = `${styles['noticeItem']} ${notice.read_at === null ? styles['unread'] : ''}`
-  const inside = <><p>{notice.text}</p><span className={styles['dim']}>{ago(notice.created_at, now)}</span></>
-  return notice.link ? <Link to={notice.link} className={look}>{inside}</Link> : <div className={look}>{inside}</div>
+  const inside = (
+    <>
+      <p>{notice.text}</p>
+      <span className={styles['dim']}>{ago(notice.created_at, now)}</span>
+    </>
+  )
+  return notice.link ? (
+    <Link to={notice.link} className={look}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={look}>{inside}</div>
+  )
 }

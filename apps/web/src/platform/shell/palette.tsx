@@ -27,7 +27,11 @@ interface Part {
   readonly lines: readonly Line[]
 }
 
-const screensOf = (groups: readonly NavGroup[], words: string): readonly Line[] => groups.flatMap((group) => group.items).map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon })).filter(({ label }) => isIn(words, label))
+const screensOf = (groups: readonly NavGroup[], words: string): readonly Line[] =>
+  groups
+    .flatMap((group) => group.items)
+    .map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon }))
+    .filter(({ label }) => isIn(words, label))
 
 /** ⌘K: the screens of the area by name and its people and things by what is typed; arrows choose, Enter goes. */
 export default function Palette({ groups, label, find, onClose }: PaletteProps) {
@@ -36,11 +40,17 @@ export default function Palette({ groups, label, find, onClose }: PaletteProps) 
   const id = useId()
   const go = useGo()
   const found = useFind(words, find)
-  const parts: readonly Part[] = [{ name: t('shell.screens'), lines: screensOf(groups, words) }, ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits }))].filter(({ lines }) => lines.length > 0)
+  const parts: readonly Part[] = [
+    { name: t('shell.screens'), lines: screensOf(groups, words) },
+    ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits })),
+  ].filter(({ lines }) => lines.length > 0)
   const lines = parts.flatMap((part) => part.lines)
   const current = lines[chosen]
   const idOf = (at: number) => `${id}-${at}`
-  useEffect(() => document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [id, chosen])
+  useEffect(
+    () => document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }),
+    [id, chosen],
+  )
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
@@ -55,34 +65,108 @@ export default function Palette({ groups, label, find, onClose }: PaletteProps) 
   }
   return (
     <Dialog opened onClose={onClose} title={label} closeLabel={t('common.btn.close')} width={560}>
-      <input className={styles['input']} data-autofocus role="combobox" autoComplete="off" spellCheck={false} aria-expanded={lines.length > 0} aria-controls={id} aria-activedescendant={current ? idOf(chosen) : undefined} aria-autocomplete="list" aria-label={label} placeholder={label} value={words} onKeyDown={keys} onChange={(event) => { setWords(event.currentTarget.value); setChosen(0) }} />
+      <input
+        className={styles['input']}
+        data-autofocus
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={lines.length > 0}
+        aria-controls={id}
+        aria-activedescendant={current ? idOf(chosen) : undefined}
+        aria-autocomplete="list"
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        onKeyDown={keys}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          setChosen(0)
+        }}
+      />
       <div className={styles['list']} id={id} role="listbox" aria-label={label}>
-        {parts.map((part, index) => <PartOf key={part.name} part={part} from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)} chosen={chosen} idOf={idOf} onClose={onClose} />)}
+        {parts.map((part, index) => (
+          <PartOf
+            key={part.name}
+            part={part}
+            from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)}
+            chosen={chosen}
+            idOf={idOf}
+            onClose={onClose}
+          />
+        ))}
       </div>
       <Says words={words} found={found} isEmpty={lines.length === 0} />
     </Dialog>
   )
 }
 
-function PartOf({ part, from, chosen, idOf, onClose }: { readonly part: Part; readonly from: number; readonly chosen: number; readonly idOf: (at: number) => string; readonly onClose: () => void }) {
+function PartOf({
+  part,
+  from,
+  chosen,
+  idOf,
+  onClose,
+}: {
+  readonly part: Part
+  readonly from: number
+  readonly chosen: number
+  readonly idOf: (at: number) => string
+  readonly onClose: () => void
+}) {
   return (
     <div role="group" aria-label={part.name}>
-      <p className={styles['name']} aria-hidden>{part.name}</p>
+      <p className={styles['name']} aria-hidden>
+        {part.name}
+      </p>
       {part.lines.map((line, index) => {
         const at = from + index
-        return <Link key={line.id} id={idOf(at)} role="option" aria-selected={at === chosen} tabIndex={-1} to={line.to} onClick={onClose} className={`${styles['line']} ${at === chosen ? styles['chosen'] : ''}`}>{line.icon ? <line.icon size={18} /> : null}<span className={styles['label']}>{line.label}</span>{line.detail ? <span className={styles['detail']}>{line.detail}</span> : null}</Link>
+        return (
+          <Link
+            key={line.id}
+            id={idOf(at)}
+            role="option"
+            aria-selected={at === chosen}
+            tabIndex={-1}
+            to={line.to}
+            onClick={onClose}
+            className={`${styles['line']} ${at === chosen ? styles['chosen'] : ''}`}
+          >
+            {line.icon ? <line.icon size={18} /> : null}
+            <span className={styles['label']}>{line.label}</span>
+            {line.detail ? <span className={styles['detail']}>{line.detail}</span> : null}
+          </Link>
+        )
       })}
     </div>
   )
 }
 
 /** How the search stands, where the list itself does not say it. */
-function Says({ words, found, isEmpty }: { readonly words: string; readonly found: ReturnType<typeof useFind>; readonly isEmpty: boolean }) {
-  const says = found.failed ? t('shell.find.failed') : found.searching ? t('shell.find.searching') : isEmpty ? t('shell.find.nothing', { words: words.trim() }) : ''
+function Says({
+  words,
+  found,
+  isEmpty,
+}: {
+  readonly words: string
+  readonly found: ReturnType<typeof useFind>
+  readonly isEmpty: boolean
+}) {
+  const says = found.failed
+    ? t('shell.find.failed')
+    : found.searching
+      ? t('shell.find.searching')
+      : isEmpty
+        ? t('shell.find.nothing', { words: words.trim() })
+        : ''
   return (
     <div className={styles['says']}>
       <p role="status">{says}</p>
-      {found.failed ? <Button size="small" onClick={found.again}>{t('common.btn.tryAgain')}</Button> : null}
+      {found.failed ? (
+        <Button size="small" onClick={found.again}>
+          {t('common.btn.tryAgain')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -8,20 +8,52 @@ import { currentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 
 /** Its name, and what waits there; the rail shows neither in words. */
-const nameOf = (item: NavItem) => (item.waits ? `${t(item.label)}, ${t('shell.waiting', { count: item.waits })}` : t(item.label))
+const nameOf = (item: NavItem) =>
+  item.waits ? `${t(item.label)}, ${t('shell.waiting', { count: item.waits })}` : t(item.label)
 
-export function NavLinks({ items, current, onGo }: { readonly items: readonly NavItem[]; readonly current: NavItem | undefined; readonly onGo?: () => void }) {
+export function NavLinks({
+  items,
+  current,
+  onGo,
+}: {
+  readonly items: readonly NavItem[]
+  readonly current: NavItem | undefined
+  readonly onGo?: () => void
+}) {
   return items.map((item) => (
-    <Link key={item.to} to={item.to} className={styles['item'] ?? ''} aria-label={nameOf(item)} {...(item === current ? { 'aria-current': 'page' as const } : {})} {...(onGo ? { onClick: onGo } : {})}>
+    <Link
+      key={item.to}
+      to={item.to}
+      className={styles['item'] ?? ''}
+      aria-label={nameOf(item)}
+      {...(item === current ? { 'aria-current': 'page' as const } : {})}
+      {...(onGo ? { onClick: onGo } : {})}
+    >
       <item.icon size={18} />
       <span className={styles['itemLabel']}>{t(item.label)}</span>
-      {item.waits ? <span className={styles['itemEnd']}><CountBadge count={item.waits} /></span> : item.count ? <span className={styles['itemEnd']}>{item.count}</span> : null}
+      {item.waits ? (
+        <span className={styles['itemEnd']}>
+          <CountBadge count={item.waits} />
+        </span>
+      ) : item.count ? (
+        <span className={styles['itemEnd']}>{item.count}</span>
+      ) : null}
     </Link>
   ))
 }
 
 /** The sidebar of 232, or the rail of 64. */
-export function Sidebar({ groups, home, rail, foot }: { readonly groups: readonly NavGroup[]; readonly home: string; readonly rail?: boolean | undefined; readonly foot?: ReactNode }) {
+export function Sidebar({
+  groups,
+  home,
+  rail,
+  foot,
+}: {
+  readonly groups: readonly NavGroup[]
+  readonly home: string
+  readonly rail?: boolean | undefined
+  readonly foot?: ReactNode
+}) {
   const current = currentItem(groups, useLocation().pathname)
   return (
     <aside className={styles['sidebar']}>
@@ -29,8 +61,14 @@ export function Sidebar({ groups, home, rail, foot }: { readonly groups: readonl
       <nav aria-label={t('shell.main')}>
         {groups.map((group, index) => (
           <div key={index}>
-            {group.name ? <p className={styles['groupName']}>{t(group.name)}</p> : index > 0 ? <div className={styles['group']} /> : null}
-            <div className={styles['nav']}><NavLinks items={group.items} current={current} /></div>
+            {group.name ? (
+              <p className={styles['groupName']}>{t(group.name)}</p>
+            ) : index > 0 ? (
+              <div className={styles['group']} />
+            ) : null}
+            <div className={styles['nav']}>
+              <NavLinks items={group.items} current={current} />
+            </div>
           </div>
         ))}
       </nav>

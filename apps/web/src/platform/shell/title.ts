@@ -22,17 +22,24 @@ const set = (next: Title) => {
 
 /** What the header shows; the layout reads it. */
 export function useShownTitle(): Title {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => current)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
 }
 
 /**
  * Names the screen in the header and in the window's title. Each screen calls it once.
  * @param trail the screens above it  @param side beside it in the header layout (a SavedMark)
  */
-export function useTitle(title: string, trail: readonly Crumb[] = [], side: React.ReactNode = null): void {
+export function useTitle(
+  title: string,
+  trail: readonly Crumb[] = [],
+  side: React.ReactNode = null,
+): void {
   const key = trail.map((crumb) => crumb.label + (crumb.to ?? '')).join('|')
   useEffect(() => {
     set({ title, trail, side })

@@ -45,22 +45,46 @@ export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBa
   return (
     <header className={`${styles['bar']} ${lined ? styles['lined'] : ''}`}>
       <div className={styles['trail']}>
-        <span className={styles['phoneOnly']}><BrandMark /></span>
-        {trail.map((crumb) => <span key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label} <IconChevronRight size={16} aria-hidden /></span>)}
+        <span className={styles['phoneOnly']}>
+          <BrandMark />
+        </span>
+        {trail.map((crumb) => (
+          <span key={crumb.label}>
+            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}{' '}
+            <IconChevronRight size={16} aria-hidden />
+          </span>
+        ))}
         <b>{shown}</b>
         {trail.length === 0 ? <Clock /> : null}
       </div>
       <div className={styles['barEnd']}>
-        <button type="button" className={styles['search']} aria-label={search} onClick={() => setFinding(true)}><IconSearch size={16} aria-hidden /><span>{search}</span><KeyCap>⌘K</KeyCap></button>
+        <button
+          type="button"
+          className={styles['search']}
+          aria-label={search}
+          onClick={() => setFinding(true)}
+        >
+          <IconSearch size={16} aria-hidden />
+          <span>{search}</span>
+          <KeyCap>⌘K</KeyCap>
+        </button>
         <NoticeBell />
         <AccountMenu {...(settings ? { settings } : {})} leaveTo={leaveTo} />
       </div>
-      {finding ? <Suspense><Palette groups={groups} label={search} find={find} onClose={() => setFinding(false)} /></Suspense> : null}
+      {finding ? (
+        <Suspense>
+          <Palette groups={groups} label={search} find={find} onClose={() => setFinding(false)} />
+        </Suspense>
+      ) : null}
     </header>
   )
 }
 
 function Clock() {
   const zone = useZone()
-  return <span className={styles['clock']}>{t('shell.nowIn', { date: sayTime(useNow(), zone), city: zoneCity(zone) })}</span>
+  return (
+    <span className={styles['clock']}>
+      {t('shell.nowIn', { date: sayTime(useNow(), zone), city: zoneCity(zone) })}
+    </span>
+  )
 }

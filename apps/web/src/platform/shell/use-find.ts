@@ -18,11 +18,17 @@ export function useFind(typed: string, load: () => Promise<Find>): Found {
   const now = typed.trim().replace(/\.$/, '')
   const [words] = useDebouncedValue(now, rest)
   const isAsked = words.length >= leastLetters
-  const answer = useQuery({ queryKey: ['shell', 'find', words], queryFn: async ({ signal }) => tidy(await (await load())(words, signal)), enabled: isAsked, staleTime: 30_000, gcTime: 60_000 })
+  const answer = useQuery({
+    queryKey: ['shell', 'find', words],
+    queryFn: async ({ signal }) => tidy(await (await load())(words, signal)),
+    enabled: isAsked,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  })
   const isCurrent = now === words
   return {
-    groups: isCurrent && isAsked ? answer.data ?? [] : [],
-    searching: now.length >= leastLetters && (!isCurrent || answer.isFetching && !answer.data),
+    groups: isCurrent && isAsked ? (answer.data ?? []) : [],
+    searching: now.length >= leastLetters && (!isCurrent || (answer.isFetching && !answer.data)),
     failed: isCurrent && isAsked && answer.isError,
     again: () => void answer.refetch(),
   }

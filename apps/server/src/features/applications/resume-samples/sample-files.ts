@@ -27,7 +27,10 @@ export type Placed = readonly [x: number, y: number, text: string, size?: number
 /** How a program writes a line: whole, word by word or letter by letter. */
 type Way = 'lines' | 'words' | 'letters'
 
-export async function pdfOf(pages: readonly (readonly Placed[])[], way: Way = 'lines'): Promise<Buffer> {
+export async function pdfOf(
+  pages: readonly (readonly Placed[])[],
+  way: Way = 'lines',
+): Promise<Buffer> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (const placed of pages) {
@@ -45,24 +48,39 @@ export async function pdfOf(pages: readonly (readonly Placed[])[], way: Way = 'l
 }
 
 /** Lines one under the other; "## " makes a heading, "\t" puts what follows to the right edge. */
-export function column(x: number, y: number, right: number, lines: readonly string[], step = 15): Placed[] {
+export function column(
+  x: number,
+  y: number,
+  right: number,
+  lines: readonly string[],
+  step = 15,
+): Placed[] {
   return lines.flatMap((line, at): Placed[] => {
     const height = y + at * step
     if (line.startsWith('## ')) return [[x, height, line.slice(3), 13]]
     const [left = '', end] = line.split('\t')
     const own: Placed = [line.startsWith('•') ? x + 10 : x, height, left]
-    return [...(left === '' ? [] : [own]), ...(end ? [[right, height, end, 10, 'right'] as const] : [])]
+    return [
+      ...(left === '' ? [] : [own]),
+      ...(end ? [[right, height, end, 10, 'right'] as const] : []),
+    ]
   })
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const run = (text: string, size?: number) => `<w:r>${size ? `<w:rPr><w:sz w:val="${size * 2}"/></w:rPr>` : ''}${text.split('\t').map((part) => `<w:t xml:space="preserve">${escaped(part)}</w:t>`).join('<w:tab/>')}</w:r>`
+const run = (text: string, size?: number) =>
+  `<w:r>${size ? `<w:rPr><w:sz w:val="${size * 2}"/></w:rPr>` : ''}${text
+    .split('\t')
+    .map((part) => `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
+    .join('<w:tab/>')}</w:r>`
 
 /** A paragraph; "## " makes a heading of its style, "• " an item of a list, "# " the title. */
 export function p(text: string): string {
   if (text.startsWith('# ')) return `<w:p>${run(text.slice(2), 22)}</w:p>`
-  if (text.startsWith('## ')) return `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run(text.slice(3))}</w:p>`
-  if (text.startsWith('• ')) return `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text.slice(2))}</w:p>`
+  if (text.startsWith('## '))
+    return `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run(text.slice(3))}</w:p>`
+  if (text.startsWith('• '))
+    return `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text.slice(2))}</w:p>`
   return `<w:p>${run(text)}</w:p>`
 }
 
@@ -79,11 +97,22 @@ const inside = `<Relationships xmlns="${schema}/package/2006/relationships"><Rel
 const numbering = `<w:numbering ${word}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
 
 /** A docx of a body, with a header where one is given and further parts. */
-export function docxOf(body: readonly string[], header: readonly string[] = [], more: Readonly<Record<string, Buffer>> = {}): Buffer {
+export function docxOf(
+  body: readonly string[],
+  header: readonly string[] = [],
+  more: Readonly<Record<string, Buffer>> = {},
+): Buffer {
   const text = (xml: string) => Buffer.from(xml)
   return zipOf({
-    '[Content_Types].xml': text(types), '_rels/.rels': text(relations), 'word/_rels/document.xml.rels': text(inside), 'word/styles.xml': text(styles), 'word/numbering.xml': text(numbering),
+    '[Content_Types].xml': text(types),
+    '_rels/.rels': text(relations),
+    'word/_rels/document.xml.rels': text(inside),
+    'word/styles.xml': text(styles),
+    'word/numbering.xml': text(numbering),
     'word/document.xml': text(`<w:document ${word}><w:body>${body.join('')}</w:body></w:document>`),
-    ...(header.length > 0 ? { 'word/header1.xml': text(`<w:hdr ${word}>${header.map(p).join('')}</w:hdr>`) } : {}), ...more,
+    ...(header.length > 0
+      ? { 'word/header1.xml': text(`<w:hdr ${word}>${header.map(p).join('')}</w:hdr>`) }
+      : {}),
+    ...more,
   })
 }

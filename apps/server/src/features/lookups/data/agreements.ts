@@ -13,7 +13,12 @@ const publishedAt = '2026-05-01T00:00:00Z'
 
 /** A text that somebody may have accepted is never edited: add a version. */
 export const agreements: readonly AgreementText[] = [
-  { kind: 'TERMS', version: 1, publishedAt, title: 'Terms of use', body: `# What this is
+  {
+    kind: 'TERMS',
+    version: 1,
+    publishedAt,
+    title: 'Terms of use',
+    body: `# What this is
 
 Fledge brings interns and host companies together. We introduce, we check, we remind, and we stay reachable while an internship runs. The internship itself is agreed between the intern and the company.
 
@@ -43,8 +48,14 @@ You can close your account at any time in the settings. We can close an account 
 
 # Changes
 
-When these terms change, you see the new text and are asked again. Until then the version you accepted holds.` },
-  { kind: 'PARTNER_TERMS', version: 1, publishedAt, title: 'Terms of partner programmes', body: `# Your place
+When these terms change, you see the new text and are asked again. Until then the version you accepted holds.`,
+  },
+  {
+    kind: 'PARTNER_TERMS',
+    version: 1,
+    publishedAt,
+    title: 'Terms of partner programmes',
+    body: `# Your place
 
 You take part through a university or another partner. The partner has agreed with us how many places there are, when the programme runs and who pays for it.
 
@@ -58,8 +69,14 @@ Whether an internship counts for your studies is for the partner to decide. Ask 
 
 # If the partner ends the programme
 
-Internships that have been agreed go on. Open applications can move to another programme, and we help with it.` },
-  { kind: 'COMPANY_CONDUCT', version: 1, publishedAt, title: 'Conduct policy for companies', body: `# Fair choice
+Internships that have been agreed go on. Open applications can move to another programme, and we help with it.`,
+  },
+  {
+    kind: 'COMPANY_CONDUCT',
+    version: 1,
+    publishedAt,
+    title: 'Conduct policy for companies',
+    body: `# Fair choice
 
 Choose by skills, interest and availability. Do not ask about family plans, health, religion, origin, age or orientation, and do not let them decide.
 
@@ -81,8 +98,14 @@ Use what you learn about candidates for choosing and hosting them only. Delete w
 
 # Consequences
 
-The programme team looks into every concern and hears both sides. It can pause or end a company's account.` },
-  { kind: 'INTERN_CONDUCT', version: 1, publishedAt, title: 'Conduct policy for interns', body: `# Reliability
+The programme team looks into every concern and hears both sides. It can pause or end a company's account.`,
+  },
+  {
+    kind: 'INTERN_CONDUCT',
+    version: 1,
+    publishedAt,
+    title: 'Conduct policy for interns',
+    body: `# Reliability
 
 Keep agreed times, and say early when you cannot. Work the hours of your offer. Give your weekly feedback honestly and on time.
 
@@ -100,8 +123,14 @@ No harassment, no threats, no discrimination, in person or online. If it happens
 
 # If it does not work
 
-Talk with your supervisor first where you can. We help to mend it, to extend it, to find another supervisor, or to end it well.` },
-  { kind: 'PRIVACY', version: 1, publishedAt, title: 'Privacy notice', body: `# What we keep
+Talk with your supervisor first where you can. We help to mend it, to extend it, to find another supervisor, or to end it well.`,
+  },
+  {
+    kind: 'PRIVACY',
+    version: 1,
+    publishedAt,
+    title: 'Privacy notice',
+    body: `# What we keep
 
 What you type in: your account, profile, application, files, times and feedback. What arises: messages we sent, decisions and their reasons, sign-ins. We use no advertising trackers.
 
@@ -119,5 +148,6 @@ As long as you have an account, and afterwards only what the law asks for.
 
 # Your rights
 
-In the settings you can see, correct, download and delete your data. You can withdraw a consent, object to a use, and complain to a data protection authority.` },
+In the settings you can see, correct, download and delete your data. You can withdraw a consent, object to a use, and complain to a data protection authority.`,
+  },
 ]

@@ -10,15 +10,25 @@ export const industries = names(`
   Human resources | Information technology | Insurance | Legal services | Logistics and transport | Manufacturing | Non-profit |
   Pharmaceuticals | Public relations | Research | Retail | Software | Sports and fitness | Telecommunications | Venture capital | Other`)
 
-export const employeeCounts = names('1–10 | 11–50 | 51–200 | 201–500 | 501–1,000 | 1,001–5,000 | 5,001–10,000 | More than 10,000')
+export const employeeCounts = names(
+  '1–10 | 11–50 | 51–200 | 201–500 | 501–1,000 | 1,001–5,000 | 5,001–10,000 | More than 10,000',
+)
 
-export const fundingTypes = names('Bootstrapped | Friends and family | Grant or public money | Angel | Pre-seed | Seed | Series A | Series B | Series C or later | Private equity | Publicly listed | Non-profit')
+export const fundingTypes = names(
+  'Bootstrapped | Friends and family | Grant or public money | Angel | Pre-seed | Seed | Series A | Series B | Series C or later | Private equity | Publicly listed | Non-profit',
+)
 
-export const annualRevenues = names('No revenue yet | Under $100,000 | $100,000–$500,000 | $500,000–$1 million | $1–5 million | $5–10 million | $10–50 million | $50–100 million | Over $100 million | Prefer not to say')
+export const annualRevenues = names(
+  'No revenue yet | Under $100,000 | $100,000–$500,000 | $500,000–$1 million | $1–5 million | $5–10 million | $10–50 million | $50–100 million | Over $100 million | Prefer not to say',
+)
 
-export const flexibleEnvironments = names('Fully remote | Hybrid | On site | Flexible hours | Core hours only | Four-day week | Part-time possible | Work from abroad | Family-friendly hours | Time off for exams')
+export const flexibleEnvironments = names(
+  'Fully remote | Hybrid | On site | Flexible hours | Core hours only | Four-day week | Part-time possible | Work from abroad | Family-friendly hours | Time off for exams',
+)
 
-export const remoteTools = names('Slack | Microsoft Teams | Zoom | Google Meet | Google Workspace | Microsoft 365 | Notion | Asana | Trello | Jira | Confluence | Miro | Loom | Monday.com | ClickUp | Basecamp | Discord | Webex | Dropbox | GitHub | GitLab | Figma')
+export const remoteTools = names(
+  'Slack | Microsoft Teams | Zoom | Google Meet | Google Workspace | Microsoft 365 | Notion | Asana | Trello | Jira | Confluence | Miro | Loom | Monday.com | ClickUp | Basecamp | Discord | Webex | Dropbox | GitHub | GitLab | Figma',
+)
 
 export const hiringReasons = names(`
   Find future employees | Get help with a project | Bring in new ideas | Support young talent | Give our team experience in leading |
@@ -67,26 +77,100 @@ export const internRoles: readonly Described[] = [
 export type Grouped = readonly { readonly category: string; readonly entries: readonly string[] }[]
 
 export const companyTools: Grouped = [
-  { category: 'Communication', entries: names('Slack | Microsoft Teams | Zoom | Google Meet | Discord | Webex') },
-  { category: 'Project management', entries: names('Asana | Trello | Jira | Monday.com | ClickUp | Linear | Basecamp') },
-  { category: 'Documents and knowledge', entries: names('Google Workspace | Microsoft 365 | Notion | Confluence | Dropbox | Airtable') },
-  { category: 'Design', entries: names('Figma | Adobe Creative Cloud | Canva | Miro | Sketch | Blender') },
-  { category: 'Software development', entries: names('GitHub | GitLab | Visual Studio Code | Docker | AWS | Google Cloud | Microsoft Azure | Vercel') },
-  { category: 'Data', entries: names('Excel | Power BI | Tableau | Looker | Snowflake | BigQuery | Jupyter') },
-  { category: 'Marketing', entries: names('HubSpot | Mailchimp | Google Analytics | Google Ads | Meta Business Suite | Hootsuite | Semrush | WordPress') },
-  { category: 'Sales and support', entries: names('Salesforce | Pipedrive | Zendesk | Intercom | LinkedIn Sales Navigator') },
-  { category: 'Finance and people', entries: names('QuickBooks | Xero | SAP | Personio | BambooHR | Stripe | DATEV') },
-  { category: 'Engineering', entries: names('AutoCAD | SolidWorks | Revit | MATLAB | Fusion 360 | ArcGIS') },
+  {
+    category: 'Communication',
+    entries: names('Slack | Microsoft Teams | Zoom | Google Meet | Discord | Webex'),
+  },
+  {
+    category: 'Project management',
+    entries: names('Asana | Trello | Jira | Monday.com | ClickUp | Linear | Basecamp'),
+  },
+  {
+    category: 'Documents and knowledge',
+    entries: names('Google Workspace | Microsoft 365 | Notion | Confluence | Dropbox | Airtable'),
+  },
+  {
+    category: 'Design',
+    entries: names('Figma | Adobe Creative Cloud | Canva | Miro | Sketch | Blender'),
+  },
+  {
+    category: 'Software development',
+    entries: names(
+      'GitHub | GitLab | Visual Studio Code | Docker | AWS | Google Cloud | Microsoft Azure | Vercel',
+    ),
+  },
+  {
+    category: 'Data',
+    entries: names('Excel | Power BI | Tableau | Looker | Snowflake | BigQuery | Jupyter'),
+  },
+  {
+    category: 'Marketing',
+    entries: names(
+      'HubSpot | Mailchimp | Google Analytics | Google Ads | Meta Business Suite | Hootsuite | Semrush | WordPress',
+    ),
+  },
+  {
+    category: 'Sales and support',
+    entries: names('Salesforce | Pipedrive | Zendesk | Intercom | LinkedIn Sales Navigator'),
+  },
+  {
+    category: 'Finance and people',
+    entries: names('QuickBooks | Xero | SAP | Personio | BambooHR | Stripe | DATEV'),
+  },
+  {
+    category: 'Engineering',
+    entries: names('AutoCAD | SolidWorks | Revit | MATLAB | Fusion 360 | ArcGIS'),
+  },
   { category: 'Shops', entries: names('Shopify | WooCommerce | Etsy | Amazon Seller Central') },
 ]
 
 export const jobTitles: Grouped = [
-  { category: 'Leadership', entries: names('Founder | Co-founder | Chief executive | Managing director | Chief operating officer | Chief technology officer | Chief financial officer | Chief marketing officer') },
-  { category: 'Human resources', entries: names('Head of people | HR manager | HR business partner | Recruiter | Talent acquisition manager | Office manager') },
-  { category: 'Engineering and data', entries: names('Head of engineering | Engineering manager | Tech lead | Software engineer | Data scientist | Data engineer | Project engineer') },
-  { category: 'Product and design', entries: names('Head of product | Product manager | Product owner | Head of design | UX designer | Creative director') },
-  { category: 'Marketing and communications', entries: names('Head of marketing | Marketing manager | Content manager | Social media manager | Communications manager | Brand manager') },
-  { category: 'Sales and partnerships', entries: names('Head of sales | Sales manager | Account manager | Business development manager | Partnership manager | Customer success manager') },
-  { category: 'Operations and finance', entries: names('Head of operations | Operations manager | Project manager | Programme manager | Finance manager | Accountant | Supply chain manager') },
-  { category: 'Specialists', entries: names('Consultant | Researcher | Lawyer | Architect | Editor | Teacher | Scientist | Coordinator') },
+  {
+    category: 'Leadership',
+    entries: names(
+      'Founder | Co-founder | Chief executive | Managing director | Chief operating officer | Chief technology officer | Chief financial officer | Chief marketing officer',
+    ),
+  },
+  {
+    category: 'Human resources',
+    entries: names(
+      'Head of people | HR manager | HR business partner | Recruiter | Talent acquisition manager | Office manager',
+    ),
+  },
+  {
+    category: 'Engineering and data',
+    entries: names(
+      'Head of engineering | Engineering manager | Tech lead | Software engineer | Data scientist | Data engineer | Project engineer',
+    ),
+  },
+  {
+    category: 'Product and design',
+    entries: names(
+      'Head of product | Product manager | Product owner | Head of design | UX designer | Creative director',
+    ),
+  },
+  {
+    category: 'Marketing and communications',
+    entries: names(
+      'Head of marketing | Marketing manager | Content manager | Social media manager | Communications manager | Brand manager',
+    ),
+  },
+  {
+    category: 'Sales and partnerships',
+    entries: names(
+      'Head of sales | Sales manager | Account manager | Business development manager | Partnership manager | Customer success manager',
+    ),
+  },
+  {
+    category: 'Operations and finance',
+    entries: names(
+      'Head of operations | Operations manager | Project manager | Programme manager | Finance manager | Accountant | Supply chain manager',
+    ),
+  },
+  {
+    category: 'Specialists',
+    entries: names(
+      'Consultant | Researcher | Lawyer | Architect | Editor | Teacher | Scientist | Coordinator',
+    ),
+  },
 ]

@@ -18,10 +18,20 @@ describe('the lists that the product ships', () => {
   })
 
   it('knows the parent of every row that has one', () => {
-    const parents = { specialisation: 'career-field', project: 'career-field', major: 'major-category', 'company-tool': 'tool-category', 'job-title': 'job-title-category' } as const
+    const parents = {
+      specialisation: 'career-field',
+      project: 'career-field',
+      major: 'major-category',
+      'company-tool': 'tool-category',
+      'job-title': 'job-title-category',
+    } as const
     for (const [list, parent] of Object.entries(parents)) {
       const known = new Set(rows.filter((row) => row.list === parent).map((row) => row.id))
-      expect(rows.filter((row) => row.list === list && (row.parent_id === undefined || !known.has(row.parent_id)))).toEqual([])
+      expect(
+        rows.filter(
+          (row) => row.list === list && (row.parent_id === undefined || !known.has(row.parent_id)),
+        ),
+      ).toEqual([])
     }
   })
 
@@ -30,12 +40,21 @@ describe('the lists that the product ships', () => {
       expect(field.specialisations.length, field.name).toBeGreaterThanOrEqual(6)
       expect(field.projects.length, field.name).toBeGreaterThanOrEqual(6)
       expect(field.skills.length, field.name).toBeGreaterThanOrEqual(10)
-      expect(field.skills.filter((skill) => !skills.includes(skill)), field.name).toEqual([])
+      expect(
+        field.skills.filter((skill) => !skills.includes(skill)),
+        field.name,
+      ).toEqual([])
     }
-    expect(skills.filter((skill) => !careerFields.some((field) => field.skills.includes(skill)))).toEqual([])
+    expect(
+      skills.filter((skill) => !careerFields.some((field) => field.skills.includes(skill))),
+    ).toEqual([])
   })
 
   it('lets whoever is asked about themselves not answer', () => {
-    for (const list of ['racial-ethnic-group', 'disability', 'gender', 'annual-revenue']) expect(rows.some((row) => row.list === list && row.label === 'Prefer not to say'), list).toBe(true)
+    for (const list of ['racial-ethnic-group', 'disability', 'gender', 'annual-revenue'])
+      expect(
+        rows.some((row) => row.list === list && row.label === 'Prefer not to say'),
+        list,
+      ).toBe(true)
   })
 })

@@ -10,23 +10,50 @@ import { skills } from './skills.ts'
 
 export const careerFields: readonly CareerField[] = [...technologyFields, ...businessFields]
 
-const plain = (list: LookupList, labels: readonly string[]): LookupSeed[] => labels.map((label, at) => ({ list, id: at + 1, label, sort: at }))
+const plain = (list: LookupList, labels: readonly string[]): LookupSeed[] =>
+  labels.map((label, at) => ({ list, id: at + 1, label, sort: at }))
 
 const described = (list: LookupList, entries: readonly company.Described[]): LookupSeed[] =>
-  entries.map(({ label, says }, at) => ({ list, id: at + 1, label, sort: at, data: { description: says } }))
+  entries.map(({ label, says }, at) => ({
+    list,
+    id: at + 1,
+    label,
+    sort: at,
+    data: { description: says },
+  }))
 
 const children = (list: LookupList, parent: number, labels: readonly string[]): LookupSeed[] =>
-  labels.map((label, at) => ({ list, id: parent * 100 + at + 1, label, sort: parent * 100 + at, parent_id: parent }))
+  labels.map((label, at) => ({
+    list,
+    id: parent * 100 + at + 1,
+    label,
+    sort: parent * 100 + at,
+    parent_id: parent,
+  }))
 
-const grouped = (categories: LookupList, list: LookupList, groups: company.Grouped): LookupSeed[] => [
-  ...plain(categories, groups.map((group) => group.category)),
+const grouped = (
+  categories: LookupList,
+  list: LookupList,
+  groups: company.Grouped,
+): LookupSeed[] => [
+  ...plain(
+    categories,
+    groups.map((group) => group.category),
+  ),
   ...groups.flatMap((group, at) => children(list, at + 1, group.entries)),
 ]
 
 function skillRows(): LookupSeed[] {
   return skills.map((label, at) => ({
-    list: 'skill', id: at + 1, label, sort: at,
-    data: { career_field_ids: careerFields.filter((field) => field.skills.includes(label)).map((field) => field.id) },
+    list: 'skill',
+    id: at + 1,
+    label,
+    sort: at,
+    data: {
+      career_field_ids: careerFields
+        .filter((field) => field.skills.includes(label))
+        .map((field) => field.id),
+    },
   }))
 }
 
@@ -47,11 +74,22 @@ export function lookupRows(): readonly LookupSeed[] {
     ...described('intern-role', company.internRoles),
     ...grouped('tool-category', 'company-tool', company.companyTools),
     ...grouped('job-title-category', 'job-title', company.jobTitles),
-    ...careerFields.map((field, at) => ({ list: 'career-field' as const, id: field.id, label: field.name, sort: at })),
+    ...careerFields.map((field, at) => ({
+      list: 'career-field' as const,
+      id: field.id,
+      label: field.name,
+      sort: at,
+    })),
     ...careerFields.flatMap((field) => children('specialisation', field.id, field.specialisations)),
     ...careerFields.flatMap((field) => children('project', field.id, field.projects)),
     ...skillRows(),
-    ...people.educationLevels.map((level, at) => ({ list: 'education-level' as const, id: at + 1, label: level.label, sort: at, data: { is_certificate_course: level.isCertificate } })),
+    ...people.educationLevels.map((level, at) => ({
+      list: 'education-level' as const,
+      id: at + 1,
+      label: level.label,
+      sort: at,
+      data: { is_certificate_course: level.isCertificate },
+    })),
     ...grouped('major-category', 'major', people.majors),
     ...plain('racial-ethnic-group', people.racialEthnicGroups),
     ...plain('disability', people.disabilities),

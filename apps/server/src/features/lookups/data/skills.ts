@@ -28,4 +28,3 @@ export const skills: readonly string[] = names(`
   Scientific writing | Clinical trial basics | GxP basics | Audio editing | WordPress | Budgeting | Scheduling | Fundraising |
   Teamwork
 `)
-

@@ -8,7 +8,14 @@ if (inOwnNode(join(root, 'tools/check.mjs'))) await main()
 async function main() {
   const { parts, runPart, summarise } = await import('./parts.mjs')
   const began = performance.now()
-  const waiting = [parts.types, parts.unit, parts.lint, parts.rooms, parts.texts].filter(Boolean)
+  const waiting = [
+    parts.types,
+    parts.lint,
+    parts.unit,
+    parts.rooms,
+    parts.format,
+    parts.commits,
+  ].filter(Boolean)
   const results = []
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

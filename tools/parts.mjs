@@ -93,6 +93,11 @@ function wrongOf({ suites = [], specs = [] }) {
 
 /** Every part whose files are there. A part without a report counts as one test. */
 export const parts = {
+  format: { name: 'format', commands: [{ run: [ownNode, bin('oxfmt'), '--check', '.'] }] },
+  commits: {
+    name: 'commits',
+    commands: [{ run: [ownNode, join(root, 'tools/check-commits.ts')] }],
+  },
   // What tsc learnt is kept, so that the next run reads what changed.
   types: {
     name: 'types',
@@ -113,9 +118,6 @@ export const parts = {
   },
   lint: { name: 'lint', commands: [{ run: [ownNode, bin('oxlint'), '--type-aware', '--quiet'] }] },
   rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
-  texts: existsSync(join(root, 'tools/check-texts.ts'))
-    ? { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] }
-    : undefined,
   unit: vitest('unit'),
   server: existsSync(join(root, 'apps/server/src/platform/testing/global-setup.ts'))
     ? vitest('server')

@@ -35,46 +35,69 @@ export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsP
       </figcaption>
       <div className={styles['groups']} aria-hidden>
         {groups.map((group) => (
-          <div key={group.name} className={styles['group']}>
-            <div className={styles['bars']}>
-              {group.values.map((value, at) => (
-                <i
-                  key={series[at]}
-                  data-series={at}
-                  style={{ height: value === 0 ? 0 : `${Math.max(3, (value / top) * 100)}%` }}
-                  title={`${series[at] ?? ''}: ${value}`}
-                />
-              ))}
-            </div>
-            <span>{group.name}</span>
-          </div>
+          <GroupBars key={group.name} group={group} series={series} top={top} />
         ))}
       </div>
       <details className={styles['numbers']}>
         <summary>{tableSays}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{over}</th>
-              {series.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.name}>
-                <th scope="row">{group.name}</th>
-                {group.values.map((value, at) => (
-                  <td key={series[at]}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumbersTable series={series} groups={groups} over={over} />
       </details>
     </figure>
+  )
+}
+
+interface GroupBarsProps {
+  readonly group: BarGroup
+  readonly series: readonly string[]
+  /** The value that is as high as the chart. */
+  readonly top: number
+}
+
+function GroupBars({ group, series, top }: GroupBarsProps) {
+  return (
+    <div className={styles['group']}>
+      <div className={styles['bars']}>
+        {group.values.map((value, at) => (
+          <i
+            key={series[at]}
+            data-series={at}
+            style={{ height: value === 0 ? 0 : `${Math.max(3, (value / top) * 100)}%` }}
+            title={`${series[at] ?? ''}: ${value}`}
+          />
+        ))}
+      </div>
+      <span>{group.name}</span>
+    </div>
+  )
+}
+
+function NumbersTable({
+  series,
+  groups,
+  over,
+}: Pick<BarGroupsProps, 'series' | 'groups' | 'over'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{over}</th>
+          {series.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={group.name}>
+            <th scope="row">{group.name}</th>
+            {group.values.map((value, at) => (
+              <td key={series[at]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -67,11 +67,22 @@ export function Button({
     </button>
   )
   if (!refused) return button
+  return <RefusedButton button={button} reason={refused} reasonId={reasonId} />
+}
+
+interface RefusedButtonProps {
+  readonly button: ReactNode
+  readonly reason: string
+  /** The button is described by it. */
+  readonly reasonId: string
+}
+
+function RefusedButton({ button, reason, reasonId }: RefusedButtonProps) {
   return (
     <span className={styles['refused']}>
       {button}
       <span id={reasonId} role="tooltip" className={styles['reason']}>
-        {refused}
+        {reason}
       </span>
     </span>
   )

@@ -64,14 +64,12 @@ export function BarChart({
   }
 }) {
   const top = max ?? Math.max(1, ...props.data.map(({ value }) => value ?? 0))
+  const barHeight = (value: number) => (value / top) * 92
   return (
     <figure className={styles['chart']}>
       <div className={styles['bars']} aria-hidden>
         {line && line.value <= top ? (
-          <span
-            className={styles['across']}
-            style={{ bottom: `${20 + (line.value / top) * 92}px` }}
-          >
+          <span className={styles['across']} style={{ bottom: `${20 + barHeight(line.value)}px` }}>
             {line.says}
           </span>
         ) : null}
@@ -80,7 +78,7 @@ export function BarChart({
             {value === null ? null : (
               <>
                 <b>{value}</b>
-                <i style={{ height: `${(value / top) * 92}px` }} />
+                <i style={{ height: `${barHeight(value)}px` }} />
               </>
             )}
             {name}
@@ -193,124 +191,6 @@ export function LineChart({
         ))}
       </svg>
       <Numbers {...props} data={points} />
-    </figure>
-  )
-}
-
-interface LinesProps {
-  readonly label: string
-  /** Heading of the points. */
-  readonly column: string
-  readonly names: readonly string[]
-  readonly lines: readonly {
-    readonly name: string
-    readonly tone: 'brand' | 'violet'
-    readonly values: readonly (number | null)[]
-  }[]
-  readonly max: number
-  readonly now?: string
-  /** A line's last value in words: of which point it is, as lines may end at different ones. */
-  readonly lastSays: (value: number, name: string) => string
-}
-
-const inks = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
-
-/** Two or more lines over the same points, each named at its last one; what has no value yet keeps its place. */
-export function LinesChart({ label, column, names, lines, max, now, lastSays }: LinesProps) {
-  const x = (index: number) => 10 + (index * 236) / Math.max(1, names.length - 1)
-  const y = (value: number) => 100 - ((value - 1) / (max - 1)) * 88
-  const drawn = lines
-    .map((line) => ({
-      ...line,
-      points: line.values.flatMap((value, index) =>
-        value === null ? [] : [{ value, at: x(index), index }],
-      ),
-    }))
-    .filter((line) => line.points.length > 0)
-  const lastOf = (points: readonly { readonly value: number; readonly index: number }[]) =>
-    points.slice(-1).map((one) => ` ${lastSays(one.value, names[one.index] ?? '')}`)
-  return (
-    <figure className={styles['chart']}>
-      <svg
-        className={styles['line']}
-        viewBox="0 0 300 124"
-        aria-hidden
-        fontFamily="inherit"
-        fontSize="11"
-      >
-        {[1, Math.round(max / 2), max].map((value) => (
-          <g key={value}>
-            <line x1="0" x2="276" y1={y(value)} y2={y(value)} stroke="var(--line)" />
-            <text x="298" y={y(value) + 4} textAnchor="end" fill="var(--dim)">
-              {value}
-            </text>
-          </g>
-        ))}
-        {names.map((name, index) => (
-          <text
-            key={name}
-            x={x(index)}
-            y="120"
-            textAnchor="middle"
-            fill={name === now ? 'var(--text)' : 'var(--dim)'}
-            fontWeight={name === now ? 600 : 400}
-          >
-            {name}
-          </text>
-        ))}
-        {drawn.map((line) => (
-          // A little apart, so that where both are equal neither hides the other.
-          <g
-            key={line.name}
-            fill={inks[line.tone]}
-            transform={
-              drawn.length > 1 ? `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})` : undefined
-            }
-          >
-            <polyline
-              points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')}
-              fill="none"
-              stroke={inks[line.tone]}
-              strokeWidth="2"
-              {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})}
-            />
-            {line.points.map((one) => (
-              <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />
-            ))}
-          </g>
-        ))}
-      </svg>
-      <p className={styles['legend']}>
-        {drawn.map((line) => (
-          <span key={line.name} data-tone={line.tone}>
-            {line.name}
-            {lastOf(line.points)}
-          </span>
-        ))}
-      </p>
-      <table className={styles['table']}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            {lines.map((line) => (
-              <th key={line.name} scope="col">
-                {line.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name, index) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {lines.map((line) => (
-                <td key={line.name}>{line.values[index] ?? '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </figure>
   )
 }

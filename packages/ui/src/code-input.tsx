@@ -25,17 +25,7 @@ export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }:
     <Field {...words}>
       {(ids) => (
         <div className={classes(styles['code'], words.error && styles['wrong'])}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Fragment key={index}>
-              {index === 3 ? <span className={styles['dash']} aria-hidden /> : null}
-              <span
-                aria-hidden
-                className={classes(styles['cell'], index === at && styles['current'])}
-              >
-                {value[index] ?? ''}
-              </span>
-            </Fragment>
-          ))}
+          <DigitCells value={value} at={at} />
           <input
             {...ids}
             ref={ref}
@@ -55,4 +45,16 @@ export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }:
       )}
     </Field>
   )
+}
+
+/** What is typed, in two threes. @param at which cell is typed into next */
+function DigitCells({ value, at }: { readonly value: string; readonly at: number }) {
+  return Array.from({ length: 6 }, (_, index) => (
+    <Fragment key={index}>
+      {index === 3 ? <span className={styles['dash']} aria-hidden /> : null}
+      <span aria-hidden className={classes(styles['cell'], index === at && styles['current'])}>
+        {value[index] ?? ''}
+      </span>
+    </Fragment>
+  ))
 }

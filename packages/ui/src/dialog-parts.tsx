@@ -17,6 +17,14 @@ export interface DialogProps {
   readonly width?: number
 }
 
+const partClasses = {
+  header: styles['header'] ?? '',
+  title: styles['title'] ?? '',
+  body: styles['body'] ?? '',
+  overlay: styles['overlay'] ?? '',
+  close: styles['close'] ?? '',
+}
+
 /** What `Dialog` shows. */
 export function ModalDialog({
   opened,
@@ -39,11 +47,7 @@ export function ModalDialog({
       closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={{
         content: classes(styles['content'], Boolean(actions) && styles['held']),
-        header: styles['header'] ?? '',
-        title: styles['title'] ?? '',
-        body: styles['body'] ?? '',
-        overlay: styles['overlay'] ?? '',
-        close: styles['close'] ?? '',
+        ...partClasses,
       }}
     >
       {actions ? (
@@ -88,11 +92,7 @@ export function DrawerSheet({
       closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={{
         content: (phone ? styles['sheet'] : styles['side']) ?? '',
-        header: styles['header'] ?? '',
-        title: styles['title'] ?? '',
-        body: styles['body'] ?? '',
-        overlay: styles['overlay'] ?? '',
-        close: styles['close'] ?? '',
+        ...partClasses,
       }}
     >
       <div className={styles['scroll']} ref={scroll}>

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldIds, type FieldWords } from './field.tsx'
 import styles from './field.module.css'
 
 type InputProps = FieldWords &
@@ -42,6 +42,12 @@ type AreaProps = FieldWords &
     readonly says?: (used: number) => string
   }
 
+/** Hands an element on to a ref of either kind. */
+function assignRef<T>(ref: Ref<T> | undefined, element: T | null): void {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
+}
+
 /** Several lines, growing with what is written, with a countdown where there is a limit. */
 export function TextArea({
   label,
@@ -71,8 +77,7 @@ export function TextArea({
           ref={(element) => {
             if (element && used === null && element.value.length !== start)
               setUsed(element.value.length)
-            if (typeof rest.ref === 'function') rest.ref(element)
-            else if (rest.ref) rest.ref.current = element
+            assignRef(rest.ref, element)
           }}
           className={classes(styles['input'], styles['area'], className)}
           onChange={(event) => {
@@ -104,6 +109,8 @@ interface MonthFieldProps extends FieldWords {
   readonly disabled?: boolean
 }
 
+const toMonthValue = (month: string, year: string) => (month || year ? `${month}/${year}` : '')
+
 /** A month as the seeds write it, MM/YYYY: month and year side by side. @param months twelve names */
 export function MonthField({
   value,
@@ -118,43 +125,58 @@ export function MonthField({
   ...words
 }: MonthFieldProps) {
   const [month = '', year = ''] = value.split('/')
-  const tell = (nextMonth: string, nextYear: string) =>
-    onChange(nextMonth || nextYear ? `${nextMonth}/${nextYear}` : '')
   return (
     <Field {...words}>
       {(ids) => (
         <div className={styles['pair']}>
-          <select
+          <DatePartSelect
             {...ids}
-            disabled={disabled}
-            className={styles['input']}
-            aria-label={monthLabel}
+            label={monthLabel}
+            empty={noMonth}
+            options={months.map((name, index) => [String(index + 1).padStart(2, '0'), name])}
             value={month}
-            onChange={(event) => tell(event.currentTarget.value, year)}
-          >
-            <option value="">{noMonth}</option>
-            {months.map((name, index) => (
-              <option key={name} value={String(index + 1).padStart(2, '0')}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select
-            className={styles['input']}
             disabled={disabled}
-            aria-label={yearLabel}
+            onChange={(next) => onChange(toMonthValue(next, year))}
+          />
+          <DatePartSelect
+            label={yearLabel}
+            empty={noYear}
+            options={years.map((each) => [String(each), String(each)])}
             value={year}
-            onChange={(event) => tell(month, event.currentTarget.value)}
-          >
-            <option value="">{noYear}</option>
-            {years.map((each) => (
-              <option key={each} value={String(each)}>
-                {each}
-              </option>
-            ))}
-          </select>
+            disabled={disabled}
+            onChange={(next) => onChange(toMonthValue(month, next))}
+          />
         </div>
       )}
     </Field>
+  )
+}
+
+interface DatePartSelectProps extends Partial<FieldIds> {
+  readonly label: string
+  /** What stands there while nothing is chosen. */
+  readonly empty: string
+  readonly options: readonly (readonly [value: string, name: string])[]
+  readonly value: string
+  readonly disabled: boolean | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** The month, or the year, of a `MonthField`. */
+function DatePartSelect({ label, empty, options, onChange, ...rest }: DatePartSelectProps) {
+  return (
+    <select
+      {...rest}
+      className={styles['input']}
+      aria-label={label}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{empty}</option>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

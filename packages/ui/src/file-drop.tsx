@@ -17,6 +17,24 @@ interface FileDropProps extends FieldWords {
   readonly disabled?: boolean
 }
 
+/** Handlers of an element that files can be dropped on, and whether one is held over it. */
+function useDropTarget(onDrop: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onDrop(event.dataTransfer.files)
+    },
+  }
+  return { isOver, handlers }
+}
+
 /** A file by dropping or by choosing. Type and size are checked by the caller (in the seeds' words) and by the server. */
 export function FileDrop({
   accept,
@@ -28,27 +46,14 @@ export function FileDrop({
   ...words
 }: FileDropProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file && !disabled) onFile(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, handlers } = useDropTarget(take)
   return (
     <FieldGroup {...words}>
-      <label
-        className={classes(styles['drop'], over && styles['over'])}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={classes(styles['drop'], isOver && styles['over'])} {...handlers}>
         <IconUpload size={20} aria-hidden />
         <span id={id}>{says}</span>
         <span className={styles['hint']}>{rule}</span>
@@ -64,16 +69,28 @@ export function FileDrop({
           }}
         />
         {progress === null || progress === undefined ? null : (
-          <span
-            className={styles['progress']}
-            role="progressbar"
-            aria-valuenow={Math.round(progress * 100)}
-            aria-labelledby={id}
-          >
-            <i style={{ width: `${progress * 100}%` }} />
-          </span>
+          <UploadProgress share={progress} labelId={id} />
         )}
       </label>
     </FieldGroup>
+  )
+}
+
+interface UploadProgressProps {
+  /** 0 to 1. */
+  readonly share: number
+  readonly labelId: string
+}
+
+function UploadProgress({ share, labelId }: UploadProgressProps) {
+  return (
+    <span
+      className={styles['progress']}
+      role="progressbar"
+      aria-valuenow={Math.round(share * 100)}
+      aria-labelledby={labelId}
+    >
+      <i style={{ width: `${share * 100}%` }} />
+    </span>
   )
 }

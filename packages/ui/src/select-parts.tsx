@@ -132,6 +132,13 @@ function grouped(options: readonly Option[]) {
       }))
 }
 
+/** Whether words are typed that no option fits, of those that can still be chosen. */
+function findsNothing(words: string, options: readonly Option[], chosen: readonly string[]) {
+  if (words.trim() === '') return false
+  const left = options.filter((each) => !chosen.includes(each.value))
+  return findBy(options)({ options: left, search: words, limit: 1 }).length === 0
+}
+
 /** What `MultiSelectField` shows. While words are typed the first option that fits is marked, so that Enter takes it; where none does, that is said. */
 export function MultiSelectInput({
   options,
@@ -148,22 +155,14 @@ export function MultiSelectInput({
     setWords(next)
     onSearch?.(next)
   }
-  const [data, filter] = [grouped(options), findBy(options)]
-  const isNothing =
-    words.trim() !== '' &&
-    filter({
-      options: options.filter((each) => !value.includes(each.value)),
-      search: words,
-      limit: 1,
-    }).length === 0
   return (
     <>
       <MultiSelect
         {...rest}
         {...common}
         {...list}
-        data={data}
-        filter={filter}
+        data={grouped(options)}
+        filter={findBy(options)}
         value={[...value]}
         onChange={onChange}
         searchable
@@ -176,7 +175,7 @@ export function MultiSelectInput({
         classNames={{ inputField: styles['search'] ?? '' }}
       />
       <span role="status" className={styles['told']}>
-        {isNothing ? nothingFound : ''}
+        {findsNothing(words, options, value) ? nothingFound : ''}
       </span>
     </>
   )

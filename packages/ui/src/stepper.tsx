@@ -26,50 +26,11 @@ interface StepperProps {
 }
 
 /** A long form: its steps at the left (280), the page, and a bar with back and next. Below 900 px the steps are bars. */
-export function Stepper({
-  steps,
-  current,
-  title,
-  says,
-  link,
-  foot,
-  back,
-  next,
-  children,
-}: StepperProps) {
+export function Stepper({ back, next, children, ...navigation }: StepperProps) {
   return (
     <div className={styles['frame']}>
       <aside className={styles['side']}>
-        <nav className={styles['sticky']} aria-label={title}>
-          <p className={styles['head']}>
-            {title}
-            <span>{says}</span>
-          </p>
-          <div className={styles['bars']} aria-hidden>
-            {steps.map((step) => (
-              <i
-                key={step.id}
-                data-state={step.id === current && step.state === 'coming' ? 'current' : step.state}
-              />
-            ))}
-          </div>
-          <ol>
-            {steps.map((step, index) => {
-              const isCurrent = step.id === current
-              const look = classes(
-                styles['step'],
-                styles[step.state],
-                isCurrent && styles['current'],
-              )
-              return (
-                <li key={step.id}>
-                  {link(step, look, <StepWords step={step} number={index + 1} />, isCurrent)}
-                </li>
-              )
-            })}
-          </ol>
-          {foot ? <div className={styles['foot']}>{foot}</div> : null}
-        </nav>
+        <StepNavigation {...navigation} />
       </aside>
       <div className={styles['main']}>
         <div className={styles['body']}>{children}</div>
@@ -81,6 +42,39 @@ export function Stepper({
         ) : null}
       </div>
     </div>
+  )
+}
+
+type StepNavigationProps = Omit<StepperProps, 'back' | 'next' | 'children'>
+
+function StepNavigation({ steps, current, title, says, link, foot }: StepNavigationProps) {
+  return (
+    <nav className={styles['sticky']} aria-label={title}>
+      <p className={styles['head']}>
+        {title}
+        <span>{says}</span>
+      </p>
+      <div className={styles['bars']} aria-hidden>
+        {steps.map((step) => (
+          <i
+            key={step.id}
+            data-state={step.id === current && step.state === 'coming' ? 'current' : step.state}
+          />
+        ))}
+      </div>
+      <ol>
+        {steps.map((step, index) => {
+          const isCurrent = step.id === current
+          const look = classes(styles['step'], styles[step.state], isCurrent && styles['current'])
+          return (
+            <li key={step.id}>
+              {link(step, look, <StepWords step={step} number={index + 1} />, isCurrent)}
+            </li>
+          )
+        })}
+      </ol>
+      {foot ? <div className={styles['foot']}>{foot}</div> : null}
+    </nav>
   )
 }
 

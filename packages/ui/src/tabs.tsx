@@ -38,29 +38,45 @@ function useMore(row: RefObject<HTMLElement | null>, items: number) {
   return { ...more, read }
 }
 
-/** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
-export function Tabs({
-  items,
-  value,
-  onChange,
-  label,
-  children,
-}: {
+interface TabListProps {
   readonly items: readonly TabItem[]
   readonly value: string
   readonly onChange: (id: string) => void
   readonly label: string
-  readonly children: ReactNode
-}) {
+}
+
+/** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
+export function Tabs({ children, ...list }: TabListProps & { readonly children: ReactNode }) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  // Where there are more than fit, the chosen one is in sight; only the row of tabs moves, not the page.
+  return (
+    <div>
+      <TabList {...list} id={id} />
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${list.value}`}
+        className={styles['panel']}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Where there are more than fit, the chosen one is in sight; only the row of tabs moves, not the page. */
+function useChosenInSight(row: RefObject<HTMLElement | null>, tabId: string): void {
   useLayoutEffect(() => {
-    const [frame, tab] = [list.current, document.getElementById(`${id}-${value}`)]
+    const [frame, tab] = [row.current, document.getElementById(tabId)]
     if (frame && tab && frame.scrollWidth > frame.clientWidth)
       frame.scrollLeft =
         tab.offsetLeft - frame.offsetLeft - (frame.clientWidth - tab.offsetWidth) / 2
-  }, [id, value])
+  }, [row, tabId])
+}
+
+/** The row of tabs. @param id begins the ids of the tabs and of their panel */
+function TabList({ id, items, value, onChange, label }: TabListProps & { readonly id: string }) {
+  const list = useRef<HTMLDivElement>(null)
+  useChosenInSight(list, `${id}-${value}`)
   const more = useMore(list, items.length)
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -72,44 +88,52 @@ export function Tabs({
     document.getElementById(`${id}-${next.id}`)?.focus()
   }
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={styles['tabs']}
-        data-before={more.before || undefined}
-        data-after={more.after || undefined}
-        onScroll={more.read}
-        onKeyDown={keys}
-      >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            id={`${id}-${item.id}`}
-            type="button"
-            role="tab"
-            className={styles['tab']}
-            aria-selected={item.id === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={item.id === value ? 0 : -1}
-            onClick={() => onChange(item.id)}
-          >
-            {item.label}
-            {item.count === undefined ? null : (
-              <span className={styles['tabCount']}>{item.count}</span>
-            )}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
-        className={styles['panel']}
-      >
-        {children}
-      </div>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={styles['tabs']}
+      data-before={more.before || undefined}
+      data-after={more.after || undefined}
+      onScroll={more.read}
+      onKeyDown={keys}
+    >
+      {items.map((item) => (
+        <TabButton
+          key={item.id}
+          id={`${id}-${item.id}`}
+          panelId={`${id}-panel`}
+          item={item}
+          isChosen={item.id === value}
+          onChoose={() => onChange(item.id)}
+        />
+      ))}
     </div>
+  )
+}
+
+interface TabButtonProps {
+  readonly id: string
+  readonly panelId: string
+  readonly item: TabItem
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function TabButton({ id, panelId, item, isChosen, onChoose }: TabButtonProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="tab"
+      className={styles['tab']}
+      aria-selected={isChosen}
+      aria-controls={panelId}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+    >
+      {item.label}
+      {item.count === undefined ? null : <span className={styles['tabCount']}>{item.count}</span>}
+    </button>
   )
 }

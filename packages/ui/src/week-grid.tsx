@@ -36,24 +36,12 @@ interface WeekGridProps {
 
 /** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. One stop of the Tab key. */
 export function WeekGrid(props: WeekGridProps) {
-  const {
-    week,
-    zone,
-    zoneName,
-    otherZone,
-    otherName,
-    locale = 'en-GB',
-    fromHour = 8,
-    toHour = 18,
-    open,
-    busy,
-    night = [],
-    label,
-  } = props
+  const { week, zoneName, otherZone, otherName, label, fromHour = 8, toHour = 18 } = props
+  const shown = { ...props, fromHour, toHour }
   const frame = useRef<HTMLDivElement>(null)
   const days = weekDays(week)
   const [active, setActive] = useState<string>()
-  const slots = days.map((day) => slotsOf(day, props))
+  const slots = days.map((day) => slotsOf(day, shown))
   const starts = slots.flat().map((slot) => slot.start)
   const stop = active !== undefined && starts.includes(active) ? active : starts[0]
   const keys = (event: KeyboardEvent) => moveFocus(event, frame.current)
@@ -68,70 +56,87 @@ export function WeekGrid(props: WeekGridProps) {
         onKeyDown={keys}
         onFocus={(event) => setActive(event.target.dataset['start'])}
       >
-        <DayHeads
-          days={days}
-          locale={locale}
-          zoneName={zoneName}
-          {...(otherName ? { otherName } : {})}
-        />
-        <Axes
-          day={days[0] ?? week}
-          zone={zone}
-          {...(otherZone ? { otherZone } : {})}
-          fromHour={fromHour}
-          toHour={toHour}
-        />
+        <WeekHeads {...shown} days={days} />
         {days.map((day, column) => (
-          <div
+          <DayColumn
             key={day}
-            className={classes(styles['day'], column > 4 && styles['weekend'])}
-            style={{ height: (toHour - fromHour) * hourHeight }}
-          >
-            {open.map((span) => (
-              <Block
-                key={span.from}
-                span={span}
-                day={day}
-                zone={zone}
-                fromHour={fromHour}
-                toHour={toHour}
-                look={styles['open']}
-              />
-            ))}
-            {night.map((span) => (
-              <Block
-                key={span.from}
-                span={span}
-                day={day}
-                zone={zone}
-                fromHour={fromHour}
-                toHour={toHour}
-                look={styles['night']}
-              />
-            ))}
-            {busy.map((span) => (
-              <Block
-                key={span.from}
-                span={span}
-                day={day}
-                zone={zone}
-                fromHour={fromHour}
-                toHour={toHour}
-                look={styles['busy']}
-              >
-                {span.says}
-              </Block>
-            ))}
-            <Slots
-              {...props}
-              slots={slots[column] ?? []}
-              column={column}
-              stop={stop}
-              fromHour={fromHour}
-            />
-          </div>
+            {...shown}
+            day={day}
+            column={column}
+            slots={slots[column] ?? []}
+            stop={stop}
+          />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** What a week is shown by, with its hours settled. */
+interface ShownWeek extends WeekGridProps {
+  readonly fromHour: number
+  readonly toHour: number
+}
+
+/** The days above and the hours at the left. */
+function WeekHeads({
+  days,
+  week,
+  zone,
+  zoneName,
+  otherZone,
+  otherName,
+  locale = 'en-GB',
+  fromHour,
+  toHour,
+}: ShownWeek & { readonly days: readonly string[] }) {
+  return (
+    <>
+      <DayHeads
+        days={days}
+        locale={locale}
+        zoneName={zoneName}
+        {...(otherName ? { otherName } : {})}
+      />
+      <Axes
+        day={days[0] ?? week}
+        zone={zone}
+        {...(otherZone ? { otherZone } : {})}
+        fromHour={fromHour}
+        toHour={toHour}
+      />
+    </>
+  )
+}
+
+interface DayColumnProps extends ShownWeek {
+  readonly day: string
+  readonly column: number
+  readonly slots: readonly Slot[]
+  /** Start of the slot where the Tab key stops. */
+  readonly stop: string | undefined
+}
+
+function DayColumn(props: DayColumnProps) {
+  const { day, column, zone, fromHour, toHour, open, night = [], busy } = props
+  const place = { day, zone, fromHour, toHour }
+  return (
+    <div
+      className={classes(styles['day'], column > 4 && styles['weekend'])}
+      style={{ height: (toHour - fromHour) * hourHeight }}
+    >
+      {open.map((span) => (
+        <Block key={span.from} span={span} {...place} look={styles['open']} />
+      ))}
+      {night.map((span) => (
+        <Block key={span.from} span={span} {...place} look={styles['night']} />
+      ))}
+      {busy.map((span) => (
+        <Block key={span.from} span={span} {...place} look={styles['busy']}>
+          {span.says}
+        </Block>
+      ))}
+      <Slots {...props} />
     </div>
   )
 }
@@ -146,7 +151,7 @@ interface Slot {
 /** The slots of a day that can be chosen, or are. */
 function slotsOf(
   day: string,
-  { zone, fromHour = 8, toHour = 18, open, busy, horizon, minutes, chosen, max = 5 }: WeekGridProps,
+  { zone, fromHour, toHour, open, busy, horizon, minutes, chosen, max = 5 }: ShownWeek,
 ): Slot[] {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     // Null where the clocks jump over this half hour: there is no such time on that day.
@@ -167,28 +172,48 @@ function Slots({
   minutes,
   onToggle,
   slotLabel,
-}: {
-  readonly slots: readonly Slot[]
+}: DayColumnProps) {
+  return slots.map((slot) => (
+    <SlotButton
+      key={slot.row}
+      slot={slot}
+      column={column}
+      isStop={slot.start === stop}
+      place={{
+        top: top(fromHour * 60 + slot.row * 30, fromHour),
+        height: Math.max(24, (minutes / 60) * hourHeight - 2),
+      }}
+      clock={clockIn(slot.start, zone)}
+      label={slotLabel(slot.start)}
+      onPress={() => onToggle(slot.start)}
+    />
+  ))
+}
+
+interface SlotButtonProps {
+  readonly slot: Slot
   readonly column: number
-  readonly stop: string | undefined
-  readonly fromHour: number
-} & Pick<WeekGridProps, 'zone' | 'minutes' | 'onToggle' | 'slotLabel'>) {
-  return slots.map(({ row, start, number }) => (
+  readonly isStop: boolean
+  readonly place: { readonly top: number; readonly height: number }
+  readonly clock: string
+  readonly label: string
+  readonly onPress: () => void
+}
+
+function SlotButton({ slot, column, isStop, place, clock, label, onPress }: SlotButtonProps) {
+  const { row, start, number } = slot
+  return (
     <button
-      key={row}
       type="button"
       data-row={row}
       data-column={column}
       data-start={start}
-      tabIndex={start === stop ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       className={styles['cell']}
-      style={{
-        top: top(fromHour * 60 + row * 30, fromHour),
-        height: Math.max(24, (minutes / 60) * hourHeight - 2),
-      }}
+      style={place}
       aria-pressed={number > 0}
-      aria-label={slotLabel(start)}
-      onClick={() => onToggle(start)}
+      aria-label={label}
+      onClick={onPress}
     >
       {number > 0 ? (
         <span className={styles['number']} aria-hidden>
@@ -198,8 +223,8 @@ function Slots({
         <span aria-hidden>+</span>
       )}
       <span className={styles['clock']} aria-hidden>
-        {clockIn(start, zone)}
+        {clock}
       </span>
     </button>
-  ))
+  )
 }

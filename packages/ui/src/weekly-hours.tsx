@@ -32,89 +32,88 @@ const someWeek = '2024-01-01'
 const anyDay = () => false
 
 /** The hours one is open, in every week or in a dated one: press or draw over half hours; arrow keys, Space and Shift do the same. One stop of the Tab key. */
-export function WeeklyHours({
-  value,
-  onChange,
-  zone,
-  zoneName,
-  locale = 'en-GB',
-  fromHour = 6,
-  toHour = 23,
-  week,
-  busy = [],
-  isClosed = anyDay,
-  cellLabel,
-  says,
-  label,
-  hint,
-}: WeeklyHoursProps) {
-  const frame = useRef<HTMLDivElement>(null)
+export function WeeklyHours({ says, hint, ...hours }: WeeklyHoursProps) {
   const [said, setSaid] = useState('')
-  const [active, setActive] = useState<HalfHour | null>(null)
   const hintId = useId()
-  const days = weekDays(week ?? someWeek)
-  const painting = usePainting({
-    frame,
-    value,
-    onChange,
-    isClosed,
-    onDone: (spans, over) => setSaid(says(spans, over)),
-  })
-  const stop = stopAt(active, value, fromHour, toHour)
   return (
     <div className={styles['scroll']}>
       <p id={hintId} className={styles['how']}>
         {hint}
       </p>
-      <ZoneNames zoneName={zoneName} />
-      <div
-        ref={frame}
-        role="grid"
-        aria-label={label}
-        aria-describedby={hintId}
-        aria-multiselectable
-        className={classes(styles['grid'], styles['even'])}
-        {...painting}
-        onFocus={(event) => {
-          const { day, at } = event.target.dataset
-          if (at !== undefined) setActive({ day: Number(day), at: Number(at) })
-        }}
-      >
-        <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={zoneName} />
-        <Axes day={week ?? someWeek} zone={zone} fromHour={fromHour} toHour={toHour} />
-        {days.map((name, day) => (
-          <div
-            key={name}
-            role="row"
-            className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])}
-            style={{ height: (toHour - fromHour) * hourHeight }}
-          >
-            <HalfHours
-              {...{ day, fromHour, toHour, value, cellLabel, stop }}
-              isClosed={isClosed(day)}
-              has={(at) => week === undefined || momentAt(name, at, zone) !== null}
-            />
-            {week === undefined
-              ? null
-              : busy.map((span) => (
-                  <Block
-                    key={span.from}
-                    span={span}
-                    day={name}
-                    zone={zone}
-                    fromHour={fromHour}
-                    toHour={toHour}
-                    look={classes(styles['busy'], styles['over'])}
-                  >
-                    {span.says}
-                  </Block>
-                ))}
-          </div>
-        ))}
-      </div>
+      <ZoneNames zoneName={hours.zoneName} />
+      <HoursGrid {...hours} hintId={hintId} onDone={(spans, over) => setSaid(says(spans, over))} />
       <p role="status" className={styles['spoken']}>
         {said}
       </p>
+    </div>
+  )
+}
+
+interface HoursGridProps extends Omit<WeeklyHoursProps, 'says' | 'hint'> {
+  readonly hintId: string
+  readonly onDone: (spans: readonly WeeklySpan[], days: readonly number[]) => void
+}
+
+function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps) {
+  const { value, week, locale = 'en-GB', fromHour = 6, toHour = 23, isClosed = anyDay } = hours
+  const frame = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<HalfHour | null>(null)
+  const days = weekDays(week ?? someWeek)
+  const painting = usePainting({ frame, value, onChange, isClosed, onDone })
+  const shown = { ...hours, fromHour, toHour, stop: stopAt(active, value, fromHour, toHour) }
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-describedby={hintId}
+      aria-multiselectable
+      className={classes(styles['grid'], styles['even'])}
+      {...painting}
+      onFocus={(event) => {
+        const { day, at } = event.target.dataset
+        if (at !== undefined) setActive({ day: Number(day), at: Number(at) })
+      }}
+    >
+      <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={hours.zoneName} />
+      <Axes day={week ?? someWeek} zone={hours.zone} fromHour={fromHour} toHour={toHour} />
+      {days.map((date, day) => (
+        <DayRow key={date} {...shown} date={date} day={day} isClosed={isClosed(day)} />
+      ))}
+    </div>
+  )
+}
+
+interface DayRowProps
+  extends Pick<WeeklyHoursProps, 'zone' | 'week' | 'busy'>, Omit<HalfHoursProps, 'has'> {
+  /** yyyy-MM-dd, also in a week that has no dates. */
+  readonly date: string
+}
+
+function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
+  const { day, fromHour, toHour } = hours
+  return (
+    <div
+      role="row"
+      className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])}
+      style={{ height: (toHour - fromHour) * hourHeight }}
+    >
+      <HalfHours {...hours} has={(at) => week === undefined || momentAt(date, at, zone) !== null} />
+      {week === undefined
+        ? null
+        : busy.map((span) => (
+            <Block
+              key={span.from}
+              span={span}
+              day={date}
+              zone={zone}
+              fromHour={fromHour}
+              toHour={toHour}
+              look={classes(styles['busy'], styles['over'])}
+            >
+              {span.says}
+            </Block>
+          ))}
     </div>
   )
 }

@@ -1,0 +1,177 @@
+import styles from './charts.module.css'
+
+interface Line {
+  readonly name: string
+  readonly tone: 'brand' | 'violet'
+  readonly values: readonly (number | null)[]
+}
+
+interface LinesProps {
+  readonly label: string
+  /** Heading of the points. */
+  readonly column: string
+  readonly names: readonly string[]
+  readonly lines: readonly Line[]
+  readonly max: number
+  readonly now?: string
+  /** A line's last value in words: of which point it is, as lines may end at different ones. */
+  readonly lastSays: (value: number, name: string) => string
+}
+
+interface Point {
+  readonly value: number
+  readonly at: number
+  readonly index: number
+}
+
+interface DrawnLine extends Line {
+  readonly points: readonly Point[]
+}
+
+/** Where points and values lie in the drawing. */
+interface Scale {
+  readonly x: (index: number) => number
+  readonly y: (value: number) => number
+}
+
+const inks = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
+
+/** Two or more lines over the same points, each named at its last one; what has no value yet keeps its place. */
+export function LinesChart({ label, column, names, lines, max, now, lastSays }: LinesProps) {
+  const scale: Scale = {
+    x: (index) => 10 + (index * 236) / Math.max(1, names.length - 1),
+    y: (value) => 100 - ((value - 1) / (max - 1)) * 88,
+  }
+  const drawn = drawnLines(lines, scale)
+  const lastOf = (points: readonly Point[]) =>
+    points.slice(-1).map((one) => ` ${lastSays(one.value, names[one.index] ?? '')}`)
+  return (
+    <figure className={styles['chart']}>
+      <svg
+        className={styles['line']}
+        viewBox="0 0 300 124"
+        aria-hidden
+        fontFamily="inherit"
+        fontSize="11"
+      >
+        <ValueAxis max={max} scale={scale} />
+        <PointNames names={names} now={now} scale={scale} />
+        {drawn.map((line) => (
+          <LineShape key={line.name} line={line} isAlone={drawn.length === 1} scale={scale} />
+        ))}
+      </svg>
+      <p className={styles['legend']}>
+        {drawn.map((line) => (
+          <span key={line.name} data-tone={line.tone}>
+            {line.name}
+            {lastOf(line.points)}
+          </span>
+        ))}
+      </p>
+      <LinesTable label={label} column={column} names={names} lines={lines} />
+    </figure>
+  )
+}
+
+/** The lines that have a value to draw. */
+function drawnLines(lines: readonly Line[], { x }: Scale): readonly DrawnLine[] {
+  return lines
+    .map((line) => ({
+      ...line,
+      points: line.values.flatMap((value, index) =>
+        value === null ? [] : [{ value, at: x(index), index }],
+      ),
+    }))
+    .filter((line) => line.points.length > 0)
+}
+
+function ValueAxis({ max, scale: { y } }: { readonly max: number; readonly scale: Scale }) {
+  return [1, Math.round(max / 2), max].map((value) => (
+    <g key={value}>
+      <line x1="0" x2="276" y1={y(value)} y2={y(value)} stroke="var(--line)" />
+      <text x="298" y={y(value) + 4} textAnchor="end" fill="var(--dim)">
+        {value}
+      </text>
+    </g>
+  ))
+}
+
+interface PointNamesProps {
+  readonly names: readonly string[]
+  readonly now: string | undefined
+  readonly scale: Scale
+}
+
+function PointNames({ names, now, scale }: PointNamesProps) {
+  return names.map((name, index) => (
+    <text
+      key={name}
+      x={scale.x(index)}
+      y="120"
+      textAnchor="middle"
+      fill={name === now ? 'var(--text)' : 'var(--dim)'}
+      fontWeight={name === now ? 600 : 400}
+    >
+      {name}
+    </text>
+  ))
+}
+
+interface LineShapeProps {
+  readonly line: DrawnLine
+  readonly isAlone: boolean
+  readonly scale: Scale
+}
+
+function LineShape({ line, isAlone, scale: { y } }: LineShapeProps) {
+  // A little apart, so that where both are equal neither hides the other.
+  const apart = `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})`
+  return (
+    <g fill={inks[line.tone]} transform={isAlone ? undefined : apart}>
+      <polyline
+        points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')}
+        fill="none"
+        stroke={inks[line.tone]}
+        strokeWidth="2"
+        {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})}
+      />
+      {line.points.map((one) => (
+        <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />
+      ))}
+    </g>
+  )
+}
+
+/** The same numbers as a table, for screen readers. */
+function LinesTable({
+  label,
+  column,
+  names,
+  lines,
+}: Pick<LinesProps, 'label' | 'column' | 'names' | 'lines'>) {
+  return (
+    <table className={styles['table']}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{column}</th>
+          {lines.map((line) => (
+            <th key={line.name} scope="col">
+              {line.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, index) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {lines.map((line) => (
+              <td key={line.name}>{line.values[index] ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -15,12 +15,13 @@ import {
   proposeOther,
   toInterviewed,
 } from './locked-interview.ts'
-import * as store from './store.ts'
+import type { InterviewRow } from './store.ts'
+import * as writeStore from './write-store.ts'
 
 type Calls = typeof interviewCalls
 
 /** The short answer of a move. */
-export const movedView = (row: store.InterviewRow, moved?: Moved<string>) => ({
+export const movedView = (row: InterviewRow, moved?: Moved<string>) => ({
   interview_id: row.interview_id,
   candidature_id: row.candidature_id,
   // The interview machine's own proof.
@@ -92,7 +93,13 @@ export const updateNotesLink: Handler<Calls['updateNotesLink']> = async ({ actor
   const verdict = interviewCan.editNotes(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
   const link = body.meeting_link ?? row.meeting_link
-  await db.one(store.updateLink, row.interview_id, actor.company, link, body.notes ?? row.notes)
+  await db.one(
+    writeStore.updateLink,
+    row.interview_id,
+    actor.company,
+    link,
+    body.notes ?? row.notes,
+  )
   if (link !== row.meeting_link) await recordInterview(db, row, proof('moveLink'))
   return movedView(row)
 }
@@ -121,13 +128,13 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
         because: 'interviews.refused.noExplanation',
         fields: { note: say('interviews.refused.noExplanation') },
       })
-    await db.run(store.claimNoShow, row.interview_id, 'company', at)
-    await db.run(store.saveAttendance, row.interview_id, false, null)
+    await db.run(writeStore.claimNoShow, row.interview_id, 'company', at)
+    await db.run(writeStore.saveAttendance, row.interview_id, false, null)
     await recordInterview(db, row, proof('claimInternNoShow'), { note: body.note })
     return movedView(row)
   }
   await db.run(
-    store.saveFeedback,
+    writeStore.saveFeedback,
     row.interview_id,
     'company',
     actor.userId,
@@ -138,7 +145,7 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
     body.note ?? null,
     at,
   )
-  await db.run(store.saveAttendance, row.interview_id, true, null)
+  await db.run(writeStore.saveAttendance, row.interview_id, true, null)
   const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
   // One that the clock completed before can still be given feedback; the verdict has allowed nothing else.
   if ('illegal' in moved) return movedView(row)
@@ -156,7 +163,7 @@ export const contestByCompany: Handler<Calls['contestByCompany']> = async ({
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
-  await db.run(store.contestNoShow, locked.row.interview_id, now.toISOString())
+  await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
   return movedView(locked.row)
 }

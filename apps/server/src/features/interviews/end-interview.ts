@@ -4,7 +4,8 @@ import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Happening, Tx } from '../../platform/db/database.ts'
 import { settle } from '../credits/public.ts'
-import * as store from './store.ts'
+import type { InterviewRow } from './store.ts'
+import * as writeStore from './write-store.ts'
 
 /** The moves that end an interview, or leave it to be settled. */
 export type InterviewMove =
@@ -26,7 +27,7 @@ export interface EndAsk {
   readonly note?: string | null
 }
 
-function holdEndOf(row: store.InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd | null {
+function holdEndOf(row: InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd | null {
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at)
   if (move === 'pass') return null
   if (move === 'cancel')
@@ -38,7 +39,7 @@ function holdEndOf(row: store.InterviewRow, { move, by }: EndAsk, now: Date): Ho
 /** The event of an interview's move; its row is told to both timelines. */
 export async function recordInterview(
   tx: Tx,
-  row: store.InterviewRow,
+  row: InterviewRow,
   moved: Happening['moved'],
   more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {},
 ): Promise<void> {
@@ -57,13 +58,13 @@ export async function recordInterview(
 /** Ends a locked interview: status, freed times, credit, event. The candidature follows by the caller or by a reaction. */
 export async function endInterview(
   tx: Tx,
-  row: store.InterviewRow,
+  row: InterviewRow,
   ask: EndAsk,
 ): Promise<Moved | IllegalMove> {
   const moved = interviewMachine.move(ask.move, row.status, ask.by)
   if (!isMoved(moved)) return moved
   await tx.one(
-    store.moveInterview,
+    writeStore.moveInterview,
     row.interview_id,
     moved.from,
     moved.to,

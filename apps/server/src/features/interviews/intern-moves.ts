@@ -8,7 +8,7 @@ import { movedView, proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import { agreeOn, backToShortlist, lockedInterview, proposeOther } from './locked-interview.ts'
-import * as store from './store.ts'
+import * as writeStore from './write-store.ts'
 
 type Calls = typeof interviewCalls
 
@@ -77,7 +77,7 @@ export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({
   const verdict = interviewCan.giveInternFeedback(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
   await db.run(
-    store.saveFeedback,
+    writeStore.saveFeedback,
     locked.row.interview_id,
     'intern',
     actor.userId,
@@ -88,7 +88,7 @@ export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({
     body.note ?? null,
     now.toISOString(),
   )
-  await db.run(store.saveAttendance, locked.row.interview_id, null, true)
+  await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
   await recordInterview(db, locked.row, proof('giveInternFeedback'))
   return movedView(locked.row)
 }
@@ -111,9 +111,10 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
       because: 'interviews.refused.noExplanation',
       fields: { note: say('interviews.refused.noExplanation') },
     })
-  await db.run(store.saveAttendance, row.interview_id, null, body.attended)
-  if (!body.attended) await db.run(store.claimNoShow, row.interview_id, 'intern', now.toISOString())
-  if (isContest) await db.run(store.contestNoShow, row.interview_id, now.toISOString())
+  await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
+  if (!body.attended)
+    await db.run(writeStore.claimNoShow, row.interview_id, 'intern', now.toISOString())
+  if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
   await recordInterview(
     db,
     row,
@@ -133,7 +134,7 @@ export const contestByIntern: Handler<Calls['contestByIntern']> = async ({
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
-  await db.run(store.contestNoShow, locked.row.interview_id, now.toISOString())
+  await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
   return movedView(locked.row)
 }

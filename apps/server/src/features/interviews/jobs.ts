@@ -13,7 +13,8 @@ import { proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
-import * as store from './store.ts'
+import * as clockStore from './clock-store.ts'
+import * as writeStore from './write-store.ts'
 
 /** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @param act says whether it moved */
 const each = (
@@ -33,7 +34,7 @@ const pass: Job = {
   name: 'interviews.pass',
   due: async (db) =>
     each(
-      await db.many(store.passedIds, db.now.toISOString()),
+      await db.many(clockStore.passedIds, db.now.toISOString()),
       async (tx, { row }) =>
         !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' }))),
     ),
@@ -43,10 +44,10 @@ const pass: Job = {
 const lapse: Job = {
   name: 'interviews.lapse',
   due: async (db) =>
-    each(await db.many(store.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
+    each(await db.many(clockStore.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
       if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) {
         await tx.run(
-          store.putAnswerBy,
+          writeStore.putAnswerBy,
           row.interview_id,
           answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString(),
         )
@@ -66,7 +67,7 @@ const settlePast: Job = {
   name: 'interviews.settle',
   due: async (db) =>
     each(
-      await db.many(store.settledIds, new Date(db.now.getTime() - settleMs).toISOString()),
+      await db.many(clockStore.settledIds, new Date(db.now.getTime() - settleMs).toISOString()),
       async (tx, { row }) => {
         if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' })))
           return false
@@ -81,7 +82,7 @@ const recordNoShows: Job = {
   name: 'interviews.noShows',
   due: async (db) =>
     each(
-      await db.many(store.claimedIds, new Date(db.now.getTime() - 2 * day).toISOString()),
+      await db.many(clockStore.claimedIds, new Date(db.now.getTime() - 2 * day).toISOString()),
       async (tx, { row }) => {
         const claim = factsOf(row).noShowClaim
         if (!claim || claim.contestedAt || contestDueAt(claim.claimedAt, claim.zone) > tx.now)
@@ -103,7 +104,7 @@ const remind: Job = {
   due: async (db) =>
     each(
       await db.many(
-        store.remindIds,
+        clockStore.remindIds,
         db.now.toISOString(),
         new Date(db.now.getTime() + day).toISOString(),
       ),

@@ -11,7 +11,9 @@ import {
   moveCandidature,
 } from '../candidatures/public.ts'
 import { recordInterview } from './end-interview.ts'
+import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
+import * as writeStore from './write-store.ts'
 
 export interface Locked {
   readonly row: store.InterviewRow
@@ -68,7 +70,7 @@ export async function agreeOn(
   if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
     return refuse('VALIDATION', { fields: { slot_id: say('interviews.slot.notOffered') } })
   const taken = await tx.many(
-    store.clashes,
+    proposalStore.clashes,
     [startsAt.toISOString()],
     row.duration_minutes,
     row.intern_id,
@@ -77,7 +79,7 @@ export async function agreeOn(
   if (taken.length > 0) return refuse('SLOT_TAKEN')
   const endsAt = new Date(startsAt.getTime() + row.duration_minutes * 60_000)
   await tx.one(
-    store.confirmInterview,
+    writeStore.confirmInterview,
     row.interview_id,
     moved.from,
     moved.to,
@@ -111,7 +113,7 @@ export async function proposeOther(
   const now = tx.now.toISOString()
   const mine = by === 'company' ? ([1, 0] as const) : ([0, 1] as const)
   await tx.one(
-    store.reproposeInterview,
+    writeStore.reproposeInterview,
     row.interview_id,
     moved.from,
     moved.to,

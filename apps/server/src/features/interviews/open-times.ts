@@ -19,6 +19,7 @@ import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { busyOfMembers, linkMakerOf } from '../calendars/public.ts'
 import { isSeasonOver } from '../no-shows/public.ts'
+import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
 import { fileUrl, internInterview, slotsOf } from './views.ts'
 
@@ -28,13 +29,13 @@ const iso = (span: Span) => ({
   starts_at: span.startsAt.toISOString(),
   ends_at: span.endsAt.toISOString(),
 })
-const spanOf = (row: store.BusyRow): Span => ({
+const spanOf = (row: proposalStore.BusyRow): Span => ({
   startsAt: new Date(row.starts_at),
   endsAt: new Date(row.ends_at),
 })
 
 /** An intern's hours as they were saved: weekly by weekday, and dated exceptions. */
-export function availabilityOf(row: store.InternRow): Availability {
+export function availabilityOf(row: proposalStore.InternRow): Availability {
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
     hours.map((one) => ({ weekday: Number(weekday), ...one })),
   )
@@ -57,7 +58,7 @@ async function busyTimes(
   { company, intern, members, reader }: Between,
 ) {
   const [agreed, calendars] = await Promise.all([
-    db.many(store.busyOf, intern, members, db.now.toISOString()),
+    db.many(proposalStore.busyOf, intern, members, db.now.toISOString()),
     busyOfMembers(services, db, company, members, reader),
   ])
   return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
@@ -66,7 +67,7 @@ async function busyTimes(
 /** Open times; where a calendar of the company's could not be read, only what people entered: the intern's hours within the company's. */
 async function openOf(
   db: Db,
-  row: store.InternRow,
+  row: proposalStore.InternRow,
   company: string,
   zone: string,
   minutes: number,
@@ -74,7 +75,7 @@ async function openOf(
 ): Promise<Span[]> {
   const slots = openSlots(availabilityOf(row), busy, minutes, db.now)
   if (unread.length === 0) return slots
-  return fallBack(slots, (await db.one(store.companyHours, company)) ?? usualHours, zone)
+  return fallBack(slots, (await db.one(proposalStore.companyHours, company)) ?? usualHours, zone)
 }
 
 const horizon = (now: Date) => ({
@@ -97,11 +98,11 @@ export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
   now,
   services,
 }) => {
-  const row = await db.one(store.visibleIntern, actor.company, params.id)
+  const row = await db.one(proposalStore.visibleIntern, actor.company, params.id)
   if (!row) return notFound()
   const minutes = query.duration ?? slotRule.usualMinutes
   const members = (
-    await db.many(store.membersOf, actor.company, query.interviewer_ids ?? [actor.memberId])
+    await db.many(proposalStore.membersOf, actor.company, query.interviewer_ids ?? [actor.memberId])
   ).map((one) => one.member_id)
   const times = await busyTimes(services, db, {
     company: actor.company,
@@ -135,7 +136,7 @@ export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
 }
 
 export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor, db, params }) => {
-  const row = await db.one(store.visibleIntern, actor.company, params.uuid)
+  const row = await db.one(proposalStore.visibleIntern, actor.company, params.uuid)
   if (!row) return notFound()
   const verdict = candidatureCan.internFree({
     applicationStatus: row.application_status,
@@ -151,7 +152,7 @@ export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor
 
 /** Times that may be offered instead: open ones of the intern, less those already on offer. */
 async function otherTimes(services: Services, db: Db, row: store.InterviewRow, reader: string) {
-  const intern = await db.one(store.internHours, row.intern_id)
+  const intern = await db.one(proposalStore.internHours, row.intern_id)
   // The interview is the caller's; its company is the scope of its interviewers.
   const company = row.company_id as CompanyScope
   const times = await busyTimes(services, db, {
@@ -216,4 +217,4 @@ export const internInterviewTimes: Handler<Calls['internInterviewTimes']> = asyn
 }
 
 export const batchOfInterview: Handler<Calls['batchOfInterview']> = async ({ actor, db, params }) =>
-  (await db.one(store.batchOfIntern, actor.company, params.id)) ?? notFound()
+  (await db.one(proposalStore.batchOfIntern, actor.company, params.id)) ?? notFound()

@@ -11,6 +11,7 @@ import { endSeasonOf, tellHandOver } from './follow-ups.ts'
 import { factsOf } from './interview-facts.ts'
 import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
+import * as writeStore from './write-store.ts'
 
 const companyEnds = new Set(['COMPANY_NOT_APPROVED', 'PLAN_ARCHIVED'])
 
@@ -136,7 +137,13 @@ const takeLink: Reaction = async (event, tx) => {
   const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
   if (!row || row.meeting_link !== null || !isAgreed(row.status) || typeof link !== 'string') return
   // The row's own company: its event came from this company's calendar.
-  await tx.one(store.updateLink, row.interview_id, row.company_id as CompanyScope, link, row.notes)
+  await tx.one(
+    writeStore.updateLink,
+    row.interview_id,
+    row.company_id as CompanyScope,
+    link,
+    row.notes,
+  )
   await recordInterview(tx, row, proof('moveLink'))
 }
 

@@ -22,7 +22,8 @@ import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
 import { bookingRefused, isSeasonOver } from '../no-shows/public.ts'
 import { slotsRefused } from './locked-interview.ts'
-import * as store from './store.ts'
+import * as proposalStore from './proposal-store.ts'
+import * as writeStore from './write-store.ts'
 
 type C = typeof interviewCalls.scheduleInterview
 
@@ -30,8 +31,8 @@ type C = typeof interviewCalls.scheduleInterview
 export const scheduleInterview: Handler<C> = async (ctx) => {
   const { actor, db, body, now } = ctx
   const [plan, intern] = [
-    await db.one(store.planForProposal, actor.company, body.io_id),
-    await db.one(store.visibleIntern, actor.company, body.intern_id),
+    await db.one(proposalStore.planForProposal, actor.company, body.io_id),
+    await db.one(proposalStore.visibleIntern, actor.company, body.intern_id),
   ]
   if (!plan || !intern) return notFound()
   await lockParents(db, {
@@ -79,7 +80,7 @@ async function peopleRefused(
   { db, actor, body }: Ctx<C>,
   intern: string,
 ): Promise<Refusal | undefined> {
-  const members = await db.many(store.membersOf, actor.company, body.interviewer_ids)
+  const members = await db.many(proposalStore.membersOf, actor.company, body.interviewer_ids)
   if (members.length !== new Set(body.interviewer_ids).size)
     return refuse('VALIDATION', {
       fields: { interviewer_ids: say('interviews.refused.interviewerAway') },
@@ -87,7 +88,7 @@ async function peopleRefused(
   if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids)))
     return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
   const taken = await db.many(
-    store.clashes,
+    proposalStore.clashes,
     body.slots,
     body.duration,
     intern,
@@ -106,7 +107,7 @@ async function stageOn(
   tx: Tx,
   actor: CompanyMember,
   row: CandidatureRow | null,
-  intern: store.InternRow,
+  intern: proposalStore.InternRow,
   plan: string,
 ): Promise<string | Refusal> {
   const id = row?.candidature_id ?? newId(tx.now)
@@ -127,7 +128,7 @@ async function stageOn(
 async function propose(
   { actor, db, body, now }: Ctx<C>,
   row: CandidatureRow | null,
-  intern: store.InternRow,
+  intern: proposalStore.InternRow,
 ) {
   const candidature = await stageOn(db, actor, row, intern, body.io_id)
   if (typeof candidature !== 'string') return candidature
@@ -136,7 +137,7 @@ async function propose(
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = answerDueAt(at, body.slots, now).toISOString()
   await db.run(
-    store.insertInterview,
+    writeStore.insertInterview,
     id,
     candidature,
     actor.company,
@@ -149,7 +150,7 @@ async function propose(
     actor.userId,
     at,
   )
-  await db.run(store.insertInterviewers, id, actor.company, body.interviewer_ids)
+  await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
   await db.record({
     moved,

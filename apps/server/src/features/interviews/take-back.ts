@@ -11,6 +11,7 @@ import { factsOf } from './interview-facts.ts'
 import { type Locked, lockedInterview } from './locked-interview.ts'
 import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
+import * as writeStore from './write-store.ts'
 
 type Calls = typeof interviewCalls
 
@@ -21,7 +22,8 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   if (!locked) return notFound()
   const verdict = interviewCan.takeBackClaim(actor, factsOf(locked.row))
   if (!verdict.yes) return refused(verdict)
-  if ((await db.run(store.takeBackClaim, id, actor.kind)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if ((await db.run(writeStore.takeBackClaim, id, actor.kind)) === 0)
+    return refuse('ILLEGAL_TRANSITION')
   await recordInterview(
     db,
     locked.row,

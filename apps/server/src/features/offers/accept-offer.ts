@@ -17,13 +17,8 @@ import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { offerTermKinds } from './intern-view.ts'
 import { factsOf, standing } from './offer-terms.ts'
-import {
-  acceptAgreements,
-  acceptedOverlapping,
-  isOfferPaid,
-  markAccepted,
-  type OfferRow,
-} from './store.ts'
+import { acceptedOverlapping, isOfferPaid, type OfferRow } from './store.ts'
+import { acceptAgreements, markAccepted } from './write-store.ts'
 
 export interface Hired {
   readonly offer_id: string

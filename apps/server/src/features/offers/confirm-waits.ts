@@ -8,6 +8,7 @@ import { moveCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
 import { acceptedIn, confirmationsDue, lookAgainAt } from './confirm-store.ts'
 import { lockedOffer } from './locked-offer.ts'
+import * as companyStore from './company-store.ts'
 import * as store from './store.ts'
 
 const values = (row: store.OfferRow): Record<string, TextValue> => ({
@@ -21,8 +22,8 @@ const values = (row: store.OfferRow): Record<string, TextValue> => ({
 /** Both sides and the programme team hear that the days are over, and when it ends. */
 async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
   const [company, operators] = [
-    await tx.many(store.companyPeople, row.offer_id),
-    await tx.many(store.operatorUsers),
+    await tx.many(companyStore.companyPeople, row.offer_id),
+    await tx.many(companyStore.operatorUsers),
   ]
   await tx.tell({
     to: { users: [row.intern_user_id] },
@@ -95,7 +96,7 @@ export const confirmed: Reaction = async (event: Happening, tx) => {
       !isMoved(await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }))
     )
       continue
-    const users = (await tx.many(store.companyPeople, offer_id)).map((one) => one.user_id)
+    const users = (await tx.many(companyStore.companyPeople, offer_id)).map((one) => one.user_id)
     await tx.tell({
       to: { users },
       kind: 'offers.confirmed',

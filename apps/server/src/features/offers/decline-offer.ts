@@ -6,7 +6,7 @@ import { whyNotAnswered } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
-import { releaseOpening } from './store.ts'
+import { releaseOpening } from './write-store.ts'
 
 /** Declines, with reasons; it does not come back. */
 export const declineOffer: Handler<(typeof offerCalls)['declineOffer']> = async ({

@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { endReasonOf } from './company-view.ts'
 import { factsOf, standing } from './offer-terms.ts'
-import { countOpenOverlapping, memberOfUser, type OfferRow } from './store.ts'
+import { memberOfUser } from './company-store.ts'
+import { countOpenOverlapping, type OfferRow } from './store.ts'
 import { hostCompany, offerNames, sharedView } from './views.ts'
 
 /** What an intern agrees to with an offer; who pays for the place signs the conduct policy when confirming the enrolment. */

@@ -5,7 +5,7 @@ import { watchConfirmations } from './confirm-waits.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
-import { releaseOpening } from './store.ts'
+import { releaseOpening } from './write-store.ts'
 
 /** Offers whose days to answer are over. Each is locked in the order of the house and looked at again: an answer may just have come. */
 const expire: Job = {

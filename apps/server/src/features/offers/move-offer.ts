@@ -4,7 +4,9 @@ import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { type CandidatureMove, moveCandidature } from '../candidatures/public.ts'
-import * as store from './store.ts'
+import type { OfferRow } from './store.ts'
+import * as versionStore from './version-store.ts'
+import * as writeStore from './write-store.ts'
 
 export type OfferMove = keyof typeof offerMachine.moves & string
 
@@ -26,18 +28,18 @@ interface Ask {
  */
 export async function moveOffer(
   tx: Tx,
-  row: store.OfferRow,
+  row: OfferRow,
   move: OfferMove,
   ask: Ask,
 ): Promise<Refusal | undefined> {
   const moved = offerMachine.move(move, row.status, ask.by)
   if (!isMoved(moved)) return illegal(moved)
-  if (moved.to === null) await tx.run(store.deleteVersions, row.offer_id)
+  if (moved.to === null) await tx.run(versionStore.deleteVersions, row.offer_id)
   const changed =
     moved.to === null
-      ? await tx.run(store.deleteOffer, row.offer_id, moved.from)
+      ? await tx.run(writeStore.deleteOffer, row.offer_id, moved.from)
       : await tx.run(
-          store.moveOffer,
+          writeStore.moveOffer,
           row.offer_id,
           moved.from,
           moved.to,
@@ -77,25 +79,25 @@ export async function moveOffer(
 /** Approves: by an operator, or by the system for a trusted company. The deadline runs from now. */
 export async function approve(
   tx: Tx,
-  row: store.OfferRow,
+  row: OfferRow,
   by: 'operator' | 'system',
 ): Promise<Refusal | undefined> {
   const due = answerDueAt(tx.now.toISOString(), row.answer_days).toISOString()
   return moveOffer(tx, row, 'approve', {
     by,
     stage: 'approveOffer',
-    write: () => tx.run(store.markApproved, row.offer_id, tx.now.toISOString(), due),
+    write: () => tx.run(writeStore.markApproved, row.offer_id, tx.now.toISOString(), due),
   })
 }
 
 /** Takes a sent offer back for a change: the approval is void, the opening free until it is sent again. */
-export async function takeBack(tx: Tx, row: store.OfferRow): Promise<Refusal | undefined> {
+export async function takeBack(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
   return moveOffer(tx, row, 'takeBack', {
     by: 'company',
     stage: 'returnOffer',
     write: async () => {
-      await tx.run(store.voidApproval, row.offer_id)
-      await tx.run(store.releaseOpening, row.offer_id)
+      await tx.run(writeStore.voidApproval, row.offer_id)
+      await tx.run(writeStore.releaseOpening, row.offer_id)
     },
   })
 }
@@ -103,7 +105,7 @@ export async function takeBack(tx: Tx, row: store.OfferRow): Promise<Refusal | u
 /** Ends an open offer: what nobody saw is deleted, a sent one expires with its reason. @param stage what the candidature does, where it goes on */
 export async function endOffer(
   tx: Tx,
-  row: store.OfferRow,
+  row: OfferRow,
   ask: Omit<Ask, 'write'>,
 ): Promise<Refusal | undefined> {
   if (offerMachine.can('discard', row.status, ask.by)) {
@@ -112,6 +114,6 @@ export async function endOffer(
   }
   return moveOffer(tx, row, 'withdraw', {
     ...ask,
-    write: () => tx.run(store.releaseOpening, row.offer_id),
+    write: () => tx.run(writeStore.releaseOpening, row.offer_id),
   })
 }

@@ -2,7 +2,7 @@ import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
-import { type ApplicationRow, offerApplication, saveDraft } from './store.ts'
+import { type ApplicationRow, offerApplication, saveDraft } from './draft-store.ts'
 
 /** What `offerCan.draft` asks of a candidature. */
 export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.draft>[1] {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import type { Step1 } from './offer-terms.ts'
-import { activeMembers, projectsOfCompany } from './store.ts'
+import { activeMembers, projectsOfCompany } from './company-store.ts'
 
 /** What an offer's days must keep to, as its row says it. */
 export const limitsOf = (

@@ -2,7 +2,8 @@ import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import { changesOf, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import { type OfferStanding, standingOf } from '@fledge/domain/offers/offer-standing.ts'
-import type { Facts, OfferRow } from './store.ts'
+import type { OfferRow } from './store.ts'
+import type { Facts } from './write-store.ts'
 
 /** What the offer says, as the domain's rules read it. */
 export function termsOf(row: OfferRow): OfferTerms {

@@ -6,16 +6,9 @@ import { indexIntern } from '../profiles/public.ts'
 import { endReasonOf } from './company-view.ts'
 import { confirmed } from './confirm-waits.ts'
 import { endOffer } from './move-offer.ts'
-import {
-  companyPeople,
-  offerById,
-  offerForUpdate,
-  openOffersOf,
-  operatorUsers,
-  type OfferRow,
-  releaseOpening,
-  markOver,
-} from './store.ts'
+import { companyPeople, operatorUsers } from './company-store.ts'
+import { offerById, offerForUpdate, openOffersOf, type OfferRow } from './store.ts'
+import { releaseOpening, markOver } from './write-store.ts'
 
 const nameOf = (row: OfferRow) => `${row.first_name} ${row.last_name}`.trim()
 const common = (row: OfferRow): Record<string, TextValue> => ({

@@ -11,15 +11,9 @@ import { say } from '../../platform/texts.ts'
 import { candidatureOf } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
 import { draftCanFacts } from './offer-drafts.ts'
-import {
-  activeMembers,
-  type ApplicationRow,
-  countOfCompany,
-  offerApplication,
-  offersOfCandidature,
-  offersOfCompany,
-  projectsOfCompany,
-} from './store.ts'
+import { activeMembers, projectsOfCompany } from './company-store.ts'
+import { type ApplicationRow, offerApplication } from './draft-store.ts'
+import { countOfCompany, offersOfCandidature, offersOfCompany } from './store.ts'
 import { offerNames } from './views.ts'
 
 type Calls = typeof offerCalls

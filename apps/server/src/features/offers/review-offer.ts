@@ -8,7 +8,9 @@ import { notFound, Refusal, refused } from '../../platform/http/outcome.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { approve, moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
-import { commentVersion, type OfferRow, releaseOpening } from './store.ts'
+import type { OfferRow } from './store.ts'
+import { commentVersion } from './version-store.ts'
+import { releaseOpening } from './write-store.ts'
 
 /** Approves: the intern is told, the deadline runs. */
 export const approveOffer: Handler<(typeof offerCalls)['approveOffer']> = async ({

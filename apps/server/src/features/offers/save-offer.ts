@@ -11,7 +11,8 @@ import { companyOfferOf } from './company-view.ts'
 import { columnsOf } from './offer-terms.ts'
 import { limitsOf, step1Problem } from './offer-problems.ts'
 import { draftCanFacts } from './offer-drafts.ts'
-import { dropDraft, insertOffer, offerApplication } from './store.ts'
+import { dropDraft, offerApplication } from './draft-store.ts'
+import { insertOffer } from './write-store.ts'
 
 /** Step 1: the offer comes to be as a draft. The index on open offers stands behind the 409. */
 export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({

@@ -10,7 +10,9 @@ import { lockedOffer } from './locked-offer.ts'
 import { approve, moveOffer } from './move-offer.ts'
 import { limitsOf } from './offer-problems.ts'
 import { factsOf, termsOf } from './offer-terms.ts'
-import { markSent, offerForUpdate, type OfferRow, reserveOpening, saveVersion } from './store.ts'
+import { offerForUpdate, type OfferRow } from './store.ts'
+import { saveVersion } from './version-store.ts'
+import { markSent, reserveOpening } from './write-store.ts'
 
 /** Step 3: to review. The opening is reserved from now on, so that acceptance never fails for want of one. */
 export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({

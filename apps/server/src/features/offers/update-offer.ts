@@ -11,13 +11,9 @@ import { lockedOffer } from './locked-offer.ts'
 import { moveOffer, takeBack } from './move-offer.ts'
 import { columnsOf, factsOf, termsOf } from './offer-terms.ts'
 import { limitsOf, step1Problem, step2Problem } from './offer-problems.ts'
-import {
-  amendVersion,
-  type OfferRow,
-  offerForUpdate,
-  updateFacts,
-  updateSupervisors,
-} from './store.ts'
+import { type OfferRow, offerForUpdate } from './store.ts'
+import { amendVersion } from './version-store.ts'
+import { updateFacts, updateSupervisors } from './write-store.ts'
 
 /** Step 1 of an offer that is there. */
 export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({

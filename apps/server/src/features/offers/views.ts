@@ -2,14 +2,9 @@ import type { InternOfferRow, OfferReviewRow } from '@fledge/contract/offers/sch
 import { changesOf, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { weekCount } from '@fledge/domain/internships/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
-import {
-  type MemberRow,
-  membersById,
-  type OfferRow,
-  projectsById,
-  type VersionRow,
-  versionsOf,
-} from './store.ts'
+import { type MemberRow, membersById, projectsById } from './company-store.ts'
+import type { OfferRow } from './store.ts'
+import { type VersionRow, versionsOf } from './version-store.ts'
 import { termsOf } from './offer-terms.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
+import * as listStore from './list-store.ts'
 import * as store from './store.ts'
 import { companyCandidature, internCandidature } from './views.ts'
 
@@ -16,7 +17,7 @@ export const listCandidatures: Handler<Calls['listCandidatures']> = async ({
 }) => {
   const perPage = query.per_page ?? 10
   const rows = await db.many(
-    store.companyList,
+    listStore.companyList,
     actor.company,
     query.plan_id ?? [],
     query.stage ?? [],
@@ -45,7 +46,7 @@ export const listInternCandidatures: Handler<Calls['listInternCandidatures']> = 
 }) => {
   const perPage = query.per_page ?? 10
   const rows = await db.many(
-    store.internList,
+    listStore.internList,
     actor.intern,
     null,
     query.stage ?? [],
@@ -60,11 +61,11 @@ export const listByHostCompany: Handler<Calls['listByHostCompany']> = async ({
   db,
   params,
 }) => {
-  const rows = await db.many(store.internList, actor.intern, params.id, [], 100, 0)
+  const rows = await db.many(listStore.internList, actor.intern, params.id, [], 100, 0)
   return counted(await withMatches(db, actor.intern, rows), rows.length)
 }
 
-async function withMatches(db: Db, intern: InternScope, rows: readonly store.ListRow[]) {
+async function withMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {
   const matches = await ownMatchesOf(
     db,
     intern,

@@ -2,6 +2,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { closeCandidatures, type CloseAsk } from './move-candidature.ts'
+import * as lockStore from './lock-store.ts'
 import * as store from './store.ts'
 
 // What other rooms may do with candidatures. A consequence for interviews and offers is not called from here: those rooms react to
@@ -28,9 +29,9 @@ export async function lockParents(
   tx: Tx,
   parents: { company_id: string; plan_id: string; intern_id: string },
 ): Promise<void> {
-  await tx.run(store.lockCompany, parents.company_id)
-  await tx.run(store.lockPlan, parents.plan_id)
-  await tx.run(store.lockIntern, parents.intern_id)
+  await tx.run(lockStore.lockCompany, parents.company_id)
+  await tx.run(lockStore.lockPlan, parents.plan_id)
+  await tx.run(lockStore.lockIntern, parents.intern_id)
 }
 
 /**
@@ -38,9 +39,9 @@ export async function lockParents(
  * or two companies' offers accepted at once wait for each other.
  */
 export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {
-  await tx.run(store.lockCompaniesOf, internId)
-  await tx.run(store.lockPlansOf, internId)
-  await tx.run(store.lockIntern, internId)
+  await tx.run(lockStore.lockCompaniesOf, internId)
+  await tx.run(lockStore.lockPlansOf, internId)
+  await tx.run(lockStore.lockIntern, internId)
 }
 
 /** The candidature with the facts of its verdicts, its parents and itself locked; undefined where it is not there or not yours. */
@@ -49,7 +50,7 @@ export async function candidatureForUpdate(
   scope: CandidatureScope,
   id: string,
 ): Promise<store.CandidatureRow | undefined> {
-  const parents = await tx.one(store.parentsOf, id, scope.company ?? null, scope.intern ?? null)
+  const parents = await tx.one(lockStore.parentsOf, id, scope.company ?? null, scope.intern ?? null)
   if (!parents) return undefined
   await lockParents(tx, parents)
   return tx.one(store.candidatureForUpdate, id, scope.company ?? null, scope.intern ?? null)

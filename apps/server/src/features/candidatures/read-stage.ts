@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { creditsLeft } from '../credits/public.ts'
+import * as detailStore from './detail-store.ts'
+import * as listStore from './list-store.ts'
 import * as store from './store.ts'
 import { factsOf, waitOf } from './views.ts'
 
@@ -17,16 +19,20 @@ export async function usualHours(
   company: string,
   intern: string,
 ): Promise<{ company: number | null; intern: number | null }> {
-  const hours = (rows: readonly store.AnswerRow[]) =>
+  const hours = (rows: readonly detailStore.AnswerRow[]) =>
     usualAnswerHours(rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })))
   return {
-    company: hours(await db.many(store.companyAnswers, company)),
-    intern: hours(await db.many(store.internAnswers, intern)),
+    company: hours(await db.many(detailStore.companyAnswers, company)),
+    intern: hours(await db.many(detailStore.internAnswers, intern)),
   }
 }
 
 /** "Both sides see this": a name as far as the reader may know it. */
-function happening(row: store.HistoryRow, candidature: store.CandidatureRow, forCompany: boolean) {
+function happening(
+  row: detailStore.HistoryRow,
+  candidature: store.CandidatureRow,
+  forCompany: boolean,
+) {
   const by =
     row.actor_kind === 'anonymous' || row.actor_kind === 'registration'
       ? ('system' as const)
@@ -54,8 +60,8 @@ function happening(row: store.HistoryRow, candidature: store.CandidatureRow, for
 }
 
 async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
-  const history = await db.many(store.historyOf, row.candidature_id, !forCompany)
-  const listed = await db.one(store.listRowOf, row.candidature_id)
+  const history = await db.many(detailStore.historyOf, row.candidature_id, !forCompany)
+  const listed = await db.one(listStore.listRowOf, row.candidature_id)
   const wait = listed
     ? waitOf(listed)
     : { turn: 'none' as const, turn_since: row.stage_since, due_at: null }
@@ -89,7 +95,7 @@ export const getInternStage: Handler<Calls['getInternStage']> = async ({ actor, 
 }
 
 export const getHostCompany: Handler<Calls['getHostCompany']> = async ({ actor, db, params }) => {
-  const row = await db.one(store.hostOf, params.id, actor.intern)
+  const row = await db.one(detailStore.hostOf, params.id, actor.intern)
   if (!row) return notFound()
   const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
   return {

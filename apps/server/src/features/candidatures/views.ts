@@ -11,7 +11,8 @@ import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import { claimView } from '../no-shows/public.ts'
-import type { CandidatureRow, ListRow } from './store.ts'
+import type { ListRow } from './list-store.ts'
+import type { CandidatureRow } from './store.ts'
 
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
 

@@ -23,7 +23,9 @@ import { say } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { writeWeeks } from './public.ts'
+import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
+import * as writeStore from './write-store.ts'
 import { answerByOf, canFacts } from './views.ts'
 
 type Calls = typeof internshipCalls
@@ -57,7 +59,7 @@ export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = as
     ...(body.reason ? { reason: body.reason } : {}),
   }
   await db.run(
-    store.insertAction,
+    actionStore.insertAction,
     id,
     row.internship_id,
     body.kind,
@@ -121,8 +123,8 @@ export const listInternshipActions: Handler<Calls['listInternshipActions']> = as
   const status = query.status ?? internshipActionMachine.from('accept')[0] ?? ''
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
-    db.many(store.actionQueue, status, size, ((query.page ?? 1) - 1) * size),
-    db.one(store.countActions, status),
+    db.many(actionStore.actionQueue, status, size, ((query.page ?? 1) - 1) * size),
+    db.one(actionStore.countActions, status),
   ])
   return counted(
     rows.map((row) => ({ ...row, answer_by: answerByOf(row) })),
@@ -138,7 +140,7 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   body,
   now,
 }) => {
-  const seen = await db.one(store.actionById, params.id)
+  const seen = await db.one(actionStore.actionById, params.id)
   const found = seen
     ? await db.one(store.internshipById, seen.internship_id, null, null, now.toISOString())
     : undefined
@@ -146,7 +148,7 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   const row = seen
     ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString())
     : undefined
-  const action = row ? await db.one(store.actionById, params.id) : undefined
+  const action = row ? await db.one(actionStore.actionById, params.id) : undefined
   if (!row || !action) return notFound()
   const verdict = internshipCan.decide(actor, action, body.decision, row)
   if (!verdict.yes) return refused(verdict)
@@ -155,7 +157,7 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   // Moved first: an end closes what else waits.
   if (
     (await db.run(
-      store.moveAction,
+      actionStore.moveAction,
       action.action_id,
       moved.from,
       moved.to,
@@ -188,7 +190,7 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
 async function carryOut(
   tx: Tx,
   row: store.InternshipRow,
-  action: store.ActionRow,
+  action: actionStore.ActionRow,
   named: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ends_on: endsOn, supervisor_id: supervisor } = action.data
@@ -202,7 +204,7 @@ async function carryOut(
 async function endEarly(
   tx: Tx,
   row: store.InternshipRow,
-  { data }: store.ActionRow,
+  { data }: actionStore.ActionRow,
 ): Promise<Refusal | undefined> {
   const today = dayIn(tx.now, row.zone)
   const day = typeof data['ends_on'] === 'string' ? data['ends_on'] : today
@@ -214,9 +216,9 @@ async function endEarly(
     })
   // An earlier end that was agreed meanwhile stands.
   if (day >= row.ends_on) return undefined
-  await tx.run(store.dropComingWeeks, row.internship_id, day)
-  await tx.run(store.moveEnd, row.internship_id, day)
-  await tx.run(store.moveOfferEnd, row.offer_id, day)
+  await tx.run(writeStore.dropComingWeeks, row.internship_id, day)
+  await tx.run(writeStore.moveEnd, row.internship_id, day)
+  await tx.run(writeStore.moveOfferEnd, row.offer_id, day)
   return undefined
 }
 
@@ -228,7 +230,7 @@ async function changeSupervisor(
 ): Promise<Refusal | undefined> {
   const wrong = await supervisorProblem(tx, row, member)
   if (wrong || !member) return wrong
-  await tx.run(store.changeSupervisor, row.internship_id, member)
+  await tx.run(writeStore.changeSupervisor, row.internship_id, member)
   return undefined
 }
 
@@ -240,8 +242,8 @@ async function extend(
 ): Promise<Refusal | undefined> {
   if (!mayExtend(row.starts_on, row.ends_on, endsOn))
     return refuse('CONFLICT', { because: 'internships.refused.extend' })
-  await tx.run(store.moveEnd, row.internship_id, endsOn)
-  await tx.run(store.moveOfferEnd, row.offer_id, endsOn)
+  await tx.run(writeStore.moveEnd, row.internship_id, endsOn)
+  await tx.run(writeStore.moveOfferEnd, row.offer_id, endsOn)
   await writeWeeks(
     tx,
     row.internship_id,

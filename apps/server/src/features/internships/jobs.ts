@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
-import { endable, endingEarly, internshipById, internshipForUpdate, startable } from './store.ts'
+import { endable, endingEarly, startable } from './clock-store.ts'
+import { internshipById, internshipForUpdate } from './store.ts'
 
 async function move(
   tx: Tx,

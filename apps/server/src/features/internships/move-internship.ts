@@ -5,7 +5,9 @@ import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as actionStore from './action-store.ts'
+import type { InternshipRow } from './store.ts'
+import * as writeStore from './write-store.ts'
 
 type InternshipMove = keyof typeof internshipMachine.moves & string
 
@@ -19,7 +21,7 @@ interface Ask {
 /** Moves an internship that is locked: row and event in one. @returns why not, or undefined */
 export async function moveInternship(
   tx: Tx,
-  row: store.InternshipRow,
+  row: InternshipRow,
   move: InternshipMove,
   ask: Ask,
 ): Promise<Refusal | undefined> {
@@ -28,7 +30,7 @@ export async function moveInternship(
   const early = move === 'endEarly'
   if (
     (await tx.run(
-      store.moveInternship,
+      writeStore.moveInternship,
       row.internship_id,
       moved.from,
       moved.to,
@@ -39,7 +41,7 @@ export async function moveInternship(
   )
     return refuse('ILLEGAL_TRANSITION')
   if (early) await endWeeks(tx, row)
-  if (move === 'cancel') await tx.run(store.dropWeeks, row.internship_id)
+  if (move === 'cancel') await tx.run(writeStore.dropWeeks, row.internship_id)
   if (moved.to && internshipMachine.final.includes(moved.to)) await declineWaiting(tx, row)
   await tx.record({
     moved,
@@ -55,16 +57,16 @@ export async function moveInternship(
 }
 
 /** It takes no week more: those that have not begun are gone, so that nobody is asked for them; the one that runs is still answered. */
-async function endWeeks(tx: Tx, row: store.InternshipRow): Promise<void> {
+async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   const today = dayIn(tx.now, row.zone)
-  await tx.run(store.dropComingWeeks, row.internship_id, today)
-  if (today < row.ends_on) await tx.run(store.moveEnd, row.internship_id, today)
+  await tx.run(writeStore.dropComingWeeks, row.internship_id, today)
+  if (today < row.ends_on) await tx.run(writeStore.moveEnd, row.internship_id, today)
 }
 
 /** What was asked of it and is not decided is declined: there is nothing left to change. A concern stays with the programme team. */
-async function declineWaiting(tx: Tx, row: store.InternshipRow): Promise<void> {
+async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
   const reason = say('internships.action.over')
-  const waiting = (await tx.many(store.actionsOf, row.internship_id)).filter(
+  const waiting = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
     (one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind),
   )
   for (const action of waiting) {
@@ -72,7 +74,7 @@ async function declineWaiting(tx: Tx, row: store.InternshipRow): Promise<void> {
     if (
       !isMoved(moved) ||
       (await tx.run(
-        store.moveAction,
+        actionStore.moveAction,
         action.action_id,
         moved.from,
         moved.to,

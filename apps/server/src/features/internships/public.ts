@@ -6,7 +6,8 @@ import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveInternship } from './move-internship.ts'
-import { insertInternship, insertWeeks, internshipForUpdate, upcomingOfOffer } from './store.ts'
+import { internshipForUpdate, upcomingOfOffer } from './store.ts'
+import { insertInternship, insertWeeks } from './write-store.ts'
 
 export interface NewInternship {
   readonly offer: string

@@ -9,6 +9,7 @@ import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.t
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
+import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import { companyInternship, internInternship, progressView, supervisorIds } from './views.ts'
 
@@ -71,7 +72,7 @@ export const listPastInterns: Handler<Calls['listPastInterns']> = ({ actor, db, 
 async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
   const [weeks, actions, supervisors] = await Promise.all([
     db.many(store.weeksProgress, row.internship_id),
-    db.many(store.actionsOf, row.internship_id),
+    db.many(actionStore.actionsOf, row.internship_id),
     db.many(store.supervisorsOf, supervisorIds(row)),
   ])
   return progressView(row, { weeks, actions, supervisors }, actor, db.now)

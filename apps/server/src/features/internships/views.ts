@@ -19,7 +19,8 @@ import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedba
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import { atWall, plusDays } from '@fledge/kernel/dates.ts'
 import { say as sayText } from '../../platform/texts.ts'
-import type { ActionRow, InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
+import type { ActionRow } from './action-store.ts'
+import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 export const supervisorIds = (row: InternshipRow) =>

@@ -1,0 +1,42 @@
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+// Locks, in the order of the house: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
+export const lockCompany = statement<[company: string]>(
+  'candidatures.lockCompany',
+  `select from companies where company_id = $1 for no key update`,
+)
+export const lockPlan = statement<[plan: string]>(
+  'candidatures.lockPlan',
+  `select from plans where plan_id = $1 for no key update`,
+)
+export const lockIntern = statement<[intern: string]>(
+  'candidatures.lockIntern',
+  `select from interns where intern_id = $1 for no key update`,
+)
+
+// A hired one too: with its place its plan's opening is given back.
+const standingOf = (column: string) =>
+  `select ${column} from candidatures where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
+export const lockCompaniesOf = statement<[intern: string]>(
+  'candidatures.lockCompaniesOf',
+  `select from companies where company_id in (${standingOf('company_id')}) order by company_id for no key update`,
+)
+export const lockPlansOf = statement<[intern: string]>(
+  'candidatures.lockPlansOf',
+  `select from plans where plan_id in (${standingOf('plan_id')}) order by plan_id for no key update`,
+)
+
+export interface ParentsRow {
+  company_id: string
+  plan_id: string
+  intern_id: string
+}
+/** Which rows to lock first; null scopes are the clock's and the operator's. */
+export const parentsOf = statement<
+  [candidature: string, CompanyScope | null, InternScope | null],
+  ParentsRow
+>(
+  'candidatures.parentsOf',
+  `select company_id, plan_id, intern_id from candidatures where candidature_id = $1 and ($2::uuid is null or company_id = $2) and ($3::uuid is null or intern_id = $3)`,
+)

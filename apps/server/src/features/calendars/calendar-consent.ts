@@ -20,6 +20,7 @@ import { apiOf } from './connection-access.ts'
 import { type Consent, consentOf, type ConsentOf, stateOf, verifierOf } from './consent-state.ts'
 import { consentUrl, exchangeCode } from './oauth-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
+import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
 import { sealTokens, type Tokens } from './token-box.ts'
 
@@ -94,7 +95,7 @@ export const calendarCallback: Handler<Calls['calendarCallback']> = async ({
   const consent = consentOf(services.signer, of, query.state, now)
   if (consent === 'foreign') return refuse('VALIDATION', { because: 'calendars.refused.state' })
   if (consent === 'late') return refuse('CONFLICT', { because: 'calendars.refused.late' })
-  if ((await db.run(store.useState, consent.nonce, now.toISOString())) === 0)
+  if ((await db.run(grantStore.useState, consent.nonce, now.toISOString())) === 0)
     return refuse('CONFLICT', { because: 'calendars.refused.used' })
   const verdict = calendarCan.connect(
     actor,
@@ -110,7 +111,7 @@ export const calendarCallback: Handler<Calls['calendarCallback']> = async ({
   if ('because' in got) return ended(got.because)
   const token = randomToken()
   await db.run(
-    store.insertGrant,
+    grantStore.insertGrant,
     tokenHash(token),
     of.sessionId,
     of.userId,

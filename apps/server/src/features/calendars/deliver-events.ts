@@ -10,6 +10,7 @@ import type { Access, CalendarApi, EventWish, WrittenEvent } from './calendar-pr
 import { withAccess } from './connection-access.ts'
 import { tellNoLink } from './no-link.ts'
 import { ProviderFailure } from './provider-failure.ts'
+import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
 const lentMs = 2 * minute
@@ -20,7 +21,7 @@ export async function deliverEvents(services: Services): Promise<void> {
   for (;;) {
     const due = await services.database.transaction({ kind: 'clock' }, (tx) =>
       tx.many(
-        store.takeEvents,
+        eventStore.takeEvents,
         tx.now.toISOString(),
         new Date(tx.now.getTime() + lentMs).toISOString(),
       ),
@@ -45,7 +46,7 @@ export async function deliverEvents(services: Services): Promise<void> {
 async function deliverOne(
   services: Services,
   row: store.ConnectionRow,
-  event: store.DueEvent,
+  event: eventStore.DueEvent,
 ): Promise<void> {
   const outcome = await withAccess(
     services,
@@ -61,9 +62,9 @@ async function deliverOne(
   forgetBusy(services, row.connection_id)
 }
 
-const isWanted = (event: store.DueEvent) =>
+const isWanted = (event: eventStore.DueEvent) =>
   eventWish(event.interview_status) === 'SET' && event.starts_at !== null
-const makesLink = (event: store.DueEvent) => event.is_lead && event.meeting_link === null
+const makesLink = (event: eventStore.DueEvent) => event.is_lead && event.meeting_link === null
 
 /** Writes, moves or takes away; one that stands in another calendar than the chosen one is taken away there first. */
 async function bring(
@@ -71,7 +72,7 @@ async function bring(
   api: CalendarApi,
   access: Access,
   row: store.ConnectionRow,
-  event: store.DueEvent,
+  event: eventStore.DueEvent,
 ): Promise<WrittenEvent | null | ProviderFailure> {
   const key = keyOf(event)
   const stands = event.event_calendar ?? row.calendar_id
@@ -84,10 +85,10 @@ async function bring(
 }
 
 /** Stable for an interview and a connection. */
-const keyOf = (event: store.DueEvent) =>
+const keyOf = (event: eventStore.DueEvent) =>
   `${event.interview_id}${event.connection_id}`.replaceAll('-', '')
 
-function wishOf({ env }: Services, event: store.DueEvent): EventWish {
+function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
   const values = {
     company: event.company,
     intern: shownName(event.intern_first_name, event.intern_last_name, true),
@@ -115,12 +116,12 @@ function wishOf({ env }: Services, event: store.DueEvent): EventWish {
 async function done(
   tx: Tx,
   row: store.ConnectionRow,
-  event: store.DueEvent,
+  event: eventStore.DueEvent,
   written: WrittenEvent | null,
 ): Promise<void> {
   if (written?.isLinkPending && event.tries < 5) {
     await tx.run(
-      store.eventWaits,
+      eventStore.eventWaits,
       event.interview_id,
       event.connection_id,
       row.calendar_id,
@@ -130,7 +131,7 @@ async function done(
     return
   }
   await tx.run(
-    store.eventDone,
+    eventStore.eventDone,
     event.interview_id,
     event.connection_id,
     event.wish,
@@ -150,12 +151,12 @@ async function done(
 async function failed(
   tx: Tx,
   row: store.ConnectionRow,
-  event: store.DueEvent,
+  event: eventStore.DueEvent,
   failure: ProviderFailure,
 ): Promise<void> {
   const next = nextEventTry(new Date(event.wished_at), event.tries, tx.now, failure.askedMs)
   await tx.run(
-    store.eventFailed,
+    eventStore.eventFailed,
     event.interview_id,
     event.connection_id,
     (next ?? tx.now).toISOString(),

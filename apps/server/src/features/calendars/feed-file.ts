@@ -10,7 +10,7 @@ import { plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import { senderOf } from '../../platform/mail/calendar-entry.ts'
 import { say } from '../../platform/texts.ts'
-import type { FeedInternship, FeedInterview, Reader } from './store.ts'
+import type { FeedInternship, FeedInterview, Reader } from './feed-store.ts'
 
 interface FeedContent {
   readonly interviews: readonly FeedInterview[]

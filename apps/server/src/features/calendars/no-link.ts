@@ -2,14 +2,15 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as eventStore from './event-store.ts'
+import type { ConnectionRow } from './store.ts'
 
 /** Agreed interviews that wait for a link which this calendar will not make: its owner is asked for one, once an interview. */
 export async function tellNoLink(
   tx: Tx,
-  row: Pick<store.ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
+  row: Pick<ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
 ): Promise<void> {
-  for (const one of await tx.many(store.linkless, row.connection_id, tx.now.toISOString())) {
+  for (const one of await tx.many(eventStore.linkless, row.connection_id, tx.now.toISOString())) {
     await tx.tell({
       to: { users: [row.user_id] },
       kind: 'calendars.noLink',

@@ -14,6 +14,8 @@ import { isOffered } from './calendar-consent.ts'
 import type { Account, AccountCalendar } from './calendar-provider.ts'
 import { withAccess } from './connection-access.ts'
 import { ProviderFailure } from './provider-failure.ts'
+import * as eventStore from './event-store.ts'
+import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
 import { connectionView } from './views.ts'
 
@@ -56,7 +58,14 @@ export const connectCalendar: Handler<Calls['connectCalendar']> = async ({
   )
   if (!verdict.yes) return refused(verdict)
   const grant = session.id
-    ? await db.one(store.takeGrant, tokenHash(body.token), session.id, actor.userId, provider, at)
+    ? await db.one(
+        grantStore.takeGrant,
+        tokenHash(body.token),
+        session.id,
+        actor.userId,
+        provider,
+        at,
+      )
     : undefined
   const before = await db.one(store.ofProviderForUpdate, actor.company, actor.userId, provider)
   const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
@@ -83,7 +92,7 @@ export const connectCalendar: Handler<Calls['connectCalendar']> = async ({
     at,
   )
   await db.record({ moved, subject: id, company: actor.company, data: { provider } })
-  await db.run(store.wishForConnection, id, at)
+  await db.run(eventStore.wishForConnection, id, at)
   db.afterCommit(services.nudge)
   return shown(db, actor, id)
 }
@@ -113,7 +122,7 @@ export const chooseCalendar: Handler<Calls['chooseCalendar']> = async ({
       company: actor.company,
       data: { provider: row.provider },
     })
-    await db.run(store.wishForConnection, row.connection_id, now.toISOString())
+    await db.run(eventStore.wishForConnection, row.connection_id, now.toISOString())
     db.afterCommit(services.nudge)
   }
   return shown(db, actor, row.connection_id)

@@ -7,7 +7,7 @@ import { backendBase } from '../../platform/http/server.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { randomToken, type Signer, tokenHash } from '../../platform/session/signer.ts'
 import { feedFile } from './feed-file.ts'
-import * as store from './store.ts'
+import * as feedStore from './feed-store.ts'
 
 type Calls = typeof calendarCalls
 
@@ -15,7 +15,7 @@ type Calls = typeof calendarCalls
 const tokenOf = (signer: Signer, userId: string, salt: string) =>
   signer.sign('calendars.feed', userId, salt)
 
-const feedView = (env: Env, signer: Signer, row: store.FeedRow | undefined) => ({
+const feedView = (env: Env, signer: Signer, row: feedStore.FeedRow | undefined) => ({
   url: row
     ? `${env.publicUrl}${backendBase}/calendar-feed/${tokenOf(signer, row.user_id, row.salt)}.ics`
     : null,
@@ -24,7 +24,7 @@ const feedView = (env: Env, signer: Signer, row: store.FeedRow | undefined) => (
 })
 
 export const getCalendarFeed: Handler<Calls['getCalendarFeed']> = async ({ actor, db, services }) =>
-  feedView(services.env, services.signer, await db.one(store.feedOf, actor.userId))
+  feedView(services.env, services.signer, await db.one(feedStore.feedOf, actor.userId))
 
 export const renewCalendarFeed: Handler<Calls['renewCalendarFeed']> = async ({
   actor,
@@ -37,7 +37,7 @@ export const renewCalendarFeed: Handler<Calls['renewCalendarFeed']> = async ({
     services.env,
     services.signer,
     await db.one(
-      store.saveFeed,
+      feedStore.saveFeed,
       actor.userId,
       salt,
       tokenHash(tokenOf(services.signer, actor.userId, salt)),
@@ -51,7 +51,7 @@ export const stopCalendarFeed: Handler<Calls['stopCalendarFeed']> = async ({
   db,
   services,
 }) => {
-  await db.run(store.dropFeed, actor.userId)
+  await db.run(feedStore.dropFeed, actor.userId)
   return feedView(services.env, services.signer, undefined)
 }
 
@@ -73,12 +73,12 @@ export const readCalendarFeed: Handler<Calls['readCalendarFeed']> = async ({
     (await beyondLimit(db, `calendar-feed:${net}`, perHour.net, hour)) ??
     (await beyondLimit(db, `calendar-feed:${hash}`, perHour.feed, hour))
   if (wait !== null) return refuse('RATE_LIMITED', { kept: true, retryAfter: wait })
-  const reader = await db.one(store.readFeed, hash, now.toISOString())
+  const reader = await db.one(feedStore.readFeed, hash, now.toISOString())
   if (!reader) return refuse('NOT_FOUND', { kept: true })
   const from = new Date(now.getTime() - pastMs).toISOString()
   const content = {
-    interviews: await db.many(store.feedInterviews, reader.user_id, from),
-    internships: await db.many(store.feedInternships, reader.user_id, from),
+    interviews: await db.many(feedStore.feedInterviews, reader.user_id, from),
+    internships: await db.many(feedStore.feedInternships, reader.user_id, from),
   }
   return new Raw(calendarType, feedFile(services.env, reader, content, now), {
     'referrer-policy': 'no-referrer',
@@ -93,9 +93,9 @@ export const interviewCalendarFile: Handler<Calls['interviewCalendarFile']> = as
   services,
   now,
 }) => {
-  const reader = await db.one(store.readerOf, actor.userId)
+  const reader = await db.one(feedStore.readerOf, actor.userId)
   const row = await db.one(
-    store.fileInterview,
+    feedStore.fileInterview,
     actor.userId,
     params.id,
     actor.kind === 'company' ? actor.company : null,

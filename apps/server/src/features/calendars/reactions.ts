@@ -4,11 +4,12 @@ import type { Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { tellNoLink } from './no-link.ts'
 import { endConnection } from './own-calendars.ts'
+import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
 /** The interviewers' calendars are to hold what is agreed now; the outbox row is of the same transaction. */
 const wish: Reaction = async (event, tx) => {
-  await tx.run(store.wishForInterview, event.subject, tx.now.toISOString())
+  await tx.run(eventStore.wishForInterview, event.subject, tx.now.toISOString())
 }
 
 /** Named by mail and notice, once: a connection breaks once until it is connected again. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refusalOf, refuse, refused } from '../../platform/http/outcome.ts'
 import { reviewView } from './review-companies.ts'
-import { lockForDecision, moveCompany } from './store.ts'
+import { lockForDecision, moveCompany } from './operator-store.ts'
 
 type Calls = typeof companyCalls
 interface Said {

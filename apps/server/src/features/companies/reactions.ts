@@ -3,7 +3,7 @@ import { firstCredits } from '@fledge/domain/credits/rules.ts'
 import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { grant } from '../credits/public.ts'
 import { makeLinkToken } from '../sessions/public.ts'
-import { adminsOf, timesApproved, waitOf } from './store.ts'
+import { adminsOf, timesApproved, waitOf } from './operator-store.ts'
 
 async function tellAdmins(
   tx: Tx,

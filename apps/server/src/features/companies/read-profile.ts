@@ -5,16 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import {
-  companyByAddress,
-  companyRow,
-  type CompanyRow,
-  companyUserRow,
-  internsHosted,
-  publicPeople,
-  publicPlans,
-  usualAnswer,
-} from './store.ts'
+import { internsHosted, publicPeople, publicPlans, usualAnswer } from './public-store.ts'
+import { companyByAddress, companyRow, type CompanyRow, companyUserRow } from './store.ts'
 import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
 
 type Calls = typeof companyCalls

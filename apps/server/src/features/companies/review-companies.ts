@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import {
-  companyForOperator,
   companyHistory,
   companyQueue,
   operatorFacts,
   operatorMembers,
   queueCounts,
-} from './store.ts'
+} from './operator-store.ts'
+import { companyForOperator } from './store.ts'
 import { answerBy, profileView } from './views.ts'
 
 type Calls = typeof companyCalls

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { foreignDocuments, letFilesGo } from '../files/public.ts'
-import * as store from './store.ts'
+import * as entryStore from './entry-store.ts'
 
 type EntryData = Readonly<Record<string, unknown>>
 
@@ -49,7 +49,7 @@ export async function withFilesLetGo<T>(
   kinds: readonly EntryKind[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = await tx.many(store.entryFiles, intern, kinds)
+  const before = await tx.many(entryStore.entryFiles, intern, kinds)
   const done = await change()
   await letFilesGo(
     tx,

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
 import { editableProfile } from './save-section.ts'
+import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
 import { entriesByKind, entryView } from './views.ts'
 
@@ -39,14 +40,14 @@ const saved = async (tx: Tx, actor: InternActor, application: string | null) => 
 const list =
   (kind: EntryKind) =>
   async ({ db, actor }: { readonly db: Db; readonly actor: InternActor }) =>
-    entriesByKind(await db.many(store.entriesOf, actor.intern))[kind]
+    entriesByKind(await db.many(entryStore.entriesOf, actor.intern))[kind]
 
 const add =
   (kind: EntryKind) =>
   async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
     const row = await editableProfile(db, actor)
     if (row instanceof Refusal) return row
-    const count = (await db.one(store.countEntries, actor.intern, kind))?.count ?? 0
+    const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
     if (count >= mostEntries)
       return refuse('CONFLICT', {
         because: 'profiles.refused.tooManyEntries',
@@ -56,13 +57,13 @@ const add =
     if (wrong) return wrong
     const entry_id = newId(db.now)
     await db.run(
-      store.insertEntries,
+      entryStore.insertEntries,
       actor.intern,
       JSON.stringify([{ entry_id, kind, data: keptEntry(body), sort: count }]),
       db.now.toISOString(),
     )
     await saved(db, actor, row.application_id)
-    const entry = await db.one(store.entryOf, actor.intern, entry_id)
+    const entry = await db.one(entryStore.entryOf, actor.intern, entry_id)
     return entry ? entryView(entry) : notFound()
   }
 
@@ -71,7 +72,7 @@ const edit =
   async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
     const row = await editableProfile(db, actor)
     if (row instanceof Refusal) return row
-    const stands = await db.one(store.entryOf, actor.intern, params.id)
+    const stands = await db.one(entryStore.entryOf, actor.intern, params.id)
     if (stands?.kind !== kind) return notFound()
     const met = changedMeanwhile(stands.data, seen, body)
     if (met.length > 0)
@@ -81,7 +82,13 @@ const edit =
     const wrong = await wrongEntryFiles(db, actor.intern, [body])
     if (wrong) return wrong
     const entry = await withFilesLetGo(db, actor.intern, [kind], () =>
-      db.one(store.updateEntry, actor.intern, params.id, kind, JSON.stringify(keptEntry(body))),
+      db.one(
+        entryStore.updateEntry,
+        actor.intern,
+        params.id,
+        kind,
+        JSON.stringify(keptEntry(body)),
+      ),
     )
     if (!entry) return notFound()
     await saved(db, actor, row.application_id)
@@ -95,7 +102,7 @@ const remove =
     if (row instanceof Refusal) return row
     if (
       (await withFilesLetGo(db, actor.intern, [kind], () =>
-        db.run(store.deleteEntry, actor.intern, params.id, kind),
+        db.run(entryStore.deleteEntry, actor.intern, params.id, kind),
       )) === 0
     )
       return notFound()

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
+import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
 import { entriesByKind, ownProfileView, videoView } from './views.ts'
 
@@ -18,7 +19,7 @@ export async function wholeProfile(db: Db, intern: InternScope) {
   const row = await db.one(store.ownProfile, intern)
   if (!row) return undefined
   const [entries, videos] = [
-    await db.many(store.entriesOf, intern),
+    await db.many(entryStore.entriesOf, intern),
     await db.many(store.videosOf, intern),
   ]
   return { profile: ownProfileView(row), ...entriesByKind(entries), videos: videos.map(videoView) }
@@ -47,9 +48,9 @@ export async function replaceEntries(
   // The keys of the parameter's own type.
   const named = Object.keys(kinds) as EntryKind[]
   await withFilesLetGo(tx, intern, named, async () => {
-    await tx.run(store.deleteEntries, intern, named)
+    await tx.run(entryStore.deleteEntries, intern, named)
     if (rows.length > 0)
-      await tx.run(store.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
+      await tx.run(entryStore.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
   })
   return undefined
 }

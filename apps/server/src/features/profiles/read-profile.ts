@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
+import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
 import { ownProfileView, seenEntries, videoView } from './views.ts'
 
@@ -30,7 +31,7 @@ export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, para
   if (!row) return notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [
-    await db.many(store.entriesOf, row.intern),
+    await db.many(entryStore.entriesOf, row.intern),
     row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern),
   ]
   const {

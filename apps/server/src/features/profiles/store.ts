@@ -1,6 +1,6 @@
-import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
-import type { EntryKind, VideoQuestion } from '@fledge/domain/profiles/words.ts'
+import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
+import type { VideoQuestion } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
@@ -126,54 +126,6 @@ export const chosenLabels = statement<[pairs: string], { field: string; labels: 
   `select w.field, array_agg(l.label order by l.id) as labels from jsonb_to_recordset($1::jsonb) as w(field text, list text, id int) join lookup l using (list, id) group by w.field having count(*) > 1`,
 )
 
-export interface EntryRow {
-  entry_id: string
-  kind: EntryKind
-  data: Record<string, unknown>
-  /** Of its certificate or of the file that it shows. */
-  file_name: string | null
-}
-const fileName = `(select f.name from files f where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid) as file_name`
-export const entriesOf = statement<[InternScope], EntryRow>(
-  'profiles.entries',
-  `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 order by e.kind, e.sort, e.created_at, e.entry_id limit 100`,
-)
-export const entryOf = statement<[InternScope, id: string], EntryRow>(
-  'profiles.entry',
-  `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 and e.entry_id = $2`,
-)
-export const countEntries = statement<[InternScope, kind: EntryKind], { count: number }>(
-  'profiles.countEntries',
-  `select count(*) as count from profile_entries where intern_id = $1 and kind = $2`,
-)
-export const insertEntries = statement<[InternScope, rows: string, now: string]>(
-  'profiles.insertEntries',
-  `insert into profile_entries (entry_id, intern_id, kind, data, sort, created_at) select r.entry_id, $1, r.kind, r.data, r.sort, $3 from jsonb_to_recordset($2::jsonb) as r(entry_id uuid, kind text, data jsonb, sort int)`,
-)
-export const updateEntry = statement<
-  [InternScope, id: string, kind: EntryKind, data: string],
-  EntryRow
->(
-  'profiles.updateEntry',
-  `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`,
-)
-/** The files that an intern's entries hold. @param kind of one kind of entries, or all */
-export const entryFiles = statement<
-  [InternScope, kinds: readonly EntryKind[]],
-  { entry_id: string; file_id: string }
->(
-  'profiles.entryFiles',
-  `select entry_id, coalesce(data ->> 'certificate_file_id', data ->> 'file_id') as file_id from profile_entries where intern_id = $1 and kind = any($2) and coalesce(data ->> 'certificate_file_id', data ->> 'file_id') is not null`,
-)
-export const deleteEntry = statement<[InternScope, id: string, kind: EntryKind]>(
-  'profiles.deleteEntry',
-  `delete from profile_entries where intern_id = $1 and entry_id = $2 and kind = $3`,
-)
-export const deleteEntries = statement<[InternScope, kinds: readonly EntryKind[]]>(
-  'profiles.deleteEntries',
-  `delete from profile_entries where intern_id = $1 and kind = any($2)`,
-)
-
 export interface VideoRow {
   question: VideoQuestion
   file_id: string
@@ -195,35 +147,6 @@ export const saveVideo = statement<
   'profiles.saveVideo',
   `insert into video_answers (intern_id, question, file_id, seconds, created_at) values ($1, $2, $3, $4, $5)
    on conflict (intern_id, question) do update set file_id = excluded.file_id, seconds = excluded.seconds, created_at = excluded.created_at returning question, file_id, seconds, created_at`,
-)
-
-export const endPhoneCodes = statement<[userId: string, now: string]>(
-  'profiles.endPhoneCodes',
-  `update phone_codes set expires_at = $2 where user_id = $1 and used_at is null and expires_at > $2`,
-)
-export const insertPhoneCode = statement<
-  [handle: string, userId: string, phone: string, hash: string, now: string, expires: string]
->(
-  'profiles.insertPhoneCode',
-  `insert into phone_codes (handle, user_id, phone, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-)
-export const usePhoneCode = statement<
-  [handle: string, userId: string, hash: string, now: string, mostTries: number],
-  { phone: string }
->(
-  'profiles.usePhoneCode',
-  `update phone_codes set used_at = $4 where handle = $1 and user_id = $2 and code_hash = $3 and used_at is null and expires_at > $4 and tries < $5 returning phone`,
-)
-export const countPhoneTry = statement<
-  [handle: string, userId: string, now: string],
-  { tries: number }
->(
-  'profiles.countPhoneTry',
-  `update phone_codes set tries = tries + 1 where handle = $1 and user_id = $2 and used_at is null and expires_at > $3 returning tries`,
-)
-export const verifyPhone = statement<[userId: string, phone: string, now: string]>(
-  'profiles.verifyPhone',
-  `update users set phone_verified_at = $3 where user_id = $1 and phone = $2`,
 )
 
 /** What others see; `audience` says as whom, null where they may see nothing. */

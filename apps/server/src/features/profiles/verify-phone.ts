@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { say } from '../../platform/texts.ts'
 import { saveProfile } from './save-section.ts'
+import * as phoneStore from './phone-store.ts'
 import * as store from './store.ts'
 import { sendByWhatsApp, whatsAppOf } from './whatsapp-service.ts'
 
@@ -109,11 +110,11 @@ export const startPhone: Handler<typeof profileCalls.startPhone> = async ({
   const handle = randomToken()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
-  await db.run(store.endPhoneCodes, actor.userId, now.toISOString())
+  await db.run(phoneStore.endPhoneCodes, actor.userId, now.toISOString())
   const unsent = await sendCode(db, services, number.number, code)
   if (unsent) return unsent
   await db.run(
-    store.insertPhoneCode,
+    phoneStore.insertPhoneCode,
     handle,
     actor.userId,
     body.phone,
@@ -137,7 +138,7 @@ export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({
   now,
 }) => {
   const used = await db.one(
-    store.usePhoneCode,
+    phoneStore.usePhoneCode,
     body.otp_hash,
     actor.userId,
     hashOf(services, body.otp_hash, body.otp),
@@ -146,11 +147,12 @@ export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({
   )
   if (used) {
     const isSame =
-      (await db.run(store.verifyPhone, actor.userId, used.phone, now.toISOString())) > 0
+      (await db.run(phoneStore.verifyPhone, actor.userId, used.phone, now.toISOString())) > 0
     return isSame ? {} : refuse('CODE_EXPIRED', { kept: true })
   }
-  const tries = (await db.one(store.countPhoneTry, body.otp_hash, actor.userId, now.toISOString()))
-    ?.tries
+  const tries = (
+    await db.one(phoneStore.countPhoneTry, body.otp_hash, actor.userId, now.toISOString())
+  )?.tries
   if (tries === undefined || tries >= codeRule.tries) return refuse('CODE_EXPIRED', { kept: true })
   return refuse('CODE_WRONG', {
     because: 'sessions.refused.wrongCode',

@@ -1,6 +1,7 @@
 import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { fileUrl } from '../files/public.ts'
-import type { EntryRow, ProfileRow, VideoRow } from './store.ts'
+import type { EntryRow } from './entry-store.ts'
+import type { ProfileRow, VideoRow } from './store.ts'
 
 /** "2027-03-01" → "03/2027", as forms send it. */
 const monthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)

@@ -1,0 +1,98 @@
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface FeedRow {
+  user_id: string
+  salt: string
+  made_at: string
+  last_read_at: string | null
+}
+export const feedOf = statement<[user: string], FeedRow>(
+  'calendars.feedOf',
+  `select user_id, salt, made_at, last_read_at from calendar_feeds where user_id = $1`,
+)
+export const saveFeed = statement<[user: string, salt: string, hash: string, now: string], FeedRow>(
+  'calendars.saveFeed',
+  `insert into calendar_feeds (user_id, salt, token_hash, made_at) values ($1, $2, $3, $4)
+   on conflict (user_id) do update set salt = excluded.salt, token_hash = excluded.token_hash, made_at = excluded.made_at, last_read_at = null returning user_id, salt, made_at, last_read_at`,
+)
+export const dropFeed = statement<[user: string]>(
+  'calendars.dropFeed',
+  `delete from calendar_feeds where user_id = $1`,
+)
+export interface Reader {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  time_zone: string
+}
+/** Whose feed this is, while they may sign in. */
+export const readFeed = statement<[hash: string, now: string], Reader>(
+  'calendars.readFeed',
+  `update calendar_feeds f set last_read_at = $2 from users u where f.token_hash = $1 and u.user_id = f.user_id and u.status = 'ACTIVE'
+     and (u.type <> 'C' or exists (select from members m where m.user_id = u.user_id and m.status = 'ACTIVE')) returning u.user_id, u.email::text as email, u.first_name, u.last_name, u.time_zone`,
+)
+export const readerOf = statement<[user: string], Reader>(
+  'calendars.readerOf',
+  `select user_id, email::text as email, first_name, last_name, time_zone from users where user_id = $1`,
+)
+
+export interface FeedInterview {
+  interview_id: string
+  candidature_id: string
+  is_agreed: boolean
+  starts_at: string
+  ends_at: string
+  duration_minutes: number
+  meeting_link: string | null
+  sequence: number
+  status_since: string
+  company: string
+  plan: string
+  intern_first_name: string
+  intern_last_name: string
+  intern_zone: string
+  company_zone: string
+  interviewers: string[]
+  /** Which side the reader is on. */
+  is_intern: boolean
+}
+const feedColumns = `i.interview_id, i.candidature_id, i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at, coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at, i.duration_minutes,
+  i.meeting_link, i.sequence, i.status_since, co.name as company, p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone, co.time_zone as company_zone, n.user_id = $1 as is_intern,
+  array(select trim(mu.first_name || ' ' || mu.last_name) from interviewers v join members m on m.member_id = v.member_id join users mu on mu.user_id = m.user_id where v.interview_id = i.interview_id order by v.member_id) as interviewers`
+const feedJoins = `join candidatures k on k.candidature_id = i.candidature_id join plans p on p.plan_id = k.plan_id join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id`
+const party = `(n.user_id = $1 or exists (select from interviewers v join members m on m.member_id = v.member_id where v.interview_id = i.interview_id and m.user_id = $1 and m.status = 'ACTIVE'))`
+/** Those that had a time, from $2 on: agreed ones, and those that ended, so that calendars take them away. */
+export const feedInterviews = statement<[user: string, from: string], FeedInterview>(
+  'calendars.feedInterviews',
+  `select ${feedColumns} from interviews i ${feedJoins} where i.starts_at > $2 and ${party} order by i.starts_at desc limit 500`,
+)
+/** $3: of this company, for its members; null for an intern. */
+export const fileInterview = statement<
+  [user: string, interview: string, company: CompanyScope | null],
+  FeedInterview
+>(
+  'calendars.fileInterview',
+  `select ${feedColumns} from interviews i ${feedJoins} where i.interview_id = $2 and i.starts_at is not null and (case when $3::uuid is null then n.user_id = $1 else i.company_id = $3 end)`,
+)
+export interface FeedInternship {
+  internship_id: string
+  starts_on: string
+  ends_on: string
+  role: string
+  company: string
+  intern_first_name: string
+  intern_last_name: string
+  is_cancelled: boolean
+  is_intern: boolean
+  changed: string
+}
+/** An intern's own, and those that a member supervises. */
+export const feedInternships = statement<[user: string, from: string], FeedInternship>(
+  'calendars.feedInternships',
+  `select h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company, u.first_name as intern_first_name, u.last_name as intern_last_name, h.status = 'CANCELLED' as is_cancelled, n.user_id = $1 as is_intern,
+     (select count(*) from event_log e where e.subject_id = h.internship_id)::text as changed
+   from internships h join offers o on o.offer_id = h.offer_id join companies co on co.company_id = h.company_id join interns n on n.intern_id = h.intern_id join users u on u.user_id = n.user_id
+   where h.ends_on > $2::timestamptz::date and (n.user_id = $1 or exists (select from members m where m.user_id = $1 and m.status = 'ACTIVE' and m.member_id in (h.supervisor_member_id, h.second_supervisor_member_id))) order by h.starts_on limit 100`,
+)

@@ -1,0 +1,50 @@
+import { statement } from '../../platform/db/statement.ts'
+
+// What everybody sees of a company beside its profile.
+
+export interface PublicPlanRow {
+  plan_id: string
+  name: string
+  career_field: string | null
+  place: string | null
+  city: string | null
+  start_month: string | null
+  duration_min: number | null
+  duration_max: number | null
+  hours_a_week: number | null
+  openings_left: number
+  is_paid: boolean
+  stipend_amount: number | null
+  stipend_currency: string | null
+  skills: string[]
+}
+export const publicPlans = statement<[company: string], PublicPlanRow>(
+  'companies.publicPlans',
+  `select p.plan_id, p.name, f.label as career_field, p.place, p.city, p.start_month, p.duration_min, p.duration_max, p.hours_a_week, p.openings - p.openings_taken as openings_left, p.stipend_amount is not null as is_paid, p.stipend_amount, p.stipend_currency,
+          array(select l.label from lookup l where l.list = 'skill' and l.id = any(p.skill_ids) order by l.label) as skills
+   from plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id where p.company_id = $1 and p.status = 'ACTIVE' order by p.published_at desc, p.plan_id limit 50`,
+)
+export interface PublicPersonRow {
+  name: string
+  job_title: string | null
+  country_code: string | null
+  time_zone: string
+}
+/** Whom an intern would work with: the active supervisors of its open internships. */
+export const publicPeople = statement<[company: string], PublicPersonRow>(
+  'companies.publicPeople',
+  `select trim(u.first_name || ' ' || u.last_name) as name, coalesce(m.custom_job_title, l.label) as job_title, c.data ->> 'code' as country_code, u.time_zone
+   from members m join users u on u.user_id = m.user_id left join lookup c on c.list = 'country' and c.id = u.country_id left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
+   where m.company_id = $1 and m.status = 'ACTIVE' and exists (select from plan_supervisors s join plans p using (plan_id) where s.member_id = m.member_id and p.status = 'ACTIVE') order by m.created_at, m.member_id limit 12`,
+)
+export const internsHosted = statement<[company: string], { hosted: number }>(
+  'companies.internsHosted',
+  `select count(*) as hosted from internships where company_id = $1 and status <> 'CANCELLED'`,
+)
+
+/** Half of its answers after an interview came within so many hours; null while fewer than three are known. */
+export const usualAnswer = statement<[company: string], { hours: number | null }>(
+  'companies.usualAnswer',
+  `select case when count(*) >= 3 then ceil(percentile_cont(0.5) within group (order by extract(epoch from f.created_at - i.ends_at) / 3600))::int end as hours
+   from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'company' and f.created_at > i.ends_at`,
+)

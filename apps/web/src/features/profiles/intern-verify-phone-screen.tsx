@@ -97,15 +97,13 @@ function Verify({ basic }: { readonly basic: Basic }) {
   )
 }
 
-function NumberPart({
-  phone: kept,
-  isOver,
-  onSent,
-}: {
+interface NumberPartProps {
   readonly phone: string
   readonly isOver: boolean
   readonly onSent: (sent: Sent) => void
-}) {
+}
+
+function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
   const [phone, setPhone] = useState(kept)
   const [problem, setProblem] = useState(isOver ? t('profiles.phone.over') : undefined)
   const send = useCall('profiles', 'startPhone', {
@@ -142,88 +140,131 @@ function NumberPart({
   )
 }
 
-function CodePart({
-  sent,
-  onSent,
-  onOther,
-}: {
+interface CodePartProps {
   readonly sent: Sent
   readonly onSent: (sent: Sent) => void
   readonly onOther: () => void
-}) {
+}
+
+/** What is typed of the code, its check, and another code to the same number. */
+function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const zone = useZone()
-  const wait = useSecondsTo(Date.parse(sent.resend_at))
-  const settings = useAnswer('lookups', 'globalSetting')
   const onFailed = (error: unknown) => sayAt(error, setProblem)
   const verify = useCall('profiles', 'verifyPhone', { quiet: true, onFailed, onDone: onOther })
   const send = useCall('profiles', 'startPhone', { quiet: true, onFailed })
+  const change = (next: string) => {
+    setCode(next)
+    setProblem(undefined)
+  }
   const confirm = (otp: string) => verify.mutate({ body: { otp, otp_hash: sent.otp_hash } })
   const resend = () =>
     send.mutate(
       { body: { phone: sent.phone } },
       {
         onSuccess: ({ payload }) => {
-          setCode('')
-          setProblem(undefined)
+          change('')
           onSent({ ...payload, phone: sent.phone })
           showToast(t('profiles.phone.sentAgain'))
         },
       },
     )
+  return {
+    code,
+    problem,
+    change,
+    confirm,
+    resend,
+    isConfirming: verify.isPending,
+    isResending: send.isPending,
+  }
+}
+
+function CodePart(props: CodePartProps) {
+  const { sent, onOther } = props
+  const check = useCodeCheck(props)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        confirm(code)
+        check.confirm(check.code)
       }}
     >
       <Stack tight>
         <p>
           <Rich text={t('profiles.phone.sentTo', { phone: sent.phone })} />
         </p>
-        <CodeInput
-          label={t('profiles.phone.code')}
-          autoFocus
-          value={code}
-          error={problem}
-          onChange={(next) => {
-            setCode(next)
-            setProblem(undefined)
-          }}
-          onFull={confirm}
-          hint={t('profiles.phone.good', { time: sayTime(sent.expires_at, zone, 'en-GB', 'time') })}
-        />
+        <CodeField check={check} expiresAt={sent.expires_at} />
         <Button
           type="submit"
           tone="primary"
           wide
-          busy={verify.isPending}
-          disabled={code.length < 6}
+          busy={check.isConfirming}
+          disabled={check.code.length < 6}
         >
           {t('profiles.phone.confirm')}
         </Button>
-        <Group>
-          {wait > 0 ? (
-            <span>
-              <Rich text={t('profiles.phone.newIn', { time: minutesOf(wait) })} />
-            </span>
-          ) : (
-            <Button tone="link" size="small" busy={send.isPending} onClick={resend}>
-              {t('profiles.phone.again')}
-            </Button>
-          )}
-          <Button tone="link" size="small" onClick={onOther}>
-            {t('profiles.phone.other')}
-          </Button>
-          {settings.data?.payload.has_mailbox ? (
-            <a href={address(pages.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>
-              {t('profiles.phone.mailbox')}
-            </a>
-          ) : null}
-        </Group>
+        <OtherWays
+          sent={sent}
+          isResending={check.isResending}
+          onResend={check.resend}
+          onOther={onOther}
+        />
       </Stack>
     </form>
+  )
+}
+
+interface CodeFieldProps {
+  readonly check: ReturnType<typeof useCodeCheck>
+  readonly expiresAt: string
+}
+
+function CodeField({ check, expiresAt }: CodeFieldProps) {
+  const zone = useZone()
+  return (
+    <CodeInput
+      label={t('profiles.phone.code')}
+      autoFocus
+      value={check.code}
+      error={check.problem}
+      onChange={check.change}
+      onFull={check.confirm}
+      hint={t('profiles.phone.good', { time: sayTime(expiresAt, zone, 'en-GB', 'time') })}
+    />
+  )
+}
+
+interface OtherWaysProps {
+  readonly sent: Sent
+  readonly isResending: boolean
+  readonly onResend: () => void
+  readonly onOther: () => void
+}
+
+/** For whom no code arrives: another code, another number, and the mailbox where there is one. */
+function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
+  const wait = useSecondsTo(Date.parse(sent.resend_at))
+  const settings = useAnswer('lookups', 'globalSetting')
+  return (
+    <Group>
+      {wait > 0 ? (
+        <span>
+          <Rich text={t('profiles.phone.newIn', { time: minutesOf(wait) })} />
+        </span>
+      ) : (
+        <Button tone="link" size="small" busy={isResending} onClick={onResend}>
+          {t('profiles.phone.again')}
+        </Button>
+      )}
+      <Button tone="link" size="small" onClick={onOther}>
+        {t('profiles.phone.other')}
+      </Button>
+      {settings.data?.payload.has_mailbox ? (
+        <a href={address(pages.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>
+          {t('profiles.phone.mailbox')}
+        </a>
+      ) : null}
+    </Group>
   )
 }

@@ -48,8 +48,6 @@ function EntriesCard({
   readonly title: string
   readonly entries: readonly Entry[]
 }) {
-  const line = (entry: Entry) =>
-    [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
   return (
     <Card title={title} flush>
       <Rows>
@@ -58,46 +56,51 @@ function EntriesCard({
             <Meta>{t('profiles.none')}</Meta>
           </Row>
         ) : (
-          entries.map((entry) => (
-            <Row key={entry.entry_id}>
-              {entry.url ? (
-                <a href={entry.url} target="_blank" rel="noreferrer nofollow">
-                  {line(entry)}
-                </a>
-              ) : (
-                <p>
-                  {line(entry)}{' '}
-                  {entry.is_certification ? (
-                    <Badge tone="teal">{t('profiles.certificate')}</Badge>
-                  ) : null}
-                </p>
-              )}
-              {entry.file_id ? (
-                <p>
-                  <a
-                    href={addressOf('files', 'getFile', { params: { id: entry.file_id } })}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {entry.file_name}
-                  </a>
-                </p>
-              ) : null}
-              <Meta>
-                {[
-                  entry.from
-                    ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}`
-                    : null,
-                  entry.text,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Meta>
-            </Row>
-          ))
+          entries.map((entry) => <EntryRow key={entry.entry_id} entry={entry} />)
         )}
       </Rows>
     </Card>
+  )
+}
+
+function EntryRow({ entry }: { readonly entry: Entry }) {
+  const dates = entry.from
+    ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}`
+    : null
+  return (
+    <Row>
+      <EntryTitle entry={entry} />
+      {entry.file_id ? (
+        <p>
+          <a
+            href={addressOf('files', 'getFile', { params: { id: entry.file_id } })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {entry.file_name}
+          </a>
+        </p>
+      ) : null}
+      <Meta>{[dates, entry.text].filter(Boolean).join(' · ')}</Meta>
+    </Row>
+  )
+}
+
+/** A link where the entry has one. */
+function EntryTitle({ entry }: { readonly entry: Entry }) {
+  const line = [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
+  if (entry.url) {
+    return (
+      <a href={entry.url} target="_blank" rel="noreferrer nofollow">
+        {line}
+      </a>
+    )
+  }
+  return (
+    <p>
+      {line}{' '}
+      {entry.is_certification ? <Badge tone="teal">{t('profiles.certificate')}</Badge> : null}
+    </p>
   )
 }
 
@@ -228,6 +231,24 @@ function SideCards({ profile, card }: { readonly profile: Seen; readonly card: C
   )
 }
 
+function PersonCard({ profile }: { readonly profile: Seen }) {
+  const now = useNow()
+  return (
+    <Card>
+      <PersonLine
+        heading="h2"
+        size={72}
+        name={profile.name}
+        picture={profile.picture_url}
+        country={placeFlag(profile.country_code, profile.time_zone)}
+        where={placeNow(profile.time_zone, now)}
+      >
+        <Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta>
+      </PersonLine>
+    </Card>
+  )
+}
+
 /** A profile as its reader may see it. @param own how its owner edits each card; more of theirs comes below */
 export function SeenProfile({
   profile,
@@ -238,7 +259,6 @@ export function SeenProfile({
   readonly own?: OwnParts | null
   readonly below?: ReactNode
 }) {
-  const now = useNow()
   const card: CardOf = (part, title, shown) => (
     <Fragment key={part}>{own?.inPlace(part, title) ?? shown(own?.side(part, title))}</Fragment>
   )
@@ -246,18 +266,7 @@ export function SeenProfile({
   const side = <SideCards profile={profile} card={card} />
   return (
     <>
-      <Card>
-        <PersonLine
-          heading="h2"
-          size={72}
-          name={profile.name}
-          picture={profile.picture_url}
-          country={placeFlag(profile.country_code, profile.time_zone)}
-          where={placeNow(profile.time_zone, now)}
-        >
-          <Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta>
-        </PersonLine>
-      </Card>
+      <PersonCard profile={profile} />
       {main.length > 0 || below ? (
         <Columns
           main={

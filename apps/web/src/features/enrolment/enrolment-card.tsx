@@ -67,14 +67,7 @@ const mark = (isDone: boolean) => (
 )
 
 function Open({ view }: { readonly view: Enrolment }) {
-  const go = useGo()
   const [reading, setReading] = useState(false)
-  const confirm = useCall('enrolment', 'finalEnrol', {
-    onDone: () => void go(pages.intern.applicationSuccess),
-  })
-  const { payments } = usePayments(view.price !== null)
-  const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
-  const zone = useZone()
   const unsigned = view.agreements.find((one) => !one.is_accepted)
   const refused =
     view.may.enrol !== true
@@ -83,51 +76,8 @@ function Open({ view }: { readonly view: Enrolment }) {
         ? say('enrolment.refused.conduct')
         : null
   return (
-    <Card
-      title={t('enrolment.title')}
-      flush
-      foot={
-        <Button
-          tone="primary"
-          busy={confirm.isPending}
-          refused={refused}
-          onClick={() => confirm.mutate({ body: {} })}
-        >
-          {t('enrolment.confirm')}
-        </Button>
-      }
-    >
-      <Rows>
-        <Row>
-          <p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p>
-        </Row>
-        {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
-        <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
-        {view.price ? (
-          <Row end={mark(view.is_paid)}>
-            {t('enrolment.fee')}
-            <Meta>
-              {feeSays({ price: view.price, days: view.refund_days, payments: own }, zone)}
-            </Meta>
-          </Row>
-        ) : null}
-        {view.agreements.map((one) => (
-          <Row
-            key={one.kind}
-            end={
-              one.is_accepted ? (
-                mark(true)
-              ) : (
-                <Button size="small" onClick={() => setReading(true)}>
-                  {t('enrolment.read')}
-                </Button>
-              )
-            }
-          >
-            {t('enrolment.conduct', { version: one.version })}
-          </Row>
-        ))}
-      </Rows>
+    <Card title={t('enrolment.title')} flush foot={<ConfirmButton refused={refused} />}>
+      <Requirements view={view} onRead={() => setReading(true)} />
       {reading && unsigned ? (
         <Policy
           version={unsigned.version}
@@ -136,6 +86,58 @@ function Open({ view }: { readonly view: Enrolment }) {
         />
       ) : null}
     </Card>
+  )
+}
+
+function ConfirmButton({ refused }: { readonly refused: string | null }) {
+  const go = useGo()
+  const confirm = useCall('enrolment', 'finalEnrol', {
+    onDone: () => void go(pages.intern.applicationSuccess),
+  })
+  return (
+    <Button
+      tone="primary"
+      busy={confirm.isPending}
+      refused={refused}
+      onClick={() => confirm.mutate({ body: {} })}
+    >
+      {t('enrolment.confirm')}
+    </Button>
+  )
+}
+
+/** What enrolment takes, each with whether it is done. */
+function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onRead: () => void }) {
+  const { payments } = usePayments(view.price !== null)
+  const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
+  const zone = useZone()
+  return (
+    <Rows>
+      <Row>
+        <p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p>
+      </Row>
+      {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
+      <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
+      {view.price ? (
+        <Row end={mark(view.is_paid)}>
+          {t('enrolment.fee')}
+          <Meta>{feeSays({ price: view.price, days: view.refund_days, payments: own }, zone)}</Meta>
+        </Row>
+      ) : null}
+      {view.agreements.map((one) => (
+        <Row key={one.kind} end={one.is_accepted ? mark(true) : <ReadButton onRead={onRead} />}>
+          {t('enrolment.conduct', { version: one.version })}
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function ReadButton({ onRead }: { readonly onRead: () => void }) {
+  return (
+    <Button size="small" onClick={onRead}>
+      {t('enrolment.read')}
+    </Button>
   )
 }
 

@@ -1,99 +1,41 @@
-import { column, docxOf, p, pdfOf, type Placed, type Sample, table } from './sample-files.ts'
+import { dense, plain, rated } from './later-english-samples.ts'
+import { column, docxOf, p, pdfOf, type Sample, table } from './sample-files.ts'
 
-const dense: Sample = {
-  layout: 'PDF, English, place and dates in capitals above, role below, sentences without marks',
-  truth: {
-    name: 'Oluwaseun Bakare',
-    email: 'seun.bakare@net.example',
-    phone: '+234 803 555 0101',
-    links: ['github.com/seunb'],
-    education: [['Covenant University', 'B.Eng. Electrical Engineering', '2020-09', '2025-07']],
-    experience: [
-      ['Embedded Systems Intern', 'Zuma Devices', '2024-01', '2024-06'],
-      ['Lab Assistant', 'Covenant University', '2023-02', '2023-12'],
-    ],
-    skills: ['Embedded C', 'PCB layout', 'Microcontrollers', 'Soldering and lab work'],
-  },
-  file: () =>
-    pdfOf([
-      column(50, 60, 545, [
-        'Oluwaseun Bakare',
-        'Embedded engineer in training',
-        'Ota, Nigeria | +234 803 555 0101 | seun.bakare@net.example | github.com/seunb',
-        '',
-        'PROFESSIONAL EXPERIENCE',
-        'ZUMA DEVICES\tJANUARY 2024 – JUNE 2024',
-        'Embedded Systems Intern',
-        'Wrote the driver of a humidity sensor and measured what it draws from the battery over a night.',
-        'Assembled twelve boards by hand.',
-        'COVENANT UNIVERSITY\tFEBRUARY 2023 – DECEMBER 2023',
-        'Lab Assistant',
-        'Prepared the benches for ninety students.',
-        'EDUCATION',
-        'COVENANT UNIVERSITY\tSEPTEMBER 2020 – JULY 2025',
-        'B.Eng. Electrical Engineering',
-        'SKILLS',
-        'Embedded C, PCB layout, microcontrollers, soldering and lab work',
-      ]),
-    ]),
-}
-
-const rated: Sample = {
-  layout: 'PDF, English, two columns under a summary across the page, short years',
-  truth: {
-    name: 'Maya Lindholm',
-    email: 'maya@lindholm.example',
-    phone: '+358 40 1234567',
-    links: ['mayalindholm.dev', 'linkedin.com/in/mayal'],
-    education: [['Aalto University', 'BSc Information Networks', '2023', '2026']],
-    experience: [
-      ['UX Intern', 'Saimaa Health', '2025-06', '2025-08'],
-      ['Volunteer Coordinator', 'Helsinki Code Club', '2023-09', null],
-    ],
-    skills: ['Figma', 'User interviews', 'Usability testing', 'HTML and CSS', 'Prototyping'],
-  },
-  file: () =>
-    pdfOf([
-      [
-        [50, 60, 'Maya Lindholm', 24],
-        [
-          50,
-          84,
-          'I design services that people understand at first sight, and test them with people who do not know me.',
-        ],
-        [
-          50,
-          100,
-          'maya@lindholm.example   +358 40 1234567   mayalindholm.dev   linkedin.com/in/mayal',
-        ],
-        ...column(50, 140, 340, [
-          '## Employment history',
-          'UX Intern | Saimaa Health',
-          '06/25 – 08/25',
-          '• Ran fourteen interviews with nurses and',
-          'drew what they do in a day',
-          '• Tested three flows',
-          'Volunteer Coordinator | Helsinki Code Club',
-          '09/23 – present',
-          '• Matches mentors with schools',
-        ]),
-        ...column(370, 140, 560, [
-          '## Studies',
-          'BSc Information Networks',
-          'Aalto University',
-          '2023 – 26 (exp.)',
-          '',
-          '## Core skills',
-          'Figma *****',
-          'User interviews ****',
-          'Usability testing ****',
-          'Prototyping ***',
-          'HTML & CSS **',
-        ]),
-      ],
-    ]),
-}
-
+const deutschZweiAside = [
+  '## KONTAKT',
+  'Am Wall 12',
+  '28195 Bremen',
+  '+49 (0)170 1112223',
+  'm.yilmaz@web.example',
+  'www.xing.example/yilmaz',
+  '',
+  '## FÄHIGKEITEN',
+  'Java',
+  'TypeScript',
+  'Docker',
+  'Git',
+  'Scrum',
+  '',
+  '## SPRACHEN',
+  'Deutsch',
+  'Türkisch',
+  'Englisch',
+]
+const deutschZweiMain = [
+  '## BERUFSERFAHRUNG',
+  'Werkstudent Softwareentwicklung\tOkt. 2024 – heute',
+  'Hansekontor GmbH',
+  '• Schnittstellen für das Lager',
+  'Nachhilfelehrer\tJan. 2021 – Juni 2022',
+  'Lernhaus Nord',
+  '• Mathematik für die Mittelstufe',
+  '',
+  '## AUSBILDUNG',
+  'Bachelor Informatik\tOkt. 2022 – März 2026',
+  'Universität Bremen',
+  'Abitur\t2022',
+  'Gymnasium Walle',
+]
 const deutschZwei: Sample = {
   layout: 'PDF, German, two columns, sections of both in the middle of the page',
   truth: {
@@ -116,41 +58,8 @@ const deutschZwei: Sample = {
       [
         [200, 60, 'Mehmet Yilmaz', 24],
         [200, 82, 'Student der Informatik', 12],
-        ...column(40, 120, 180, [
-          '## KONTAKT',
-          'Am Wall 12',
-          '28195 Bremen',
-          '+49 (0)170 1112223',
-          'm.yilmaz@web.example',
-          'www.xing.example/yilmaz',
-          '',
-          '## FÄHIGKEITEN',
-          'Java',
-          'TypeScript',
-          'Docker',
-          'Git',
-          'Scrum',
-          '',
-          '## SPRACHEN',
-          'Deutsch',
-          'Türkisch',
-          'Englisch',
-        ]),
-        ...column(220, 120, 555, [
-          '## BERUFSERFAHRUNG',
-          'Werkstudent Softwareentwicklung\tOkt. 2024 – heute',
-          'Hansekontor GmbH',
-          '• Schnittstellen für das Lager',
-          'Nachhilfelehrer\tJan. 2021 – Juni 2022',
-          'Lernhaus Nord',
-          '• Mathematik für die Mittelstufe',
-          '',
-          '## AUSBILDUNG',
-          'Bachelor Informatik\tOkt. 2022 – März 2026',
-          'Universität Bremen',
-          'Abitur\t2022',
-          'Gymnasium Walle',
-        ]),
+        ...column(40, 120, 180, deutschZweiAside),
+        ...column(220, 120, 555, deutschZweiMain),
       ],
     ]),
 }
@@ -236,6 +145,36 @@ const lista: Sample = {
     ),
 }
 
+const duasAside = [
+  '## Contactos',
+  'tiago.nf@sapo.example',
+  '+351 934 567 890',
+  'github.com/tiagonf',
+  'Lisboa',
+  '',
+  '## Educação',
+  'Licenciatura em Engenharia',
+  'Informática',
+  'Instituto Superior Técnico',
+  'set. 2022 – jul. 2025',
+  'Ensino Secundário',
+  'Escola Secundária Camões',
+  '2019 – 2022',
+]
+const duasMain = [
+  '## Experiência',
+  'Estagiário de desenvolvimento web',
+  'Tejo Digital',
+  'fevereiro de 2025 a junio de 2025'.replace('junio', 'junho'),
+  '• Páginas de reservas em React',
+  'Monitor de robótica',
+  'Clube Ciência Viva',
+  'outubro de 2023 a junho de 2024',
+  '',
+  '## Competências',
+  'JavaScript, React, Node.js, Git',
+  'Trabalho em equipa',
+]
 const duas: Sample = {
   layout: 'PDF, Portuguese, two columns, education at the left, written word by word',
   truth: {
@@ -263,36 +202,8 @@ const duas: Sample = {
       [
         [
           [40, 60, 'Tiago Nunes Ferreira', 22],
-          ...column(40, 100, 230, [
-            '## Contactos',
-            'tiago.nf@sapo.example',
-            '+351 934 567 890',
-            'github.com/tiagonf',
-            'Lisboa',
-            '',
-            '## Educação',
-            'Licenciatura em Engenharia',
-            'Informática',
-            'Instituto Superior Técnico',
-            'set. 2022 – jul. 2025',
-            'Ensino Secundário',
-            'Escola Secundária Camões',
-            '2019 – 2022',
-          ]),
-          ...column(270, 100, 555, [
-            '## Experiência',
-            'Estagiário de desenvolvimento web',
-            'Tejo Digital',
-            'fevereiro de 2025 a junio de 2025'.replace('junio', 'junho'),
-            '• Páginas de reservas em React',
-            'Monitor de robótica',
-            'Clube Ciência Viva',
-            'outubro de 2023 a junho de 2024',
-            '',
-            '## Competências',
-            'JavaScript, React, Node.js, Git',
-            'Trabalho em equipa',
-          ]),
+          ...column(40, 100, 230, duasAside),
+          ...column(270, 100, 555, duasMain),
         ],
       ],
       'words',
@@ -346,47 +257,6 @@ const nested: Sample = {
     ),
 }
 
-const plain: Sample = {
-  layout: 'DOCX, English, plain paragraphs with labels, no dates for the school',
-  truth: {
-    name: 'Hassan Raza',
-    email: 'hassan.raza@post.example',
-    phone: '+92 300 1234567',
-    links: ['github.com/hraza'],
-    education: [['LUMS University', 'BSc Computer Science', null, null]],
-    experience: [
-      ['Web Developer', 'Indus Web Studio', '2024-05', '2024-12'],
-      ['Teaching Assistant', 'LUMS University', '2023', '2024'],
-    ],
-    skills: ['HTML and CSS', 'JavaScript', 'WordPress', 'SEO'],
-  },
-  file: () =>
-    Promise.resolve(
-      docxOf(
-        [
-          'RESUME',
-          'Name: Hassan Raza',
-          'Email: hassan.raza@post.example',
-          'Phone: +92 300 1234567',
-          'GitHub: github.com/hraza',
-          'EDUCATION:',
-          'BSc Computer Science, LUMS University',
-          'EXPERIENCE:',
-          'May 2024 to December 2024',
-          'Web Developer',
-          'Indus Web Studio',
-          'Made pages for eleven shops.',
-          '2023 to 2024',
-          'Teaching Assistant',
-          'LUMS University',
-          'Marked homework.',
-          'SKILLS:',
-          'HTML, CSS, JavaScript, WordPress, SEO',
-        ].map(p),
-      ),
-    ),
-}
-
 /** Written after the reading was: what it gets right of them at first sight is how it does on résumés it was not made with. */
 export const laterSamples: readonly Sample[] = [
   dense,
@@ -398,4 +268,3 @@ export const laterSamples: readonly Sample[] = [
   nested,
   plain,
 ]
-export type { Placed }

@@ -36,42 +36,18 @@ const samePlace = (read: string | undefined, truth: string) =>
   plain((read ?? '').replace(/, [\p{L} -]{2,20}(?:, [\p{L} -]{2,20})?$/u, '')) === plain(truth)
 const digits = (text: string) => text.replace(/\D/g, '')
 
+/** What an author wrote of one study or post: two names, from, to. */
+type Entry = Truth['education'][number]
+type Dated = ResumeFacts['education'][number] | ResumeFacts['experience'][number]
+const dates = (when: Dated['when'] | undefined) =>
+  `${when?.value.from ?? '–'}…${when?.value.to ?? '–'}`
+const hasSameDates = (one: Dated, [, , from, to]: Entry) =>
+  dates(one.when) === `${from ?? '–'}…${to ?? '–'}`
+const describeDates = (one: Dated | undefined, [, , from, to]: Entry) =>
+  `${from}…${to} ≠ ${dates(one?.when)}`
+
 /** Compares what was read with what a sample's author put into it, entry by entry in their order. */
 export function countedFacts(read: ResumeFacts, truth: Truth): Readonly<Record<Field, Count>> {
-  const studies = paired(
-    truth.education,
-    read.education,
-    (one, [school]) => samePlace(one.school?.value, school),
-    (one, [, degree]) => plain(one.degree?.value) === plain(degree),
-  )
-  const posts = paired(
-    truth.experience,
-    read.experience,
-    (one, [role]) => plain(one.title?.value) === plain(role),
-    (one, [, place]) => samePlace(one.place?.value, place),
-  )
-  const dates = (
-    when:
-      | { readonly value: { readonly from: string | null; readonly to: string | null } }
-      | null
-      | undefined,
-  ) => `${when?.value.from ?? '–'}…${when?.value.to ?? '–'}`
-  const each = <T, U>(
-    pairs: readonly (readonly [T, U | undefined])[],
-    surplus: number,
-    right: (one: U, truth: T) => boolean,
-    says: (one: U | undefined, truth: T) => string,
-  ): Count => {
-    const missed = pairs.filter(([wanted, one]) => one === undefined || !right(one, wanted))
-    return {
-      there: pairs.length,
-      right: pairs.length - missed.length,
-      wrong: surplus + missed.filter(([, one]) => one !== undefined).length,
-      missed: missed.map(([wanted, one]) => says(one, wanted)),
-    }
-  }
-  const spareStudies = Math.max(0, read.education.length - truth.education.length)
-  const sparePosts = Math.max(0, read.experience.length - truth.experience.length)
   return {
     name: single(read.name?.value, truth.name, (a, b) => plain(a) === plain(b)),
     email: single(read.email?.value, truth.email, (a, b) => a === b),
@@ -84,42 +60,70 @@ export function countedFacts(read: ResumeFacts, truth: Truth): Readonly<Record<F
       read.skills.map((one) => one.value.label),
       truth.skills,
     ),
-    school: each(
+    ...countStudies(read.education, truth.education),
+    ...countPosts(read.experience, truth.experience),
+  }
+}
+
+function countStudies(
+  read: ResumeFacts['education'],
+  truth: Truth['education'],
+): Readonly<Record<'school' | 'degree' | 'study dates', Count>> {
+  type Study = (typeof read)[number]
+  const isSchool = (one: Study, [school]: Entry) => samePlace(one.school?.value, school)
+  const isDegree = (one: Study, [, degree]: Entry) => plain(one.degree?.value) === plain(degree)
+  const studies = paired(truth, read, isSchool, isDegree)
+  const surplus = Math.max(0, read.length - truth.length)
+  return {
+    school: countPairs(
       studies,
-      spareStudies,
-      (one, [school]) => samePlace(one.school?.value, school),
+      surplus,
+      isSchool,
       (one, [school]) => `${school} ≠ ${one?.school?.value}`,
     ),
-    degree: each(
+    degree: countPairs(
       studies,
-      spareStudies,
-      (one, [, degree]) => plain(one.degree?.value) === plain(degree),
+      surplus,
+      isDegree,
       (one, [, degree]) => `${degree} ≠ ${one?.degree?.value}`,
     ),
-    'study dates': each(
-      studies,
-      spareStudies,
-      (one, [, , from, to]) => dates(one.when) === `${from ?? '–'}…${to ?? '–'}`,
-      (one, [, , from, to]) => `${from}…${to} ≠ ${dates(one?.when)}`,
-    ),
-    role: each(
+    'study dates': countPairs(studies, surplus, hasSameDates, describeDates),
+  }
+}
+
+function countPosts(
+  read: ResumeFacts['experience'],
+  truth: Truth['experience'],
+): Readonly<Record<'role' | 'place' | 'post dates', Count>> {
+  type Post = (typeof read)[number]
+  const isRole = (one: Post, [role]: Entry) => plain(one.title?.value) === plain(role)
+  const isPlace = (one: Post, [, place]: Entry) => samePlace(one.place?.value, place)
+  const posts = paired(truth, read, isRole, isPlace)
+  const surplus = Math.max(0, read.length - truth.length)
+  return {
+    role: countPairs(posts, surplus, isRole, (one, [role]) => `${role} ≠ ${one?.title?.value}`),
+    place: countPairs(
       posts,
-      sparePosts,
-      (one, [role]) => plain(one.title?.value) === plain(role),
-      (one, [role]) => `${role} ≠ ${one?.title?.value}`,
-    ),
-    place: each(
-      posts,
-      sparePosts,
-      (one, [, place]) => samePlace(one.place?.value, place),
+      surplus,
+      isPlace,
       (one, [, place]) => `${place} ≠ ${one?.place?.value}`,
     ),
-    'post dates': each(
-      posts,
-      sparePosts,
-      (one, [, , from, to]) => dates(one.when) === `${from ?? '–'}…${to ?? '–'}`,
-      (one, [, , from, to]) => `${from}…${to} ≠ ${dates(one?.when)}`,
-    ),
+    'post dates': countPairs(posts, surplus, hasSameDates, describeDates),
+  }
+}
+
+function countPairs<T, U>(
+  pairs: readonly (readonly [T, U | undefined])[],
+  surplus: number,
+  isRight: (one: U, truth: T) => boolean,
+  describe: (one: U | undefined, truth: T) => string,
+): Count {
+  const missed = pairs.filter(([wanted, one]) => one === undefined || !isRight(one, wanted))
+  return {
+    there: pairs.length,
+    right: pairs.length - missed.length,
+    wrong: surplus + missed.filter(([, one]) => one !== undefined).length,
+    missed: missed.map(([wanted, one]) => describe(one, wanted)),
   }
 }
 

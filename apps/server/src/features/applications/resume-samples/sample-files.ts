@@ -67,6 +67,18 @@ export function column(
   })
 }
 
+/** Lines of two parts: a date or a name at the left edge, what it stands for at the right one. */
+export function beside(
+  [left, right]: readonly [left: number, right: number],
+  y: number,
+  lines: readonly (readonly [string, string])[],
+): Placed[] {
+  return lines.flatMap(([label, text], at): Placed[] => [
+    ...(label === '' ? [] : [[left, y + at * 16, label] as const]),
+    [right, y + at * 16, text],
+  ])
+}
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const run = (text: string, size?: number) =>
   `<w:r>${size ? `<w:rPr><w:sz w:val="${size * 2}"/></w:rPr>` : ''}${text

@@ -69,22 +69,7 @@ export const relevantRequirements: Handler<Calls['relevantRequirements']> = asyn
   const from = ((query.page ?? 1) - 1) * perPage
   return counted(
     best.slice(from, from + perPage).map(({ plan }) => ({
-      io_id: plan.plan_id,
-      internship_opportunity_name: plan.name,
-      description: plan.description,
-      place: plan.place,
-      start_month: monthOf(plan.start_month),
-      duration_min: plan.duration_min,
-      duration_max: plan.duration_max,
-      hours_a_week: plan.hours_a_week,
-      is_paid: plan.is_paid,
-      company: {
-        company_id: plan.company_id,
-        name: plan.company_name,
-        slug: plan.company_slug,
-        logo_url: fileUrl(plan.logo_file_id),
-        time_zone: plan.company_zone,
-      },
+      ...requirementView(plan),
       match: matchView(row, plan, names, now),
       answers_in_hours: null,
       is_interested: plan.is_interested,
@@ -92,6 +77,25 @@ export const relevantRequirements: Handler<Calls['relevantRequirements']> = asyn
     plans.length,
   )
 }
+
+const requirementView = (plan: store.OpenPlanRow) => ({
+  io_id: plan.plan_id,
+  internship_opportunity_name: plan.name,
+  description: plan.description,
+  place: plan.place,
+  start_month: monthOf(plan.start_month),
+  duration_min: plan.duration_min,
+  duration_max: plan.duration_max,
+  hours_a_week: plan.hours_a_week,
+  is_paid: plan.is_paid,
+  company: {
+    company_id: plan.company_id,
+    name: plan.company_name,
+    slug: plan.company_slug,
+    logo_url: fileUrl(plan.logo_file_id),
+    time_zone: plan.company_zone,
+  },
+})
 
 export const getMatch: Handler<Calls['getMatch']> = async ({ db, actor, params }) => {
   const found = await db.one(store.planOfMatch, actor.intern, params.id)

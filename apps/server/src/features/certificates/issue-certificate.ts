@@ -3,21 +3,20 @@ import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { earnsCertificate } from '@fledge/domain/internships/rules.ts'
 import type { Reaction } from '../../platform/db/database.ts'
-import { certificateSource, insertCertificate } from './store.ts'
+import { certificateSource, insertCertificate, type SourceRow } from './store.ts'
+
+const isEarned = (row: SourceRow) =>
+  earnsCertificate({
+    status: row.status,
+    weeks: row.weeks,
+    weeksDone: row.weeks_done,
+    endedEarly: row.ended_early,
+  })
 
 /** A completed internship with enough of the intern's weeks done earns its certificate, under an address nobody can guess. */
 export const issueCertificate: Reaction = async (event, tx) => {
   const row = await tx.one(certificateSource, event.subject)
-  if (
-    !row ||
-    !earnsCertificate({
-      status: row.status,
-      weeks: row.weeks,
-      weeksDone: row.weeks_done,
-      endedEarly: row.ended_early,
-    })
-  )
-    return
+  if (!row || !isEarned(row)) return
   const {
     internship_id,
     intern_user_id,
@@ -30,16 +29,9 @@ export const issueCertificate: Reaction = async (event, tx) => {
   const facts: CertificateFacts = rest
   // Not one that sorts by time: its address must not tell when others were made.
   const uuid = randomUUID()
-  if (
-    (await tx.run(
-      insertCertificate,
-      uuid,
-      internship_id,
-      JSON.stringify(facts),
-      tx.now.toISOString(),
-    )) === 0
-  )
-    return
+  const at = tx.now.toISOString()
+  const inserted = await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), at)
+  if (inserted === 0) return
   await tx.record({
     moved: { machine: 'certificate', move: 'issue' },
     subject: uuid,

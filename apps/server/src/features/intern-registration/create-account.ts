@@ -1,6 +1,8 @@
 import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
+import type { BodyOf } from '@fledge/kernel/call.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,15 +21,8 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
     return refuse('CONFLICT', { because: 'internRegistration.refused.otherType' })
   if (await db.one(store.emailTaken, row.email))
     return refuse('ALREADY_THERE', { because: 'internRegistration.refused.emailTaken' })
-  const problem = birthDateProblem(body.intern_dob, dayIn(now, body.time_zone))
-  const country = await db.one(store.knownCountry, body.country_id)
-  if (problem || !country)
-    return refuse('VALIDATION', {
-      fields: {
-        ...(problem ? { intern_dob: say(problem) } : {}),
-        ...(country ? {} : { country_id: say('registration.choose') }),
-      },
-    })
+  const wrong = await basicInfoProblem(db, body)
+  if (wrong) return wrong
   const [userId, internId] = [newId(now), newId(now)]
   await db.run(
     store.insertUser,
@@ -54,4 +49,16 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   if (taken) await db.run(store.setBatch, internId, taken.batch_id)
   await session.start(userId)
   return userViewOf(db, userId)
+}
+
+async function basicInfoProblem(tx: Tx, body: BodyOf<Call>): Promise<Refusal | undefined> {
+  const problem = birthDateProblem(body.intern_dob, dayIn(tx.now, body.time_zone))
+  const country = await tx.one(store.knownCountry, body.country_id)
+  if (!problem && country) return undefined
+  return refuse('VALIDATION', {
+    fields: {
+      ...(problem ? { intern_dob: say(problem) } : {}),
+      ...(country ? {} : { country_id: say('registration.choose') }),
+    },
+  })
 }

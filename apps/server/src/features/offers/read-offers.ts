@@ -94,6 +94,18 @@ function suggestedOf(row: ApplicationRow, now: Date) {
   return days && { starts_on: days.startsOn, ends_on: days.endsOn }
 }
 
+const planTerms = (row: ApplicationRow) => ({
+  hours_a_week: row.plan_hours,
+  place: row.plan_place,
+  city: row.plan_city,
+  duration_min: row.duration_min,
+  duration_max: row.duration_max,
+  start_month: row.start_month,
+  stipend_amount: row.stipend_amount,
+  stipend_currency: row.stipend_currency,
+  project_ids: row.plan_project_ids,
+})
+
 export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({
   actor,
   db,
@@ -116,17 +128,7 @@ export const getOfferApplication: Handler<Calls['getOfferApplication']> = async 
     internship_start: row.internship_start,
     duration_weeks: row.duration_weeks,
     hours_a_week: row.intern_hours,
-    plan: {
-      hours_a_week: row.plan_hours,
-      place: row.plan_place,
-      city: row.plan_city,
-      duration_min: row.duration_min,
-      duration_max: row.duration_max,
-      start_month: row.start_month,
-      stipend_amount: row.stipend_amount,
-      stipend_currency: row.stipend_currency,
-      project_ids: row.plan_project_ids,
-    },
+    plan: planTerms(row),
     projects: projects
       .filter((one) => !one.is_archived)
       .map((one) => ({ id: one.project_id, name: one.name })),

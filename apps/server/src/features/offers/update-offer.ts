@@ -113,21 +113,30 @@ async function reopened(
   if (!verdict.yes) return refused(verdict)
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !needsNewVersion(before, after)) {
-    await tx.record({
-      moved: { machine: 'offer', move: 'amend' },
-      subject: row.offer_id,
-      company: row.company_id,
-      intern: row.intern_id,
-      candidature: row.candidature_id,
-      data: { fields: changes.map((one) => one.field) },
-    })
-    await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
+    await amendInReview(tx, row, after, changes)
     return { status: row.status, version: row.version }
   }
   const taken = await takeBack(tx, row)
   if (taken) return taken
   const now = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
   return now ? { status: now.status, version } : refuse('ILLEGAL_TRANSITION')
+}
+
+async function amendInReview(
+  tx: Tx,
+  row: OfferRow,
+  after: OfferTerms,
+  changes: ReturnType<typeof changesOf>,
+): Promise<void> {
+  await tx.record({
+    moved: { machine: 'offer', move: 'amend' },
+    subject: row.offer_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    data: { fields: changes.map((one) => one.field) },
+  })
+  await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
 }
 
 /** A change of a marked field after the offer went to review makes a new version. */

@@ -41,15 +41,10 @@ export async function movePlanTo(
     discard: () => planCan.discard(actor, facts),
   }
   const verdict = verdicts[name]()
-  if (!verdict.yes) {
-    if (codes[verdict.because] === 'INCOMPLETE')
-      return refuse('INCOMPLETE', {
-        fields: Object.fromEntries(
-          missing.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)]),
-        ),
-      })
-    return refused(verdict, codes[verdict.because] ?? 'ILLEGAL_TRANSITION')
-  }
+  if (!verdict.yes)
+    return codes[verdict.because] === 'INCOMPLETE'
+      ? incomplete(missing)
+      : refused(verdict, codes[verdict.because] ?? 'ILLEGAL_TRANSITION')
   const moved = planMachine.move(name, row.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const rows =
@@ -65,6 +60,13 @@ export async function movePlanTo(
   })
   return null
 }
+
+const incomplete = (missing: ReturnType<typeof missingOf>) =>
+  refuse('INCOMPLETE', {
+    fields: Object.fromEntries(
+      missing.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)]),
+    ),
+  })
 
 export const changePlanStatus: Handler<(typeof planCalls)['changePlanStatus']> = async ({
   actor,

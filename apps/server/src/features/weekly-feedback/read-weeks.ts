@@ -16,6 +16,7 @@ import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { sayAnswer } from './say-answer.ts'
 import {
+  type AnswerRow,
   answersOf,
   customProjectsOf,
   projectsOf,
@@ -79,6 +80,27 @@ export const listInternWeeks: Handler<Calls['listInternWeeks']> = async ({ actor
   return rows.length > 0 ? rowsView(db, rows, 'intern') : notFound()
 }
 
+function answeredQuestions(
+  side: WeekSide,
+  section: string | undefined,
+  answers: readonly AnswerRow[],
+  labels: ReadonlyMap<string, string>,
+): WeekDetail['own'] {
+  const questions: readonly Question[] = weekQuestions[side]
+  return questions
+    .filter((one) => section === undefined || one.slug === section)
+    .map((question) => {
+      const answer = answers.find((one) => one.slug === question.slug)?.answer
+      return {
+        slug: question.slug,
+        text: say(question.text),
+        type: question.type,
+        answer: answerOf(answer),
+        says: sayAnswer(question, answer, labels),
+      }
+    })
+}
+
 /** The other side's answers are read only when both may see them: what is not read cannot leave. */
 async function detailOf(
   db: Db,
@@ -93,22 +115,8 @@ async function detailOf(
   const labels = new Map(
     (await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]),
   )
-  const said = async (of: WeekSide) => {
-    const answers = await db.many(answersOf, [id], of)
-    const questions: readonly Question[] = weekQuestions[of]
-    return questions
-      .filter((one) => section === undefined || one.slug === section)
-      .map((question) => {
-        const answer = answers.find((one) => one.slug === question.slug)?.answer
-        return {
-          slug: question.slug,
-          text: say(question.text),
-          type: question.type,
-          answer: answerOf(answer),
-          says: sayAnswer(question, answer, labels),
-        }
-      })
-  }
+  const said = async (of: WeekSide) =>
+    answeredQuestions(of, section, await db.many(answersOf, [id], of), labels)
   return {
     weekly_feedback_id: id,
     week: row.number,

@@ -1,31 +1,22 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
-import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
-import {
-  IconAward,
-  IconCheck,
-  IconDownload,
-  IconLink,
-  IconPrinter,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
-import { addressOf } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { BrandMark } from '../../platform/shell/brand.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { CertificateActions } from './certificate-actions.tsx'
+import { addressOfPage } from './certificate-address.ts'
 import { CertificateSeal, CertificateWaves } from './certificate-ornaments.tsx'
 import styles from './certificate.module.css'
 import { sayDay, sayShort } from './progress-words.ts'
@@ -69,48 +60,17 @@ export default function CertificateScreen() {
   )
 }
 
-function Sheet({ certificate }: { readonly certificate: CertificateView }) {
+interface CertificateProps {
+  readonly certificate: CertificateView
+}
+
+function Sheet({ certificate }: CertificateProps) {
   const { facts } = certificate
-  const numbers = [
-    {
-      value: t('certificateScreen.weeks', { count: facts.weeks }),
-      text: `${sayShort(facts.starts_on)} – ${sayShort(facts.ends_on)}`,
-    },
-    ...(facts.hours > 0
-      ? [
-          {
-            value: t('certificateScreen.hours', { hours: facts.hours }),
-            text: t('certificateScreen.hoursText', { hours: facts.hours_a_week }),
-          },
-        ]
-      : []),
-    {
-      value: t('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
-      text: t('certificateScreen.doneText'),
-    },
-    ...(facts.average_rating
-      ? [
-          {
-            value: t('certificateScreen.rating', { rating: facts.average_rating }),
-            text: t('certificateScreen.ratingText'),
-          },
-        ]
-      : []),
-  ]
   return (
     <article className={styles['sheet']} data-state={certificate.state}>
       <div className={styles['inner']}>
         <CertificateWaves className={styles['waves'] ?? ''} />
-        <div className={styles['marks']}>
-          <b>
-            <BrandMark size={32} />
-            {t('brand.name')}
-          </b>
-          <span>
-            <CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} />{' '}
-            {facts.company}
-          </span>
-        </div>
+        <Marks certificate={certificate} />
         <p className={styles['of']}>{t('certificateScreen.of')}</p>
         <h1 className={styles['holder']}>{facts.holder}</h1>
         <p className={styles['words']}>
@@ -123,7 +83,7 @@ function Sheet({ certificate }: { readonly certificate: CertificateView }) {
           />
         </p>
         <dl className={styles['numbers']}>
-          {numbers.map((one) => (
+          {numbersOf(facts).map((one) => (
             <div key={one.text}>
               <dt>{one.value}</dt>
               <dd>{one.text}</dd>
@@ -133,71 +93,85 @@ function Sheet({ certificate }: { readonly certificate: CertificateView }) {
         {facts.skills.length > 0 ? (
           <p className={styles['dim']}>{facts.skills.join(' · ')}</p>
         ) : null}
-        <div className={styles['signs']}>
-          <p className={styles['sign']}>
-            <b>{facts.supervisor}</b>
-            <span>{t('certificateScreen.supervisor', { company: facts.company })}</span>
-          </p>
-          <CertificateSeal className={styles['seal'] ?? ''} />
-        </div>
-        <div className={styles['foot']}>
-          <span>
-            {t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}
-          </span>
-          <span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span>
-        </div>
+        <Signature certificate={certificate} />
       </div>
     </article>
   )
 }
 
-const addressOfPage = (uuid: string) =>
-  `${location.origin}${address(pages.public.certificate, { uuid })}`
+/** Who issues it: the programme and the company. */
+function Marks({ certificate }: CertificateProps) {
+  const { company } = certificate.facts
+  return (
+    <div className={styles['marks']}>
+      <b>
+        <BrandMark size={32} />
+        {t('brand.name')}
+      </b>
+      <span>
+        <CompanyLogo name={company} logo={certificate.company_logo_url} size={32} /> {company}
+      </span>
+    </div>
+  )
+}
 
-function Panel({ certificate }: { readonly certificate: CertificateView }) {
-  const zone = useZone()
-  const { facts, revoked_at: revokedAt } = certificate
-  const checks = [
-    { title: t('certificateScreen.issuedBy'), text: t('certificateScreen.issuedByText') },
-    { title: t('certificateScreen.unchanged'), text: t('certificateScreen.unchangedText') },
-    { title: t('certificateScreen.notRevoked'), text: t('certificateScreen.notRevokedText') },
-  ]
-  const copy = async () => {
-    await navigator.clipboard.writeText(addressOfPage(certificate.uuid))
-    showToast(t('certificateScreen.copied'))
+/** The internship in numbers; what was not counted is left out. */
+function numbersOf(facts: CertificateView['facts']) {
+  const weeks = {
+    value: t('certificateScreen.weeks', { count: facts.weeks }),
+    text: `${sayShort(facts.starts_on)} – ${sayShort(facts.ends_on)}`,
   }
+  const hours = {
+    value: t('certificateScreen.hours', { hours: facts.hours }),
+    text: t('certificateScreen.hoursText', { hours: facts.hours_a_week }),
+  }
+  const done = {
+    value: t('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
+    text: t('certificateScreen.doneText'),
+  }
+  const rating = facts.average_rating
+    ? [
+        {
+          value: t('certificateScreen.rating', { rating: facts.average_rating }),
+          text: t('certificateScreen.ratingText'),
+        },
+      ]
+    : []
+  return [weeks, ...(facts.hours > 0 ? [hours] : []), done, ...rating]
+}
+
+/** The foot of the sheet: who signs, the seal, and where it can be checked. */
+function Signature({ certificate }: CertificateProps) {
+  const { facts } = certificate
+  return (
+    <>
+      <div className={styles['signs']}>
+        <p className={styles['sign']}>
+          <b>{facts.supervisor}</b>
+          <span>{t('certificateScreen.supervisor', { company: facts.company })}</span>
+        </p>
+        <CertificateSeal className={styles['seal'] ?? ''} />
+      </div>
+      <div className={styles['foot']}>
+        <span>
+          {t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}
+        </span>
+        <span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span>
+      </div>
+    </>
+  )
+}
+
+function Panel({ certificate }: CertificateProps) {
+  const { facts } = certificate
   return (
     <aside className={styles['side']}>
       <section className={styles['panel']} data-state={certificate.state}>
-        <header className={styles['state']}>
-          <span className={styles['tile']} aria-hidden>
-            {revokedAt ? <IconX size={24} /> : <IconCheck size={24} />}
-          </span>
-          <div>
-            <h2>{revokedAt ? t('certificateScreen.revoked') : t('certificateScreen.valid')}</h2>
-            <p>
-              {revokedAt
-                ? t('certificateScreen.revokedOn', { day: sayDay(revokedAt.slice(0, 10)) })
-                : t('certificateScreen.checked', {
-                    time: sayTime(certificate.checked_at, zone, 'en-GB', 'time'),
-                  })}
-            </p>
-          </div>
-        </header>
-        {revokedAt ? (
+        <Validity certificate={certificate} />
+        {certificate.revoked_at ? (
           <p className={styles['why']}>{certificate.revoked_reason}</p>
         ) : (
-          <ul className={styles['checks']}>
-            {checks.map((one) => (
-              <li key={one.title}>
-                <IconCheck size={18} aria-hidden />
-                <span>
-                  {one.title}
-                  <small>{one.text}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Checks />
         )}
       </section>
       <section className={styles['facts']}>
@@ -212,45 +186,52 @@ function Panel({ certificate }: { readonly certificate: CertificateView }) {
           ]}
         />
       </section>
-      <Stack tight>
-        {certificate.has_file ? (
-          <OutLink
-            tone="primary"
-            size="large"
-            wide
-            icon={<IconDownload size={18} aria-hidden />}
-            href={addressOf('certificates', 'getCertificateFile', {
-              params: { uuid: certificate.uuid },
-            })}
-            download
-          >
-            {t('certificateScreen.file')}
-          </OutLink>
-        ) : null}
-        {revokedAt ? null : (
-          <Button
-            tone={certificate.has_file ? 'plain' : 'primary'}
-            wide
-            icon={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('certificateScreen.print')}
-          </Button>
-        )}
-        {revokedAt ? null : (
-          <OutLink
-            wide
-            icon={<IconAward size={18} aria-hidden />}
-            href={addressOf('certificates', 'getBadge', { params: { uuid: certificate.uuid } })}
-            download
-          >
-            {t('certificateScreen.badge')}
-          </OutLink>
-        )}
-        <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>
-          {t('certificateScreen.copy')}
-        </Button>
-      </Stack>
+      <CertificateActions certificate={certificate} />
     </aside>
+  )
+}
+
+/** Valid as of now, or revoked and since when. */
+function Validity({ certificate }: CertificateProps) {
+  const zone = useZone()
+  const { revoked_at: revokedAt } = certificate
+  return (
+    <header className={styles['state']}>
+      <span className={styles['tile']} aria-hidden>
+        {revokedAt ? <IconX size={24} /> : <IconCheck size={24} />}
+      </span>
+      <div>
+        <h2>{revokedAt ? t('certificateScreen.revoked') : t('certificateScreen.valid')}</h2>
+        <p>
+          {revokedAt
+            ? t('certificateScreen.revokedOn', { day: sayDay(revokedAt.slice(0, 10)) })
+            : t('certificateScreen.checked', {
+                time: sayTime(certificate.checked_at, zone, 'en-GB', 'time'),
+              })}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** What was checked of a valid one. */
+function Checks() {
+  const checks = [
+    { title: t('certificateScreen.issuedBy'), text: t('certificateScreen.issuedByText') },
+    { title: t('certificateScreen.unchanged'), text: t('certificateScreen.unchangedText') },
+    { title: t('certificateScreen.notRevoked'), text: t('certificateScreen.notRevokedText') },
+  ]
+  return (
+    <ul className={styles['checks']}>
+      {checks.map((one) => (
+        <li key={one.title}>
+          <IconCheck size={18} aria-hidden />
+          <span>
+            {one.title}
+            <small>{one.text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -24,10 +24,51 @@ import { sayDays } from './progress-words.ts'
 export default function CompanyHiredScreen() {
   useTitle(t('internshipScreen.hired'))
   const isRefused = useIsRefused()
+  const { isPast, page, words, list, setSearch } = useHired()
+  return (
+    <Stack>
+      <PageHeader title={t('internshipScreen.hired')} />
+      <TextField
+        label={t('internshipScreen.search')}
+        defaultValue={words}
+        onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
+      />
+      <Tabs
+        items={[
+          { id: 'active', label: t('internshipScreen.active') },
+          { id: 'past', label: t('internshipScreen.past') },
+        ]}
+        value={isPast ? 'past' : 'active'}
+        onChange={(tab) => setSearch({ tab, page: undefined })}
+        label={t('internshipScreen.hired')}
+      >
+        <Answer
+          of={list}
+          name={t('internshipScreen.hired')}
+          empty={<NoneHired canHire={!isRefused} />}
+        >
+          {(rows, count) => (
+            <HiredList
+              title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')}
+              rows={rows}
+              count={count}
+              page={page}
+              onPage={(next) => setSearch({ page: String(next) })}
+            />
+          )}
+        </Answer>
+      </Tabs>
+    </Stack>
+  )
+}
+
+/** Tab, words and page stay in the address; only the list of the tab that is shown is asked for. */
+function useHired() {
   const [search, setSearch] = useAddressState()
   const isPast = search['tab'] === 'past'
   const page = pageIn(search['page'])
-  const body = { page, ...(search['search'] ? { search: String(search['search']) } : {}) }
+  const words = String(search['search'] ?? '')
+  const body = { page, ...(words ? { search: words } : {}) }
   const active = useAnswer(
     'internships',
     'listActiveInterns',
@@ -40,66 +81,47 @@ export default function CompanyHiredScreen() {
     { body },
     { enabled: isPast, keep: true },
   )
-  const items = [
-    { id: 'active', label: t('internshipScreen.active') },
-    { id: 'past', label: t('internshipScreen.past') },
-  ]
+  return { isPast, page, words, list: isPast ? past : active, setSearch }
+}
+
+function NoneHired({ canHire }: { readonly canHire: boolean }) {
   return (
-    <Stack>
-      <PageHeader title={t('internshipScreen.hired')} />
-      <TextField
-        label={t('internshipScreen.search')}
-        defaultValue={String(search['search'] ?? '')}
-        onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
-      />
-      <Tabs
-        items={items}
-        value={isPast ? 'past' : 'active'}
-        onChange={(tab) => setSearch({ tab, page: undefined })}
-        label={t('internshipScreen.hired')}
-      >
-        <Answer
-          of={isPast ? past : active}
-          name={t('internshipScreen.hired')}
-          empty={
-            <Empty
-              title={t('internshipScreen.noneHired')}
-              text={t('internshipScreen.noneHiredText')}
-              action={
-                isRefused ? undefined : (
-                  <ButtonLink to={address(pages.company.hiring)}>
-                    {t('internshipScreen.toHiring')}
-                  </ButtonLink>
-                )
-              }
-            />
-          }
-        >
-          {(rows, count) => (
-            <Card
-              title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')}
-              count={count}
-              flush
-              foot={
-                count > 10 ? (
-                  <Pages
-                    page={page}
-                    count={count}
-                    onPage={(next) => setSearch({ page: String(next) })}
-                  />
-                ) : undefined
-              }
-            >
-              <Rows>
-                {rows.map((row) => (
-                  <Hired key={row.internship_id} row={row} />
-                ))}
-              </Rows>
-            </Card>
-          )}
-        </Answer>
-      </Tabs>
-    </Stack>
+    <Empty
+      title={t('internshipScreen.noneHired')}
+      text={t('internshipScreen.noneHiredText')}
+      action={
+        canHire ? (
+          <ButtonLink to={address(pages.company.hiring)}>
+            {t('internshipScreen.toHiring')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  )
+}
+
+interface HiredListProps {
+  readonly title: string
+  readonly rows: readonly CompanyInternship[]
+  readonly count: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function HiredList({ title, rows, count, page, onPage }: HiredListProps) {
+  return (
+    <Card
+      title={title}
+      count={count}
+      flush
+      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
+    >
+      <Rows>
+        {rows.map((row) => (
+          <Hired key={row.internship_id} row={row} />
+        ))}
+      </Rows>
+    </Card>
   )
 }
 

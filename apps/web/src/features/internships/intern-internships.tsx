@@ -28,7 +28,28 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
     { keep: true },
   )
   const answer = (week: string) => void go(address(pages.intern.checkpoint, { id: week }))
-  const none = (
+  return (
+    <Stack>
+      <Answer
+        of={progress}
+        name={t('internshipScreen.one')}
+        loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
+        isEmpty={(payload) => payload === null}
+        empty={<NoInternship />}
+      >
+        {(payload) =>
+          payload ? (
+            <ProgressView progress={payload} side="intern" onAnswer={answer} onSee={onSee} />
+          ) : null
+        }
+      </Answer>
+      <Others shown={progress.data?.payload?.internship_id ?? null} />
+    </Stack>
+  )
+}
+
+function NoInternship() {
+  return (
     <Stack>
       <PageHeader title={t('internshipScreen.title')} />
       <Card>
@@ -42,24 +63,6 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
           }
         />
       </Card>
-    </Stack>
-  )
-  return (
-    <Stack>
-      <Answer
-        of={progress}
-        name={t('internshipScreen.one')}
-        loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
-        isEmpty={(payload) => payload === null}
-        empty={none}
-      >
-        {(payload) =>
-          payload ? (
-            <ProgressView progress={payload} side="intern" onAnswer={answer} onSee={onSee} />
-          ) : null
-        }
-      </Answer>
-      <Others shown={progress.data?.payload?.internship_id ?? null} />
     </Stack>
   )
 }

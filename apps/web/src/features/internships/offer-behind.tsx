@@ -82,39 +82,43 @@ function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClos
         {(one) => (
           <div className={styles['plan']}>
             {one.description ? (
-              <section>
-                <h3>{t('internshipScreen.planAbout')}</h3>
-                <p className={styles['note']}>{one.description}</p>
-              </section>
+              <PlanSection title={t('internshipScreen.planAbout')} text={one.description} />
             ) : null}
             {one.responsibilities ? (
-              <section>
-                <h3>{t('internshipScreen.planTasks')}</h3>
-                <p className={styles['note']}>{one.responsibilities}</p>
-              </section>
+              <PlanSection title={t('internshipScreen.planTasks')} text={one.responsibilities} />
             ) : null}
-            {one.projects.length > 0 ? (
-              <section>
-                <h3>{t('internshipScreen.planProjects')}</h3>
-                <ul>
-                  {one.projects.map((project) => (
-                    <li key={project.id}>
-                      <b>{project.name}</b>
-                      <p className={styles['note']}>{project.description}</p>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ) : null}
+            {one.projects.length > 0 ? <PlanProjects projects={one.projects} /> : null}
             {offer.note ? (
-              <section>
-                <h3>{t('internshipScreen.letter')}</h3>
-                <p className={styles['note']}>{offer.note}</p>
-              </section>
+              <PlanSection title={t('internshipScreen.letter')} text={offer.note} />
             ) : null}
           </div>
         )}
       </Answer>
     </Sheet>
+  )
+}
+
+function PlanSection({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p className={styles['note']}>{text}</p>
+    </section>
+  )
+}
+
+function PlanProjects({ projects }: Pick<Payload<'internships', 'getIoDetails'>, 'projects'>) {
+  return (
+    <section>
+      <h3>{t('internshipScreen.planProjects')}</h3>
+      <ul>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <b>{project.name}</b>
+            <p className={styles['note']}>{project.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

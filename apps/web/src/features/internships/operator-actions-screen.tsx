@@ -19,14 +19,13 @@ import { say, t } from '../../platform/use-texts.ts'
 import { sayDay, sayDays } from './progress-words.ts'
 
 type Action = PayloadOf<(typeof internshipCalls)['listInternshipActions']>[number]
+type Decision = 'accept' | 'decline'
 
 /** What interns and companies ask about an internship, the oldest first. */
 export default function OperatorActionsScreen() {
   useTitle(t('internshipScreen.opActions'))
   const actions = useAnswer('internships', 'listInternshipActions', { query: { per_page: '100' } })
-  const [asking, setAsking] = useState<{ action: Action; decision: 'accept' | 'decline' } | null>(
-    null,
-  )
+  const [asking, setAsking] = useState<{ action: Action; decision: Decision } | null>(null)
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
@@ -58,15 +57,12 @@ export default function OperatorActionsScreen() {
   )
 }
 
-function ActionRow({
-  row,
-  onDecide,
-}: {
+interface ActionRowProps {
   readonly row: Action
-  readonly onDecide: (decision: 'accept' | 'decline') => void
-}) {
-  const [zone, now] = [useZone(), useNow()]
-  const ends = row.data['ends_on']
+  readonly onDecide: (decision: Decision) => void
+}
+
+function ActionRow({ row, onDecide }: ActionRowProps) {
   return (
     <Row
       end={
@@ -85,6 +81,17 @@ function ActionRow({
         {row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}
       </Meta>
       <p>{row.note}</p>
+      <ActionDetails row={row} />
+    </Row>
+  )
+}
+
+/** What exactly is asked for, by when it is answered, and who raised it. */
+function ActionDetails({ row }: { readonly row: Action }) {
+  const [zone, now] = [useZone(), useNow()]
+  const ends = row.data['ends_on']
+  return (
+    <>
       {typeof ends === 'string' ? (
         <Meta>{t('internshipScreen.opNewEnd', { day: sayDay(ends) })}</Meta>
       ) : null}
@@ -106,37 +113,20 @@ function ActionRow({
           time: ago(row.created_at, now),
         })}
       </Meta>
-    </Row>
+    </>
   )
 }
 
-function DecideDialog({
-  action,
-  decision,
-  onClose,
-}: {
+interface DecideDialogProps {
   readonly action: Action
-  readonly decision: 'accept' | 'decline'
+  readonly decision: Decision
   readonly onClose: () => void
-}) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | undefined>(undefined)
-  const [supervisor, setSupervisor] = useState<string | null>(null)
-  const names = decision === 'accept' && action.people.length > 0
-  const call = useCall('internships', 'decideInternshipAction', {
-    onDone: () => {
-      showToast(t('internshipScreen.decided'))
-      onClose()
-    },
-  })
+}
+
+function DecideDialog({ action, decision, onClose }: DecideDialogProps) {
+  const form = useDecisionForm({ action, decision, onClose })
   const label = decision === 'accept' ? t('internshipScreen.accept') : t('internshipScreen.decline')
-  const send = () =>
-    reason.trim()
-      ? call.mutate({
-          params: { id: action.action_id },
-          body: { decision, reason, ...(names && supervisor ? { supervisor_id: supervisor } : {}) },
-        })
-      : setError(t('internshipScreen.opReason'))
+  const lacksSupervisor = form.names && !form.supervisor
   return (
     <Dialog
       opened
@@ -148,35 +138,72 @@ function DecideDialog({
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
           <Button
             tone={decision === 'accept' ? 'primary' : 'danger'}
-            busy={call.isPending}
-            refused={names && !supervisor ? t('internshipScreen.opChooseSupervisor') : null}
-            onClick={send}
+            busy={form.busy}
+            refused={lacksSupervisor ? t('internshipScreen.opChooseSupervisor') : null}
+            onClick={form.send}
           >
             {label}
           </Button>
         </>
       }
     >
-      {names ? (
+      <DecisionFields action={action} form={form} />
+    </Dialog>
+  )
+}
+
+/** The reason of a decision, and the new supervisor where accepting names one. */
+function useDecisionForm({ action, decision, onClose }: DecideDialogProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [supervisor, setSupervisor] = useState<string | null>(null)
+  const names = decision === 'accept' && action.people.length > 0
+  const call = useCall('internships', 'decideInternshipAction', {
+    onDone: () => {
+      showToast(t('internshipScreen.decided'))
+      onClose()
+    },
+  })
+  const send = () =>
+    reason.trim()
+      ? call.mutate({
+          params: { id: action.action_id },
+          body: { decision, reason, ...(names && supervisor ? { supervisor_id: supervisor } : {}) },
+        })
+      : setError(t('internshipScreen.opReason'))
+  const changeReason = (words: string) => {
+    setReason(words)
+    setError(undefined)
+  }
+  const values = { reason, error, supervisor, names, busy: call.isPending }
+  return { ...values, changeReason, setSupervisor, send }
+}
+
+interface DecisionFieldsProps {
+  readonly action: Action
+  readonly form: ReturnType<typeof useDecisionForm>
+}
+
+function DecisionFields({ action, form }: DecisionFieldsProps) {
+  return (
+    <>
+      {form.names ? (
         <SelectField
           label={t('internshipScreen.newSupervisor')}
           options={action.people.map((one) => ({ value: one.member_id, label: one.name }))}
           nothingFound={t('common.nothingFound')}
           placeholder={t('common.choose')}
-          value={supervisor}
-          onChange={setSupervisor}
+          value={form.supervisor}
+          onChange={form.setSupervisor}
         />
       ) : null}
       <TextArea
         label={t('internshipScreen.opReason')}
         rows={4}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
-          setError(undefined)
-        }}
+        value={form.reason}
+        error={form.error}
+        onChange={(event) => form.changeReason(event.currentTarget.value)}
       />
-    </Dialog>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
@@ -19,6 +20,8 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
+type Certificate = Payload<'certificates', 'listCertificates'>[number]
+
 /** Every certificate; a manager may revoke one, with a reason that its page says. */
 export default function OperatorCertificatesScreen() {
   useTitle(t('internshipScreen.certs'))
@@ -26,18 +29,11 @@ export default function OperatorCertificatesScreen() {
   const [search, setSearch] = useAddressState()
   const [asking, setAsking] = useState<string | null>(null)
   const page = pageIn(search['page'])
-  const list = useAnswer(
-    'certificates',
-    'listCertificates',
-    {
-      query: {
-        page: String(page),
-        ...(search['search'] ? { search: String(search['search']) } : {}),
-      },
-    },
-    { keep: true },
-  )
-  const refused = user.role === 'MANAGER' ? null : say('refused.managerOnly')
+  const query = {
+    page: String(page),
+    ...(search['search'] ? { search: String(search['search']) } : {}),
+  }
+  const list = useAnswer('certificates', 'listCertificates', { query }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.certs')} />
@@ -46,74 +42,86 @@ export default function OperatorCertificatesScreen() {
         defaultValue={String(search['search'] ?? '')}
         onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
       />
-      <Answer
-        of={list}
-        name={t('internshipScreen.certs')}
-        empty={
-          <Card>
-            <Empty
-              title={t('internshipScreen.certsNone')}
-              text={t('internshipScreen.certsNoneText')}
-            />
-          </Card>
-        }
-      >
+      <Answer of={list} name={t('internshipScreen.certs')} empty={<NoCertificates />}>
         {(rows, count) => (
-          <Card
-            title={t('internshipScreen.certs')}
+          <CertificateList
+            rows={rows}
             count={count}
-            flush
-            foot={
-              count > 10 ? (
-                <Pages
-                  page={page}
-                  count={count}
-                  onPage={(next) => setSearch({ page: String(next) })}
-                />
-              ) : undefined
-            }
-          >
-            <Rows>
-              {rows.map((row) => (
-                <Row
-                  key={row.uuid}
-                  end={
-                    <Group>
-                      <ButtonLink
-                        size="small"
-                        to={address(pages.public.certificate, { uuid: row.uuid })}
-                      >
-                        {t('internshipScreen.open')}
-                      </ButtonLink>
-                      {row.revoked_at ? null : (
-                        <Button
-                          size="small"
-                          tone="danger"
-                          refused={refused}
-                          onClick={() => setAsking(row.uuid)}
-                        >
-                          {t('internshipScreen.revoke')}
-                        </Button>
-                      )}
-                    </Group>
-                  }
-                >
-                  <b>{row.holder}</b>{' '}
-                  <Badge tone={row.revoked_at ? 'red' : 'teal'}>
-                    {row.revoked_at ? t('internshipScreen.revoked') : t('internshipScreen.valid')}
-                  </Badge>
-                  <Meta>
-                    {row.role} · {row.company} · <When at={row.issued_at} day />
-                  </Meta>
-                  {row.revoked_reason ? <Meta>{row.revoked_reason}</Meta> : null}
-                </Row>
-              ))}
-            </Rows>
-          </Card>
+            page={page}
+            refused={user.role === 'MANAGER' ? null : say('refused.managerOnly')}
+            onPage={(next) => setSearch({ page: String(next) })}
+            onRevoke={setAsking}
+          />
         )}
       </Answer>
       {asking ? <RevokeDialog uuid={asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
+  )
+}
+
+function NoCertificates() {
+  return (
+    <Card>
+      <Empty title={t('internshipScreen.certsNone')} text={t('internshipScreen.certsNoneText')} />
+    </Card>
+  )
+}
+
+interface RevokingProps {
+  /** Why the reader may not revoke any. */
+  readonly refused: string | null
+  readonly onRevoke: (uuid: string) => void
+}
+
+interface CertificateListProps extends RevokingProps {
+  readonly rows: readonly Certificate[]
+  readonly count: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function CertificateList({ rows, count, page, onPage, ...revoking }: CertificateListProps) {
+  return (
+    <Card
+      title={t('internshipScreen.certs')}
+      count={count}
+      flush
+      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
+    >
+      <Rows>
+        {rows.map((row) => (
+          <CertificateRow key={row.uuid} row={row} {...revoking} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly row: Certificate }) {
+  return (
+    <Row
+      end={
+        <Group>
+          <ButtonLink size="small" to={address(pages.public.certificate, { uuid: row.uuid })}>
+            {t('internshipScreen.open')}
+          </ButtonLink>
+          {row.revoked_at ? null : (
+            <Button size="small" tone="danger" refused={refused} onClick={() => onRevoke(row.uuid)}>
+              {t('internshipScreen.revoke')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <b>{row.holder}</b>{' '}
+      <Badge tone={row.revoked_at ? 'red' : 'teal'}>
+        {row.revoked_at ? t('internshipScreen.revoked') : t('internshipScreen.valid')}
+      </Badge>
+      <Meta>
+        {row.role} · {row.company} · <When at={row.issued_at} day />
+      </Meta>
+      {row.revoked_reason ? <Meta>{row.revoked_reason}</Meta> : null}
+    </Row>
   )
 }
 
@@ -130,6 +138,10 @@ function RevokeDialog({ uuid, onClose }: { readonly uuid: string; readonly onClo
     reason.trim()
       ? call.mutate({ params: { uuid }, body: { reason } })
       : setError(t('internshipScreen.chooseReason'))
+  const change = (words: string) => {
+    setReason(words)
+    setError(undefined)
+  }
   return (
     <Dialog
       opened
@@ -145,19 +157,28 @@ function RevokeDialog({ uuid, onClose }: { readonly uuid: string; readonly onClo
         </>
       }
     >
-      <Stack>
-        <p>{t('internshipScreen.revokeText')}</p>
-        <TextArea
-          label={t('internshipScreen.reason')}
-          rows={3}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-            setError(undefined)
-          }}
-        />
-      </Stack>
+      <RevokeReason value={reason} error={error} onChange={change} />
     </Dialog>
+  )
+}
+
+interface RevokeReasonProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (words: string) => void
+}
+
+function RevokeReason({ value, error, onChange }: RevokeReasonProps) {
+  return (
+    <Stack>
+      <p>{t('internshipScreen.revokeText')}</p>
+      <TextArea
+        label={t('internshipScreen.reason')}
+        rows={3}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Stack>
   )
 }

@@ -13,22 +13,44 @@ interface Line {
   readonly values: readonly string[]
 }
 
-/** A chart, or the same numbers as a table: whichever one reads better. */
-function ChartCard({
-  title,
-  text,
-  heads,
-  lines,
-  children,
-}: {
-  readonly title: string
-  readonly text: string
+interface FiguresProps {
   readonly heads: readonly string[]
   readonly lines: readonly Line[]
+}
+
+interface ChartCardProps extends FiguresProps {
+  readonly title: string
+  readonly text: string
   readonly children: ReactNode
-}) {
+}
+
+/** A chart, or the same numbers as a table: whichever one reads better. */
+function ChartCard({ title, text, heads, lines, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
-  const table = (
+  return (
+    <Card
+      title={title}
+      side={
+        <Button
+          tone="link"
+          size="small"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {t(isTable ? 'internshipScreen.chart.chart' : 'internshipScreen.chart.table')}
+        </Button>
+      }
+      bare
+      className={styles['chart'] ?? ''}
+    >
+      <p className={styles['small']}>{text}</p>
+      {isTable ? <Figures heads={heads} lines={lines} /> : children}
+    </Card>
+  )
+}
+
+function Figures({ heads, lines }: FiguresProps) {
+  return (
     <table className={styles['figures']}>
       <thead>
         <tr>
@@ -51,26 +73,6 @@ function ChartCard({
       </tbody>
     </table>
   )
-  return (
-    <Card
-      title={title}
-      side={
-        <Button
-          tone="link"
-          size="small"
-          aria-pressed={isTable}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {t(isTable ? 'internshipScreen.chart.chart' : 'internshipScreen.chart.table')}
-        </Button>
-      }
-      bare
-      className={styles['chart'] ?? ''}
-    >
-      <p className={styles['small']}>{text}</p>
-      {isTable ? table : children}
-    </Card>
-  )
 }
 
 const shown = (value: number | null) => (value === null ? '–' : String(value))
@@ -78,26 +80,10 @@ const shown = (value: number | null) => (value === null ? '–' : String(value))
 /** Own hours week by week, with what was agreed as a line. */
 export function Hours({ progress }: { readonly progress: Progress }) {
   const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours }))
-  const total = progress.list.reduce(
-    (sum, one) => sum + (isDone(one.own_label) ? (one.own_hours ?? 0) : 0),
-    0,
-  )
-  const open = progress.list.find((week) => week.own_hours !== null && !isDone(week.own_label))
-  const isOver = progress.list.every((week) => isDone(week.own_label))
-  const text = [
-    total > 0
-      ? t(isOver ? 'internshipScreen.chart.hoursAll' : 'internshipScreen.chart.hoursSum', {
-          hours: total,
-        })
-      : t('internshipScreen.chart.none'),
-    open ? t('internshipScreen.chart.open', { week: open.number }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
   return (
     <ChartCard
       title={t('internshipScreen.chart.hours')}
-      text={text}
+      text={hoursSays(progress)}
       heads={[t('internshipScreen.weeks'), t('internshipScreen.hours')]}
       lines={progress.list.map((week) => ({
         name: String(week.number),
@@ -117,6 +103,26 @@ export function Hours({ progress }: { readonly progress: Progress }) {
       />
     </ChartCard>
   )
+}
+
+/** The hours in all, as far as weeks are done, and the week that is still open. */
+function hoursSays(progress: Progress): string {
+  const total = progress.list.reduce(
+    (sum, one) => sum + (isDone(one.own_label) ? (one.own_hours ?? 0) : 0),
+    0,
+  )
+  const open = progress.list.find((week) => week.own_hours !== null && !isDone(week.own_label))
+  const isOver = progress.list.every((week) => isDone(week.own_label))
+  return [
+    total > 0
+      ? t(isOver ? 'internshipScreen.chart.hoursAll' : 'internshipScreen.chart.hoursSum', {
+          hours: total,
+        })
+      : t('internshipScreen.chart.none'),
+    open ? t('internshipScreen.chart.open', { week: open.number }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Both sides' ratings over the weeks; the other side's only where both may see them. */

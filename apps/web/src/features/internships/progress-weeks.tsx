@@ -29,24 +29,7 @@ export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) 
       flush
     >
       <table className={styles['weeks']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={styles['unseen']}>{t('internshipScreen.weeks')}</span>
-            </th>
-            <th scope="col">{t('internshipScreen.you')}</th>
-            <th scope="col">{other}</th>
-            <th scope="col" className={styles['number']}>
-              {t('internshipScreen.hoursOfYou')}
-            </th>
-            <th scope="col" className={styles['number']}>
-              {t('internshipScreen.ratingOfYou')}
-            </th>
-            <th scope="col">
-              <span className={styles['unseen']}>{t('internshipScreen.open')}</span>
-            </th>
-          </tr>
-        </thead>
+        <WeeksHead other={other} />
         <tbody>
           {progress.list.map((week) => (
             <Week
@@ -63,12 +46,34 @@ export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) 
   )
 }
 
-function Week({
-  week,
-  other,
-  onAnswer,
-  onSee,
-}: { readonly week: ProgressWeek } & Omit<WeeksProps, 'progress'>) {
+function WeeksHead({ other }: Pick<WeeksProps, 'other'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className={styles['unseen']}>{t('internshipScreen.weeks')}</span>
+        </th>
+        <th scope="col">{t('internshipScreen.you')}</th>
+        <th scope="col">{other}</th>
+        <th scope="col" className={styles['number']}>
+          {t('internshipScreen.hoursOfYou')}
+        </th>
+        <th scope="col" className={styles['number']}>
+          {t('internshipScreen.ratingOfYou')}
+        </th>
+        <th scope="col">
+          <span className={styles['unseen']}>{t('internshipScreen.open')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface WeekProps extends Omit<WeeksProps, 'progress'> {
+  readonly week: ProgressWeek
+}
+
+function Week({ week, other, onAnswer, onSee }: WeekProps) {
   const [zone, now] = [useZone(), useNow()]
   const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
   const [own, theirs] = [
@@ -94,28 +99,38 @@ function Week({
         {week.own_rating === null || !done ? '–' : week.own_rating}
       </td>
       <td className={styles['go']}>
-        {done || week.is_visible ? (
-          <button
-            type="button"
-            className={styles['see']}
-            aria-label={t('internshipScreen.see', { week: week.number })}
-            onClick={() => onSee(week.weekly_feedback_id)}
-          >
-            {due ? <IconEye size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
-          </button>
-        ) : null}
-        {due ? (
-          <button
-            type="button"
-            className={styles['see']}
-            aria-label={`${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}`}
-            onClick={() => onAnswer(week.weekly_feedback_id)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </button>
-        ) : null}
+        <WeekButtons week={week} onAnswer={onAnswer} onSee={onSee} />
       </td>
     </tr>
+  )
+}
+
+/** What was said of the week, and where it is due, the way to answer it. */
+function WeekButtons({ week, onAnswer, onSee }: Omit<WeekProps, 'other'>) {
+  const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
+  return (
+    <>
+      {done || week.is_visible ? (
+        <button
+          type="button"
+          className={styles['see']}
+          aria-label={t('internshipScreen.see', { week: week.number })}
+          onClick={() => onSee(week.weekly_feedback_id)}
+        >
+          {due ? <IconEye size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+        </button>
+      ) : null}
+      {due ? (
+        <button
+          type="button"
+          className={styles['see']}
+          aria-label={`${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}`}
+          onClick={() => onAnswer(week.weekly_feedback_id)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      ) : null}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import type { ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -29,3 +29,7 @@ export const isDue = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone
 export const isDone = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.COMPLETED.tone
+
+/** Ended before its first day: it has no weeks behind it. */
+export const wasNeverHeld = (progress: Progress) =>
+  progress.end_reason !== null && !progress.ended_early

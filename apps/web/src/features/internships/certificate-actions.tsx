@@ -1,0 +1,64 @@
+import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
+import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { IconAward, IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
+import { addressOf } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { t } from '../../platform/use-texts.ts'
+import { addressOfPage } from './certificate-address.ts'
+
+/** What can be taken along: the file, a print, the badge, the address. Of a revoked one, no new copy is made. */
+export function CertificateActions({ certificate }: { readonly certificate: CertificateView }) {
+  const { uuid, has_file: hasFile, revoked_at: revokedAt } = certificate
+  const copy = async () => {
+    await navigator.clipboard.writeText(addressOfPage(uuid))
+    showToast(t('certificateScreen.copied'))
+  }
+  return (
+    <Stack tight>
+      {hasFile ? <FileLink uuid={uuid} /> : null}
+      {revokedAt ? null : (
+        <Button
+          tone={hasFile ? 'plain' : 'primary'}
+          wide
+          icon={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('certificateScreen.print')}
+        </Button>
+      )}
+      {revokedAt ? null : <BadgeLink uuid={uuid} />}
+      <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>
+        {t('certificateScreen.copy')}
+      </Button>
+    </Stack>
+  )
+}
+
+function FileLink({ uuid }: { readonly uuid: string }) {
+  return (
+    <OutLink
+      tone="primary"
+      size="large"
+      wide
+      icon={<IconDownload size={18} aria-hidden />}
+      href={addressOf('certificates', 'getCertificateFile', { params: { uuid } })}
+      download
+    >
+      {t('certificateScreen.file')}
+    </OutLink>
+  )
+}
+
+function BadgeLink({ uuid }: { readonly uuid: string }) {
+  return (
+    <OutLink
+      wide
+      icon={<IconAward size={18} aria-hidden />}
+      href={addressOf('certificates', 'getBadge', { params: { uuid } })}
+      download
+    >
+      {t('certificateScreen.badge')}
+    </OutLink>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Progress } from '@fledge/contract/internships/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { Card } from '@fledge/ui/card.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { wasNeverHeld } from './progress-words.ts'
+import styles from './progress.module.css'
+
+interface CertificateCardProps {
+  readonly progress: Progress
+  readonly side: WeekSide
+}
+
+/** The way to the certificate week by week, the certificate itself, or why there is none. */
+export function CertificateCard({ progress, side }: CertificateCardProps) {
+  const { certificate } = progress
+  if (progress.end_reason !== null || progress.ends_early)
+    return (
+      <Card title={t('internshipScreen.certificate')} bare>
+        <p>
+          {t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}
+        </p>
+      </Card>
+    )
+  return (
+    <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
+      <WeeksToCertificate progress={progress} side={side} />
+      {certificate ? (
+        <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>
+          {t('internshipScreen.seeCert')}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}
+
+function WeeksToCertificate({ progress, side }: CertificateCardProps) {
+  const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
+  return (
+    <>
+      <div className={styles['path']} aria-hidden>
+        {Array.from({ length: needed }, (_, index) => (
+          <i key={index} data-done={index < done} />
+        ))}
+      </div>
+      <p>
+        {certificate
+          ? t('internshipScreen.certThere')
+          : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}
+      </p>
+      {certificate ? null : (
+        <p className={styles['small']}>
+          {t(`internshipScreen.certCounts.${side}`, {
+            name: progress.intern.name.split(' ')[0] ?? '',
+            weeks: progress.weeks,
+          })}
+        </p>
+      )}
+    </>
+  )
+}

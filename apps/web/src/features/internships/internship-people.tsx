@@ -1,0 +1,66 @@
+import type { Progress } from '@fledge/contract/internships/schema.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './progress.module.css'
+
+interface PeopleProps {
+  readonly progress: Progress
+  readonly side: WeekSide
+}
+
+/** Who the reader works with: the supervisors, and for the company the intern. */
+export function InternshipPeople({ progress, side }: PeopleProps) {
+  const now = useNow()
+  const { intern } = progress
+  return (
+    <div className={styles['people']}>
+      {side === 'company' ? (
+        <PersonLine
+          name={intern.name}
+          picture={intern.picture_url}
+          country={placeFlag(intern.country_code, intern.time_zone)}
+          where={placeNow(intern.time_zone, now)}
+        >
+          <a className={styles['small']} href={`mailto:${intern.email}`}>
+            {intern.email}
+          </a>
+        </PersonLine>
+      ) : null}
+      {progress.supervisors.map((one) => (
+        <PersonLine
+          key={one.member_id}
+          name={one.name}
+          picture={one.picture_url}
+          country={placeFlag(one.country_code, one.time_zone)}
+          {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}
+        >
+          {supervisorSays(one, side)}
+        </PersonLine>
+      ))}
+    </div>
+  )
+}
+
+/** What stands below a supervisor; of one who was deactivated, what follows from it. */
+function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
+  if (!one.is_active)
+    return (
+      <Meta due>
+        {t(
+          side === 'intern'
+            ? 'internshipScreen.supervisorLeftIntern'
+            : 'internshipScreen.supervisorLeft',
+        )}
+      </Meta>
+    )
+  return side === 'intern' ? (
+    <a className={styles['small']} href={`mailto:${one.email}`}>
+      {one.email}
+    </a>
+  ) : (
+    <span className={styles['small']}>{t('internshipScreen.supervises')}</span>
+  )
+}

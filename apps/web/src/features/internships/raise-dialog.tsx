@@ -1,0 +1,178 @@
+import type { Progress } from '@fledge/contract/internships/schema.ts'
+import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import { latestEnd, mayExtend, weekCount } from '@fledge/domain/internships/rules.ts'
+import {
+  type InternshipActionKind,
+  internshipActionKinds,
+} from '@fledge/domain/internships/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { DateField, TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { FeeBack } from '../../platform/fee-back.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { sayDay } from './progress-words.ts'
+import styles from './progress.module.css'
+import { hasDay, type RaiseForm, type RaiseFormProps, useRaiseForm } from './use-raise-form.ts'
+
+interface RaiseDialogProps extends RaiseFormProps {
+  readonly opened: boolean
+}
+
+/** Asks the programme team for something. What is filled in lives as long as this, also while the dialog is closed. */
+export function RaiseDialog({ opened, ...about }: RaiseDialogProps) {
+  const { progress, side, onClose } = about
+  const form = useRaiseForm(about)
+  const refused = progress.may[form.kind]
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('internshipScreen.ask')}
+      closeLabel={t('common.btn.close')}
+      width={520}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={form.busy}
+            refused={refused === true ? null : say(refused)}
+            onClick={form.send}
+          >
+            {t('internshipScreen.send')}
+          </Button>
+        </>
+      }
+    >
+      <RaiseFields form={form} progress={progress} side={side} />
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: RaiseForm
+  readonly progress: Progress
+}
+
+function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: WeekSide }) {
+  const { kind } = form
+  return (
+    <Stack>
+      <RadioCards
+        label={t('internshipScreen.kind')}
+        choices={internshipActionKinds.map((value) => ({
+          value,
+          label: say(`internships.action.${value}`),
+        }))}
+        value={kind}
+        onChange={form.chooseKind}
+      />
+      {hasDay(kind) ? <EndField form={form} progress={progress} /> : null}
+      <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
+      {kind === 'END_EARLY' && side === 'intern' ? (
+        <FeeBack of={{ internship: progress.internship_id }} />
+      ) : null}
+      {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? (
+        <Supervisors
+          progress={progress}
+          value={form.supervisor}
+          onChange={form.setSupervisor}
+          error={form.errors['supervisor_id']}
+        />
+      ) : null}
+      {kind === 'END_EARLY' ? <EndReasons form={form} /> : null}
+      <TextArea
+        label={t('internshipScreen.note')}
+        rows={4}
+        limit={2000}
+        says={(used) => t('common.charsLeft', { used, limit: 2000 })}
+        value={form.note}
+        onChange={(event) => form.setNote(event.currentTarget.value)}
+        error={form.errors['note']}
+        hint={kind === 'REPORT_CONCERN' ? t('internshipScreen.private') : undefined}
+      />
+    </Stack>
+  )
+}
+
+function EndField({ form, progress }: FieldsProps) {
+  const { kind, endsOn, today } = form
+  return (
+    <DateField
+      label={t('internshipScreen.newEnd')}
+      value={endsOn}
+      {...daysOf(kind, progress, today)}
+      hint={
+        kind === 'EXTEND'
+          ? extendSays(progress, endsOn)
+          : today < progress.starts_on
+            ? t('internshipScreen.endBefore', { day: sayDay(progress.starts_on) })
+            : undefined
+      }
+      onChange={(event) => form.changeEnd(event.currentTarget.value)}
+      error={form.errors['ends_on']}
+    />
+  )
+}
+
+const daysOf = (kind: InternshipActionKind, progress: Progress, today: string) =>
+  kind === 'EXTEND'
+    ? { min: progress.ends_on, max: latestEnd(progress.starts_on) }
+    : { min: today, max: progress.ends_on }
+
+/** "Adds 2 weeks, 14 in all", or how far it can go. */
+function extendSays(progress: Progress, endsOn: string): string {
+  const last = t('internshipScreen.extendTo', { day: sayDay(latestEnd(progress.starts_on)) })
+  return endsOn && mayExtend(progress.starts_on, progress.ends_on, endsOn)
+    ? t('internshipScreen.extendAdds', {
+        count: weekCount(progress.starts_on, endsOn) - progress.weeks,
+        all: weekCount(progress.starts_on, endsOn),
+      })
+    : last
+}
+
+function EndReasons({ form }: { readonly form: RaiseForm }) {
+  return (
+    <RadioCards
+      label={t('internshipScreen.reason')}
+      choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))}
+      value={form.reason}
+      onChange={form.chooseReason}
+      error={form.errors['reason']}
+    />
+  )
+}
+
+function Supervisors({
+  progress,
+  value,
+  onChange,
+  error,
+}: {
+  readonly progress: Progress
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly error: string | undefined
+}) {
+  const people =
+    useAnswer('offers', 'getOfferApplication', { params: { id: progress.candidature_id } }).data
+      ?.payload.people ?? []
+  return (
+    <SelectField
+      label={t('internshipScreen.newSupervisor')}
+      options={people
+        .filter((one) => one.member_id !== progress.supervisors[0]?.member_id)
+        .map((one) => ({ value: one.member_id, label: one.name }))}
+      nothingFound={t('common.nothingFound')}
+      placeholder={t('common.choose')}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
+import type { Progress } from '@fledge/contract/internships/schema.ts'
+import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import {
+  type InternshipActionKind,
+  internshipActionKinds,
+} from '@fledge/domain/internships/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import { useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { useNow } from '../../platform/clock.ts'
+import { useKeptState } from '../../platform/kept.ts'
+import { showToast } from '../../platform/notes.ts'
+import { showFailure, useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+export interface RaiseFormProps {
+  readonly progress: Progress
+  readonly side: WeekSide
+  /** The kind that is chosen at first. */
+  readonly first: InternshipActionKind
+  readonly onClose: () => void
+}
+
+export type RaiseForm = ReturnType<typeof useRaiseForm>
+
+type EndReason = (typeof endInternshipReasons)[number]['id']
+
+interface Details {
+  readonly endsOn: string
+  readonly supervisor: string | null
+  readonly reason: EndReason | null
+}
+
+/** A request to the programme team: its kind, what that kind asks for, and a note that is kept on this device. */
+export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps) {
+  const [kind, setKind] = useState(first)
+  const [note, setNote] = useKeptState(
+    `internships/ask/${progress.internship_id}/${kind}`,
+    '',
+    (words) => words === '',
+  )
+  const [endsOn, setEndsOn] = useState('')
+  const [supervisor, setSupervisor] = useState<string | null>(null)
+  const [reason, setReason] = useState<EndReason | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const today = dayIn(useNow(), progress.zone)
+  const onRaised = () => {
+    setNote('')
+    onClose()
+  }
+  const call = useRaiseCall(onRaised, setErrors)
+  const send = () => {
+    const asked = { kind, note, ...detailsFor(kind, { endsOn, supervisor, reason }) }
+    const { starts_on, ends_on, internship_id } = progress
+    const wrong = raiseProblems(asked, { starts_on, ends_on, side, today })
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) call.mutate({ body: { internship_id, ...asked } })
+  }
+  const chooseKind = (value: string) => {
+    setKind(internshipActionKinds.find((one) => one === value) ?? kind)
+    setEndsOn('')
+    setErrors({})
+  }
+  const changeEnd = (day: string) => {
+    setEndsOn(day)
+    setErrors({})
+  }
+  const chooseReason = (id: string) =>
+    setReason(endInternshipReasons.find((one) => one.id === id)?.id ?? null)
+  const values = { kind, note, endsOn, supervisor, reason, errors, today, busy: call.isPending }
+  return { ...values, chooseKind, setNote, changeEnd, setSupervisor, chooseReason, send }
+}
+
+/** Sends the request; what the server finds wrong with a field stands at the field. */
+function useRaiseCall(
+  onRaised: () => void,
+  onProblems: (fields: Readonly<Record<string, string>>) => void,
+) {
+  return useCall('internships', 'raiseInternshipAction', {
+    quiet: true,
+    onDone: () => {
+      showToast(t('internshipScreen.raised'))
+      onRaised()
+    },
+    onFailed: (failure) =>
+      failure instanceof CallError && Object.keys(failure.fields).length > 0
+        ? onProblems(failure.fields)
+        : showFailure(failure),
+  })
+}
+
+/** An extension and an early end name the new last day. */
+export const hasDay = (kind: InternshipActionKind) => kind === 'EXTEND' || kind === 'END_EARLY'
+
+/** What goes along with a request of this kind; what was filled in for another kind does not. */
+const detailsFor = (kind: InternshipActionKind, { endsOn, supervisor, reason }: Details) =>
+  kind === 'CHANGE_SUPERVISOR' && supervisor
+    ? { supervisor_id: supervisor }
+    : {
+        ...(hasDay(kind) && endsOn ? { ends_on: endsOn } : {}),
+        ...(kind === 'END_EARLY' && reason ? { reason } : {}),
+      }

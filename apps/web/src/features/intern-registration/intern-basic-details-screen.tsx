@@ -6,7 +6,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useMemo } from 'react'
-import { type Control, Controller } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { birthDate } from '../../platform/birth-date.ts'
 import { CallError } from '../../platform/call-error.ts'
@@ -43,30 +43,52 @@ async function makeAccount(body: z.output<typeof basicDetails>, code: string | u
   return payload
 }
 
-/** Makes the intern's account; the batch that they came for takes them with it. */
-export default function InternBasicDetailsScreen() {
-  useTitle(t('internRegistration.title'))
+/** The form of the account. @param code of the batch that they came for */
+function useDetailsForm(code: string | undefined) {
   const go = useGo()
-  const coming = useComingBatch()
-  const countries = useAnswer('lookups', 'listCountries', {})
   const today = dayIn(useNow(), deviceZone())
   const schema = useMemo(() => basicDetails.extend({ intern_dob: birthDate(today) }), [today])
-  const { form, submit, sending } = useContractForm({
+  return useContractForm({
     schema,
     draft: 'sign-up/details',
     values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: deviceZone() },
     send: async (body) => {
-      startSession(await makeAccount(body, coming.batch?.code))
+      startSession(await makeAccount(body, code))
       await go(address(pages.intern.congratulations))
     },
   })
-  const { errors } = form.formState
-  const zones = useZoneOptions(form.watch('time_zone'))
+}
+
+/** Makes the intern's account; the batch that they came for takes them with it. */
+export default function InternBasicDetailsScreen() {
+  useTitle(t('internRegistration.title'))
+  const coming = useComingBatch()
+  const { form, submit, sending } = useDetailsForm(coming.batch?.code)
   return (
     <form className={styles['narrow']} onSubmit={(event) => submit(event)} noValidate>
       <h1>{t('internRegistration.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.text')}</p>
       <ComingBatch coming={coming} />
+      <PersonFields form={form} />
+      <CountryField form={form} />
+      <ZoneField form={form} />
+      <Terms form={form} partner={coming.batch?.partner?.name} />
+      <Button type="submit" tone="primary" size="large" wide busy={sending}>
+        {t('internRegistration.action')}
+      </Button>
+    </form>
+  )
+}
+
+type Details = typeof basicDetails
+interface DetailsProps {
+  readonly form: UseFormReturn<z.input<Details>, unknown, z.output<Details>>
+}
+
+function PersonFields({ form }: DetailsProps) {
+  const { errors } = form.formState
+  return (
+    <>
       <div className={styles['pair']}>
         <TextField
           label={t('internRegistration.firstName')}
@@ -96,80 +118,74 @@ export default function InternBasicDetailsScreen() {
         error={errors.intern_dob?.message}
         {...form.register('intern_dob')}
       />
-      <Controller
-        control={form.control}
-        name="country_id"
-        render={({ field, fieldState }) => (
-          <SelectField
-            label={t('internRegistration.country')}
-            options={(countries.data?.payload ?? []).map((one) => ({
-              value: String(one.id),
-              label: one.name,
-            }))}
-            nothingFound={t('internRegistration.nothingFound')}
-            error={fieldState.error?.message}
-            value={field.value ? String(field.value) : null}
-            onChange={(value) => field.onChange(value ? Number(value) : undefined)}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="time_zone"
-        render={({ field, fieldState }) => (
-          <SelectField
-            label={t('internRegistration.timeZone')}
-            options={zones}
-            nothingFound={t('internRegistration.nothingFound')}
-            error={fieldState.error?.message}
-            value={field.value ?? null}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
-      <Terms control={form.control} partner={coming.batch?.partner?.name} />
-      <Button type="submit" tone="primary" size="large" wide busy={sending}>
-        {t('internRegistration.action')}
-      </Button>
-    </form>
+    </>
+  )
+}
+
+function CountryField({ form }: DetailsProps) {
+  const countries = useAnswer('lookups', 'listCountries', {})
+  return (
+    <Controller
+      control={form.control}
+      name="country_id"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('internRegistration.country')}
+          options={(countries.data?.payload ?? []).map((one) => ({
+            value: String(one.id),
+            label: one.name,
+          }))}
+          nothingFound={t('internRegistration.nothingFound')}
+          error={fieldState.error?.message}
+          value={field.value ? String(field.value) : null}
+          onChange={(value) => field.onChange(value ? Number(value) : undefined)}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  )
+}
+
+function ZoneField({ form }: DetailsProps) {
+  const zones = useZoneOptions(form.watch('time_zone'))
+  return (
+    <Controller
+      control={form.control}
+      name="time_zone"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('internRegistration.timeZone')}
+          options={zones}
+          nothingFound={t('internRegistration.nothingFound')}
+          error={fieldState.error?.message}
+          value={field.value ?? null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
   )
 }
 
 /** What is agreed to with the account, the partner's terms among it where the batch is a partner's. */
-function Terms({
-  control,
-  partner,
-}: {
-  readonly control: Control<z.input<typeof basicDetails>, unknown, z.output<typeof basicDetails>>
-  readonly partner: string | undefined
-}) {
+function Terms({ form, partner }: DetailsProps & { readonly partner: string | undefined }) {
   return (
     <>
       <Controller
-        control={control}
+        control={form.control}
         name="terms_accepted"
         render={({ field, fieldState }) => (
           <Checkbox
             error={fieldState.error?.message}
             checked={field.value}
             onChange={(event) => field.onChange(event.currentTarget.checked)}
-            label={
-              <Rich
-                text={t('internRegistration.terms')}
-                parts={{
-                  terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>,
-                  privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link>,
-                }}
-              />
-            }
+            label={<TermsLabel />}
           />
         )}
       />
       {partner ? (
         <Controller
-          control={control}
+          control={form.control}
           name="partner_terms_accepted"
           render={({ field, fieldState }) => (
             <PartnerTermsBox
@@ -182,5 +198,17 @@ function Terms({
         />
       ) : null}
     </>
+  )
+}
+
+function TermsLabel() {
+  return (
+    <Rich
+      text={t('internRegistration.terms')}
+      parts={{
+        terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>,
+        privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link>,
+      }}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { client } from '../../platform/client.ts'
+import { client, type Payload } from '../../platform/client.ts'
 import { dropBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { PartnerTermsDialog } from '../../platform/partner-terms.tsx'
@@ -21,8 +21,29 @@ import styles from './intern-registration.module.css'
 /** The last step of sign-up: which batch; then the application opens. */
 export default function InternBatchSelectionScreen() {
   useTitle(t('internRegistration.batch.title'))
-  const go = useGo()
   const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
+  const batch = status.data?.payload.batch
+  // Whoever came here past the step before goes back to it; the batch that they choose meanwhile stays chosen.
+  const lacksWishes = status.data?.payload.next === 'personalization'
+  return (
+    <div className={styles['narrow']}>
+      <h1>{t('internRegistration.batch.title')}</h1>
+      <p className={styles['text']}>
+        {batch
+          ? t('internRegistration.batch.yours', { batch: batch.name })
+          : t('internRegistration.batch.text')}
+      </p>
+      <BatchChoice batch={batch} />
+      {lacksWishes ? <MissingWishes /> : null}
+      <FinishButton lacksWishes={lacksWishes} hasBatch={Boolean(batch)} />
+    </div>
+  )
+}
+
+type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['batch']
+
+/** The batch that is chosen, or those to choose from; a partner's is chosen once its terms are accepted. */
+function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
   const [asked, setAsked] = useState<BatchView | null>(null)
   const map = useCall('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
   const take = (one: BatchView) => {
@@ -32,43 +53,10 @@ export default function InternBatchSelectionScreen() {
       body: one.partner ? { partner_terms_accepted: true } : {},
     })
   }
-  const [finishing, setFinishing] = useState(false)
-  const batch = status.data?.payload.batch
-  // Whoever came here past the step before goes back to it; the batch that they choose meanwhile stays chosen.
-  const lacksWishes = status.data?.payload.next === 'personalization'
-  const finish = async () => {
-    setFinishing(true)
-    try {
-      const { payload } = await client.internRegistration.markSignupComplete({ body: {} })
-      startSession(payload)
-      await go(address(pages.intern.applicationLanding))
-    } catch (error) {
-      showFailure(error)
-    }
-    setFinishing(false)
-  }
   return (
-    <div className={styles['narrow']}>
-      <h1>{t('internRegistration.batch.title')}</h1>
-      <p className={styles['text']}>
-        {batch
-          ? t('internRegistration.batch.yours', { batch: batch.name })
-          : t('internRegistration.batch.text')}
-      </p>
+    <>
       {batch ? (
-        <Card title={batch.name}>
-          <Stack tight>
-            <p>
-              {batch.programme_start && batch.programme_end
-                ? t('internRegistration.batch.runs', {
-                    from: sayDate(batch.programme_start),
-                    to: sayDate(batch.programme_end),
-                  })
-                : t('internRegistration.batch.runsLater')}
-            </p>
-            <Meta>{t('internRegistration.batch.kept')}</Meta>
-          </Stack>
-        </Card>
+        <ChosenBatch batch={batch} />
       ) : (
         <Choices
           busy={map.isPending}
@@ -88,54 +76,94 @@ export default function InternBatchSelectionScreen() {
           {t('internRegistration.batch.failed')}
         </p>
       ) : null}
-      {lacksWishes ? (
-        <Card
-          title={t('internRegistration.batch.wishes')}
-          foot={
-            <ButtonLink tone="primary" to={address(pages.intern.personalization)}>
-              {t('internRegistration.batch.toWishes')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('internRegistration.batch.wishesText')}</p>
-        </Card>
-      ) : null}
-      <Button
-        tone={lacksWishes ? 'plain' : 'primary'}
-        size="large"
-        wide
-        busy={finishing}
-        refused={
-          lacksWishes
-            ? t('internRegistration.batch.wishes')
-            : batch
-              ? null
-              : t('internRegistration.batch.chooseFirst')
-        }
-        onClick={() => void finish()}
-      >
-        {t('internRegistration.batch.finish')}
-      </Button>
-    </div>
+    </>
   )
 }
 
-function Choices({
-  busy,
-  onChoose,
-}: {
+function ChosenBatch({ batch }: { readonly batch: NonNullable<OnboardingBatch> }) {
+  return (
+    <Card title={batch.name}>
+      <Stack tight>
+        <p>
+          {batch.programme_start && batch.programme_end
+            ? t('internRegistration.batch.runs', {
+                from: sayDate(batch.programme_start),
+                to: sayDate(batch.programme_end),
+              })
+            : t('internRegistration.batch.runsLater')}
+        </p>
+        <Meta>{t('internRegistration.batch.kept')}</Meta>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Leads back to the step before. */
+function MissingWishes() {
+  return (
+    <Card
+      title={t('internRegistration.batch.wishes')}
+      foot={
+        <ButtonLink tone="primary" to={address(pages.intern.personalization)}>
+          {t('internRegistration.batch.toWishes')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('internRegistration.batch.wishesText')}</p>
+    </Card>
+  )
+}
+
+interface FinishButtonProps {
+  readonly lacksWishes: boolean
+  readonly hasBatch: boolean
+}
+
+/** Ends sign-up and opens the application. */
+function FinishButton({ lacksWishes, hasBatch }: FinishButtonProps) {
+  const go = useGo()
+  const [finishing, setFinishing] = useState(false)
+  const finish = async () => {
+    setFinishing(true)
+    try {
+      const { payload } = await client.internRegistration.markSignupComplete({ body: {} })
+      startSession(payload)
+      await go(address(pages.intern.applicationLanding))
+    } catch (error) {
+      showFailure(error)
+    }
+    setFinishing(false)
+  }
+  return (
+    <Button
+      tone={lacksWishes ? 'plain' : 'primary'}
+      size="large"
+      wide
+      busy={finishing}
+      refused={
+        lacksWishes
+          ? t('internRegistration.batch.wishes')
+          : hasBatch
+            ? null
+            : t('internRegistration.batch.chooseFirst')
+      }
+      onClick={() => void finish()}
+    >
+      {t('internRegistration.batch.finish')}
+    </Button>
+  )
+}
+
+interface ChoicesProps {
   readonly busy: boolean
   readonly onChoose: (batch: BatchView) => void
-}) {
+}
+
+/** Batches that take registrations, the one of their address first. */
+function Choices({ busy, onChoose }: ChoicesProps) {
   const user = useUser()
   const own = useAnswer('internRegistration', 'checkDomainBatch', { query: { email: user.email } })
   const [search, setSearch] = useState('')
-  const list = useAnswer(
-    'batches',
-    'listBatches',
-    { query: { open: 'true', ...(search ? { search } : {}) } },
-    { keep: true },
-  )
   const first = own.data?.payload.batch
   return (
     <Card title={t('internRegistration.batch.open')} flush>
@@ -149,27 +177,45 @@ function Choices({
         </Row>
         {first ? <Choice batch={first} own busy={busy} onChoose={onChoose} /> : null}
       </Rows>
-      <Answer
-        of={list}
-        name={t('internRegistration.batch.open')}
-        empty={
-          <Empty
-            title={t('internRegistration.batch.none')}
-            text={t('internRegistration.batch.noneText')}
-          />
-        }
-      >
-        {(batches) => (
-          <Rows>
-            {batches
-              .filter((one) => one.batch_id !== first?.batch_id)
-              .map((one) => (
-                <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />
-              ))}
-          </Rows>
-        )}
-      </Answer>
+      <FoundBatches search={search} first={first} busy={busy} onChoose={onChoose} />
     </Card>
+  )
+}
+
+interface FoundBatchesProps extends ChoicesProps {
+  readonly search: string
+  /** Shown above them already. */
+  readonly first: BatchView | null | undefined
+}
+
+function FoundBatches({ search, first, busy, onChoose }: FoundBatchesProps) {
+  const list = useAnswer(
+    'batches',
+    'listBatches',
+    { query: { open: 'true', ...(search ? { search } : {}) } },
+    { keep: true },
+  )
+  return (
+    <Answer
+      of={list}
+      name={t('internRegistration.batch.open')}
+      empty={
+        <Empty
+          title={t('internRegistration.batch.none')}
+          text={t('internRegistration.batch.noneText')}
+        />
+      }
+    >
+      {(batches) => (
+        <Rows>
+          {batches
+            .filter((one) => one.batch_id !== first?.batch_id)
+            .map((one) => (
+              <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />
+            ))}
+        </Rows>
+      )}
+    </Answer>
   )
 }
 

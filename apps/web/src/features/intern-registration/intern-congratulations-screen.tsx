@@ -5,7 +5,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { ClosedBatch, OwnBatch, useComingBatch } from './coming-batch.tsx'
+import { ClosedBatch, type Coming, OwnBatch, useComingBatch } from './coming-batch.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** The account is there; two short steps are left. */
@@ -33,28 +33,31 @@ export default function InternCongratulationsScreen() {
         ),
         t('internRegistration.congratulations.application'),
       ]}
-      more={
-        batch || !status.data ? null : (
-          <Stack tight>
-            {closed ? <ClosedBatch batch={closed} /> : null}
-            {own ? (
-              <OwnBatch
-                batch={own}
-                action={
-                  <ButtonLink to={address(pages.intern.batchSelection)}>
-                    {t('internRegistration.coming.take')}
-                  </ButtonLink>
-                }
-              />
-            ) : null}
-          </Stack>
-        )
-      }
+      more={batch || !status.data ? null : <OtherBatches closed={closed} own={own} />}
       actions={
         <ButtonLink tone="primary" size="large" to={address(pages.intern.personalization)}>
           {t('internRegistration.congratulations.action')}
         </ButtonLink>
       }
     />
+  )
+}
+
+/** What became of the batch that they came for, and the one of their address. */
+function OtherBatches({ closed, own }: Pick<Coming, 'closed' | 'own'>) {
+  return (
+    <Stack tight>
+      {closed ? <ClosedBatch batch={closed} /> : null}
+      {own ? (
+        <OwnBatch
+          batch={own}
+          action={
+            <ButtonLink to={address(pages.intern.batchSelection)}>
+              {t('internRegistration.coming.take')}
+            </ButtonLink>
+          }
+        />
+      ) : null}
+    </Stack>
   )
 }

@@ -23,52 +23,21 @@ export function StudyFields<V extends FieldValues & Study, O>({
 }: StudyFieldsProps<V, O>) {
   // The form has these fields among its own, by the type above; react-hook-form cannot say so of a part.
   const control = wider as unknown as Control<Study, unknown, Study>
-  const year = useNow().getUTCFullYear()
-  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 })
   return (
     <>
       <University control={control} />
-      <Controller
-        control={control}
-        name="education_level_id"
-        render={({ field, fieldState }) => (
-          <SelectField
-            label={t('internRegistration.level')}
-            optional={t('common.optional')}
-            options={(levels.data?.payload ?? []).map((one) => ({
-              value: String(one.education_level_id),
-              label: one.education_level_name,
-            }))}
-            nothingFound={t('internRegistration.nothingFound')}
-            error={fieldState.error?.message}
-            value={field.value ? String(field.value) : null}
-            onChange={(value) => field.onChange(value === null ? null : Number(value))}
-          />
-        )}
-      />
+      <Level control={control} />
       <Major control={control} />
-      <Controller
-        control={control}
-        name="graduation_month"
-        render={({ field, fieldState }) => (
-          <MonthField
-            label={t('internRegistration.graduation')}
-            optional={t('common.optional')}
-            months={months}
-            years={Array.from({ length: 15 }, (_, index) => year - 6 + index)}
-            monthLabel={t('internRegistration.month')}
-            yearLabel={t('internRegistration.year')}
-            error={fieldState.error?.message}
-            value={field.value ?? ''}
-            onChange={(value) => field.onChange(value || null)}
-          />
-        )}
-      />
+      <Graduation control={control} months={months} />
     </>
   )
 }
 
-function University({ control }: { readonly control: Control<Study, unknown, Study> }) {
+interface StudyFieldProps {
+  readonly control: Control<Study, unknown, Study>
+}
+
+function University({ control }: StudyFieldProps) {
   const words = useWatch({ control, name: 'university_name' }).trim()
   // Seed 000 §9: what the university list says is stale after a second.
   const found = useAnswer(
@@ -97,8 +66,32 @@ function University({ control }: { readonly control: Control<Study, unknown, Stu
   )
 }
 
+function Level({ control }: StudyFieldProps) {
+  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 })
+  return (
+    <Controller
+      control={control}
+      name="education_level_id"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('internRegistration.level')}
+          optional={t('common.optional')}
+          options={(levels.data?.payload ?? []).map((one) => ({
+            value: String(one.education_level_id),
+            label: one.education_level_name,
+          }))}
+          nothingFound={t('internRegistration.nothingFound')}
+          error={fieldState.error?.message}
+          value={field.value ? String(field.value) : null}
+          onChange={(value) => field.onChange(value === null ? null : Number(value))}
+        />
+      )}
+    />
+  )
+}
+
 /** The subject; an area of study, which is not kept, narrows what is suggested. */
-function Major({ control }: { readonly control: Control<Study, unknown, Study> }) {
+function Major({ control }: StudyFieldProps) {
   const [area, setArea] = useState<string | null>(null)
   const areas = useAnswer('lookups', 'listMajorCategories', {}, { staleTime: 3_600_000 })
   const words = useWatch({ control, name: 'major' }).trim().slice(0, 100)
@@ -136,5 +129,28 @@ function Major({ control }: { readonly control: Control<Study, unknown, Study> }
         )}
       />
     </div>
+  )
+}
+
+function Graduation({ control, months }: StudyFieldProps & { readonly months: readonly string[] }) {
+  const year = useNow().getUTCFullYear()
+  return (
+    <Controller
+      control={control}
+      name="graduation_month"
+      render={({ field, fieldState }) => (
+        <MonthField
+          label={t('internRegistration.graduation')}
+          optional={t('common.optional')}
+          months={months}
+          years={Array.from({ length: 15 }, (_, index) => year - 6 + index)}
+          monthLabel={t('internRegistration.month')}
+          yearLabel={t('internRegistration.year')}
+          error={fieldState.error?.message}
+          value={field.value ?? ''}
+          onChange={(value) => field.onChange(value || null)}
+        />
+      )}
+    />
   )
 }

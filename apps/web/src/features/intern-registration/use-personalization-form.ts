@@ -1,0 +1,117 @@
+import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
+import {
+  additionalShape,
+  preferenceShape,
+  universityShape,
+} from '@fledge/contract/profiles/profile-sections.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import { useMemo } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { z } from 'zod'
+import { client, type Payload } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
+import { type ContractForm, useContractForm } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { refresh } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+const { career_field_ids: _all, ...preference } = preferenceShape
+const schema = z.strictObject({
+  career_field_ids: z.array(z.int()).min(1, 'Choose at least one field').max(5),
+  ...preference,
+  ...universityShape,
+  ...additionalShape,
+})
+
+export type PersonalizationForm = ContractForm<typeof schema>
+export type University = Payload<'internRegistration', 'getRegisteringIntern'>['university']
+
+/** A university of the list only while it is called as the list calls it; what somebody types is a name of its own. */
+function idOf(
+  name: string | null | undefined,
+  profile: OwnProfile,
+  byAddress: University,
+): number | null {
+  if (profile.university_id !== null && name === profile.university_name)
+    return profile.university_id
+  return byAddress && name === byAddress.name ? byAddress.university_id : null
+}
+
+function startValues(
+  profile: OwnProfile,
+  byAddress: University,
+): DefaultValues<z.input<typeof schema>> {
+  return {
+    career_field_ids: profile.career_field_ids,
+    start_month: profile.start_month ?? '',
+    duration_weeks: profile.duration_weeks ?? 12,
+    hours_a_week: profile.hours_a_week ?? 30,
+    university_name: profile.university_name ?? byAddress?.name ?? '',
+    university_id: profile.university_id ?? byAddress?.university_id ?? null,
+    major: profile.major ?? '',
+    graduation_month: profile.graduation_month,
+    education_level_id: profile.education_level_id,
+    heard_from: profile.heard_from ?? '',
+    goals: profile.goals ?? '',
+  }
+}
+
+async function savePersonalization(
+  said: z.output<typeof schema>,
+  profile: OwnProfile,
+  byAddress: University,
+): Promise<void> {
+  const {
+    career_field_ids,
+    start_month,
+    duration_weeks,
+    hours_a_week,
+    heard_from,
+    goals,
+    ...university
+  } = said
+  await client.profiles.savePreference({
+    body: { career_field_ids, start_month, duration_weeks, hours_a_week },
+  })
+  await client.profiles.saveUniversity({
+    body: {
+      ...university,
+      university_id: idOf(university.university_name, profile, byAddress),
+    },
+  })
+  if (heard_from !== (profile.heard_from ?? '') || goals !== (profile.goals ?? ''))
+    await client.profiles.saveAdditionalInfo({
+      body: { heard_from: heard_from || null, goals: goals || null },
+    })
+  await refresh(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
+}
+
+/** What they would like to do, when, and where they study; then the choice of a batch. @param byAddress university of the address they signed up with; it stands there until they say another */
+export function usePersonalizationForm(
+  profile: OwnProfile,
+  byAddress: University,
+): PersonalizationForm {
+  const go = useGo()
+  const today = dayIn(useNow(), 'UTC')
+  const from = useMemo(
+    () =>
+      schema.extend({
+        start_month: preference.start_month.refine(
+          (month) => startMonthProblem(month, today) === null,
+          t('profiles.startMonth.over'),
+        ),
+      }),
+    [today],
+  )
+  return useContractForm({
+    schema: from,
+    draft: 'sign-up/personalization',
+    values: startValues(profile, byAddress),
+    send: async (said) => {
+      await savePersonalization(said, profile, byAddress)
+      await go(address(pages.intern.batchSelection))
+    },
+  })
+}

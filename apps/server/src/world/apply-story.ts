@@ -1,7 +1,7 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { answerVideo } from './answer-video.ts'
-import type { Newcomer } from './bulk-interns.ts'
+import type { Newcomer } from './newcomer.ts'
 import type { Stage } from './join-company.ts'
 import { personByEmail } from './store.ts'
 import type { Time } from './timeline.ts'

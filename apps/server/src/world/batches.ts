@@ -48,29 +48,40 @@ const welcome = {
   text: 'Apply once. Companies in your field find you, and every step has a date.',
 }
 
-/** Batches of every kind around the present: one that runs, those that are open, and those that are not for each reason. */
-export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
+const dayFrom = (start: Date, days: number) =>
+  new Date(start.getTime() + days * day).toISOString().slice(0, 10)
+
+/** What the batches lie around. */
+interface Calendar {
+  /** The moment so many days from the present, and its day. */
+  readonly at: (days: number) => string
+  readonly on: (days: number) => string
+  /** A day of the season that the running batch is of; the first days of the coming one, and of the one after it. */
+  readonly runs: Date
+  readonly coming: Date
+  readonly next: Date
+}
+
+function calendarOf(present: Date): Calendar {
   const at = (days: number) => new Date(present.getTime() + days * day).toISOString()
-  const on = (days: number) => at(days).slice(0, 10)
-  const monthIn = (days: number) =>
-    new Date(Date.UTC(new Date(at(days)).getUTCFullYear(), new Date(at(days)).getUTCMonth() + 1, 1))
-  const coming = monthIn(85)
-  const from = (start: Date, days: number) =>
-    new Date(start.getTime() + days * day).toISOString().slice(0, 10)
-  const partner = newId(tx.now)
-  await tx.run(
-    insertPartner,
-    partner,
-    'porto-institute',
-    'Porto Institute of Applied Arts and Sciences',
-    ['portoinstitute.example'],
-    'Our students work abroad from home: one internship, four months, one certificate.',
-    at(-180),
-  )
-  const batch = (name: string, season: Date, over: Record<string, unknown>) => {
+  const soon = new Date(at(85))
+  const coming = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1, 1))
+  return {
+    at,
+    on: (days) => at(days).slice(0, 10),
+    runs: new Date(at(-112)),
+    coming,
+    next: new Date(coming.getTime() + 92 * day),
+  }
+}
+
+/** Makes a batch of a season; what it does not say is as for most of them. */
+const maker =
+  (now: Date, createdAt: string) =>
+  (name: string, season: Date, over: Readonly<Record<string, unknown>>) => {
     const { name: called, code, slug } = seasonOf(season)
     return {
-      batch_id: newId(tx.now),
+      batch_id: newId(now),
       code: `${code}${name ? `-${name.toUpperCase()}` : ''}`,
       slug: `${slug}${name ? `-${name}` : ''}`,
       name: called,
@@ -85,35 +96,37 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
       programme_end: null,
       texts: welcome,
       services,
-      created_at: at(-180),
+      created_at: createdAt,
       ...over,
     }
   }
-  const runs = new Date(at(-112))
-  const next = new Date(coming.getTime() + 92 * day)
-  const rows = [
-    batch('', runs, {
+type Make = ReturnType<typeof maker>
+
+/** Those that the stories are about. */
+function storyBatches(batch: Make, { at, on, runs, coming }: Calendar, partner: string) {
+  return {
+    running: batch('', runs, {
       enrolment_opens_at: at(-220),
       enrolment_closes_at: at(-80),
       programme_start: on(-116),
       programme_end: on(70),
     }),
-    batch('', coming, {
+    coming: batch('', coming, {
       enrolment_opens_at: at(-75),
       enrolment_closes_at: at(45),
-      programme_start: from(coming, 0),
-      programme_end: from(coming, 190),
+      programme_start: dayFrom(coming, 0),
+      programme_end: dayFrom(coming, 190),
     }),
-    batch('porto', coming, {
+    partner: batch('porto', coming, {
       name: `Porto ${seasonOf(coming).name}`,
       partner_id: partner,
       seats: 90,
       enrolment_opens_at: at(-60),
       enrolment_closes_at: at(30),
-      programme_start: from(coming, 7),
-      programme_end: from(coming, 160),
+      programme_start: dayFrom(coming, 7),
+      programme_end: dayFrom(coming, 160),
     }),
-    batch('own', coming, {
+    paying: batch('own', coming, {
       name: `${seasonOf(coming).name}, on your own`,
       payer: 'INTERN',
       price_amount: 49_000,
@@ -121,14 +134,20 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
       seats: 60,
       enrolment_opens_at: at(-60),
       enrolment_closes_at: at(45),
-      programme_start: from(coming, 0),
-      programme_end: from(coming, 190),
+      programme_start: dayFrom(coming, 0),
+      programme_end: dayFrom(coming, 190),
     }),
+  }
+}
+
+/** Those that nobody is in: not open yet, without a date, without a seat, over, not published. */
+function emptyBatches(batch: Make, { at, on, coming, next }: Calendar) {
+  return [
     batch('', next, {
       enrolment_opens_at: at(40),
       enrolment_closes_at: at(140),
-      programme_start: from(next, 0),
-      programme_end: from(next, 150),
+      programme_start: dayFrom(next, 0),
+      programme_end: dayFrom(next, 150),
     }),
     batch('later', next, {
       name: `${seasonOf(next).name}, start to be announced`,
@@ -140,8 +159,8 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
       seats: 0,
       enrolment_opens_at: at(-50),
       enrolment_closes_at: at(20),
-      programme_start: from(coming, 0),
-      programme_end: from(coming, 120),
+      programme_start: dayFrom(coming, 0),
+      programme_end: dayFrom(coming, 120),
     }),
     batch('', new Date(at(-300)), {
       enrolment_opens_at: at(-420),
@@ -155,14 +174,32 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
       enrolment_closes_at: at(240),
     }),
   ]
+}
+
+/** Batches of every kind around the present: one that runs, those that are open, and those that are not for each reason. */
+export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
+  const calendar = calendarOf(present)
+  const createdAt = calendar.at(-180)
+  const partner = newId(tx.now)
+  await tx.run(
+    insertPartner,
+    partner,
+    'porto-institute',
+    'Porto Institute of Applied Arts and Sciences',
+    ['portoinstitute.example'],
+    'Our students work abroad from home: one internship, four months, one certificate.',
+    createdAt,
+  )
+  const batch = maker(tx.now, createdAt)
+  const told = storyBatches(batch, calendar, partner)
+  const rows = [...Object.values(told), ...emptyBatches(batch, calendar)]
   await tx.run(insertBatches, JSON.stringify(rows))
-  const ids = rows.map((row) => row.batch_id)
   return {
-    running: ids[0] ?? '',
-    coming: ids[1] ?? '',
-    comingCode: rows[1]?.code ?? '',
-    partner: ids[2] ?? '',
-    paying: ids[3] ?? '',
-    month: from(coming, 0),
+    running: told.running.batch_id,
+    coming: told.coming.batch_id,
+    comingCode: told.coming.code,
+    partner: told.partner.batch_id,
+    paying: told.paying.batch_id,
+    month: dayFrom(calendar.coming, 0),
   }
 }

@@ -1,5 +1,6 @@
 import type { Stage } from './join-company.ts'
 import * as m from './meeting.ts'
+import { acceptOffer, draftOffer, offer, reviewOffer, sendOffer } from './offer-moves.ts'
 import type { Ago, Tell } from './telling.ts'
 
 const at =
@@ -8,12 +9,14 @@ const at =
 
 /** Brightwater Labs hires for two plans: one story in every column of its board, and those that ended. */
 export function tellBrightwater(tell: Tell, stage: Stage, ago: Ago): void {
-  tellWaiting(tell, ago)
+  tellInterested(tell)
+  tellInvited(tell, ago)
   tellMet(tell, stage, ago)
   tellEnded(tell)
 }
 
-function tellWaiting(tell: Tell, ago: Ago): void {
+/** One side has shown its interest. */
+function tellInterested(tell: Tell): void {
   tell(
     19,
     at('embedded')('mei.tanaka@keio.example'),
@@ -35,6 +38,10 @@ function tellWaiting(tell: Tell, ago: Ago): void {
     at('embedded')('efua.mensah@ug.example'),
     async (meeting) => void (await m.shortlist(meeting)),
   )
+}
+
+/** An interview is proposed, agreed, or just over. */
+function tellInvited(tell: Tell, ago: Ago): void {
   tell(
     2,
     at('data', 1)('kwame.boateng@ashesi.example'),
@@ -82,10 +89,10 @@ function tellMet(tell: Tell, stage: Stage, ago: Ago): void {
   tell(16, at('embedded', 2)('anabeatriz.costa@ufpe.example'), async (meeting, time) => {
     await m.interview(meeting)
     await time.until(ago(3.5))
-    await m.draftOffer(meeting, { ...embedded, weeks: 16 })
-    await m.sendOffer(meeting)
+    await draftOffer(meeting, { ...embedded, weeks: 16 })
+    await sendOffer(meeting)
     await time.days(2)
-    await m.reviewOffer(meeting, 'revision', {
+    await reviewOffer(meeting, 'revision', {
       comments:
         'Say who supervises while Lena is away in April. Sixteen weeks at 35 hours leave no room for her exams: could it be 30?',
     })
@@ -93,21 +100,21 @@ function tellMet(tell: Tell, stage: Stage, ago: Ago): void {
   tell(14, at('data')('ngozi.eze@covenant.example'), async (meeting, time) => {
     await m.interview(meeting, { rating: 9 })
     await time.until(ago(1.3))
-    await m.draftOffer(meeting, { starts: stage.month, weeks: 12, stipend: [140_000, 'GBP'] })
+    await draftOffer(meeting, { starts: stage.month, weeks: 12, stipend: [140_000, 'GBP'] })
     await time.hours(5)
-    await m.sendOffer(meeting)
+    await sendOffer(meeting)
   })
   tell(17, at('embedded')('jakub.wilk@pg.example'), async (meeting, time) => {
     await m.interview(meeting)
     await time.until(ago(4.2))
-    await m.offer(meeting, embedded)
+    await offer(meeting, embedded)
   })
   tell(18, at('embedded', 2)('felix.brandt@tuberlin.example'), async (meeting, time) => {
     await m.interview(meeting, { rating: 9 })
     await time.until(ago(6))
-    await m.offer(meeting, { ...embedded, weeks: 14 })
+    await offer(meeting, { ...embedded, weeks: 14 })
     await time.until(ago(0.1))
-    await m.acceptOffer(meeting)
+    await acceptOffer(meeting)
   })
 }
 
@@ -124,12 +131,10 @@ function tellEnded(tell: Tell): void {
   tell(20, at('data')('mateo.rojas@uniandes.example'), async (meeting, time) => {
     await m.shortlist(meeting)
     await time.days(11)
-    await meeting.asCompany(
-      `PATCH candidature/${(await meeting.facts()).candidature_id}/disqualify`,
-      {
-        reasons: ['SKILLS'],
-        note: 'We need dbt from the first week. Do write to us again for the autumn.',
-      },
+    await m.disqualify(
+      meeting,
+      'SKILLS',
+      'We need dbt from the first week. Do write to us again for the autumn.',
     )
   })
   tell(15, at('data')('olena.bondar@lpnu.example'), async (meeting, time) => {

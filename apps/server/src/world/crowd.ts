@@ -1,4 +1,4 @@
-import type { Newcomer } from './bulk-interns.ts'
+import type { Newcomer } from './newcomer.ts'
 import type { Way } from './application-ways.ts'
 import { dice, places } from './places.ts'
 import { fieldWords } from './wording.ts'

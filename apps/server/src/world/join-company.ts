@@ -1,5 +1,5 @@
 import type { Running } from '../platform/start.ts'
-import type { CompanyStory, Colleague, PlanStory } from './companies.ts'
+import type { CompanyStory, Colleague, PlanStory } from './company-story.ts'
 import type { Options } from './options.ts'
 import type { Time } from './timeline.ts'
 import { personByEmail } from './store.ts'
@@ -150,37 +150,42 @@ async function publishPlans(stage: Stage, story: CompanyStory, admin: Visitor): 
   }
 }
 
-async function planBody(
-  { options, month, running }: Stage,
-  story: CompanyStory,
-  admin: Visitor,
-  plan: PlanStory,
-) {
-  const field = options.id('career-field', plan.field)
-  const project = await admin.ask<{ id: string }>('POST host-company/projects/v1', {
+/** A project in the field of a plan. @returns its id */
+async function addProject({ options }: Stage, admin: Visitor, plan: PlanStory): Promise<string> {
+  const { id } = await admin.ask<{ id: string }>('POST host-company/projects/v1', {
     name: plan.projectTypes?.[0] ?? plan.name,
     description: plan.description,
-    career_field_id: field,
+    career_field_id: options.id('career-field', plan.field),
     skill_ids: options.ids('skill', plan.skills.slice(0, 3)),
     ...(plan.projectTypes
       ? { project_type_id: options.id('project', plan.projectTypes[0] ?? '') }
       : {}),
   })
+  return id
+}
+
+async function memberIds({ running }: Stage, story: CompanyStory): Promise<string[]> {
   const people = await Promise.all(
     story.people.map((person) =>
       running.services.database.read().one(personByEmail, addressOf(person, story.domain)),
     ),
   )
+  return people.flatMap((person) => (person?.member_id ? [person.member_id] : []))
+}
+
+async function planBody(stage: Stage, story: CompanyStory, admin: Visitor, plan: PlanStory) {
+  const { options, month } = stage
+  const project = await addProject(stage, admin, plan)
   const [year = 2027, first = 3] = month.split('-').map(Number)
   const start = new Date(Date.UTC(year, first - 1 + (plan.startsIn ?? 0), 1))
     .toISOString()
     .slice(0, 10)
   return {
     name: plan.name,
-    career_field_id: field,
+    career_field_id: options.id('career-field', plan.field),
     specialisation_ids: options.ids('specialisation', plan.specialisations ?? []),
     skill_ids: options.ids('skill', plan.skills),
-    project_ids: [project.id],
+    project_ids: [project],
     project_type_ids: options.ids('project', plan.projectTypes ?? []),
     description: plan.description,
     responsibilities: `${plan.description}\nTalk with your supervisor every day.\nShow what you made every second Friday.`,
@@ -198,6 +203,6 @@ async function planBody(
     working_to: '17:30',
     openings: plan.openings ?? 1,
     ...(plan.stipend ? { stipend_amount: plan.stipend[0], stipend_currency: plan.stipend[1] } : {}),
-    supervisor_ids: people.flatMap((person) => (person?.member_id ? [person.member_id] : [])),
+    supervisor_ids: await memberIds(stage, story),
   }
 }

@@ -1,15 +1,16 @@
 import { day } from '@fledge/kernel/dates.ts'
 import { systemClock } from '../platform/clock/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { Running } from '../platform/start.ts'
 import { newId } from '../platform/ids.ts'
 import { applyFor } from './apply-story.ts'
 import { makeBatches, type Batches } from './batches.ts'
 import { bringIn } from './bulk-interns.ts'
 import { companyStories } from './companies.ts'
-import { crowdOf } from './crowd.ts'
+import { type CrowdOf, crowdOf } from './crowd.ts'
 import { applicantsOf, castOf } from './cast.ts'
 import { joinCompany, type Stage } from './join-company.ts'
-import { readOptions } from './options.ts'
+import { type Options, readOptions } from './options.ts'
 import { quickly } from './quickly.ts'
 import { offered } from './sign-in-people.ts'
 import * as store from './store.ts'
@@ -60,34 +61,13 @@ export async function makeWorld(
 
 async function walk(running: Running, present: Date): Promise<Failures> {
   const { services } = running
-  const ago = (days: number) => new Date(present.getTime() - days * day)
   await running.app.ready()
-  services.movableClock?.set(ago(past))
+  services.movableClock?.set(new Date(present.getTime() - past * day))
   const options = await readOptions(services.database.read())
   const reviewerId = newId(services.clock.now())
   const batches = await services.database.transaction({ kind: 'system' }, async (tx) => {
-    const at = tx.now.toISOString()
     await tx.run(store.serveAllBut, 'AQ')
-    await tx.run(
-      store.insertOperator,
-      newId(tx.now),
-      manager,
-      'Inês',
-      'Duarte',
-      'MANAGER',
-      'Europe/Lisbon',
-      at,
-    )
-    await tx.run(
-      store.insertOperator,
-      reviewerId,
-      reviewer,
-      'Marek',
-      'Novotný',
-      'REVIEWER',
-      'Europe/Prague',
-      at,
-    )
+    await addOperators(tx, reviewerId)
     return makeBatches(tx, present)
   })
   const stage: Stage = {
@@ -100,26 +80,76 @@ async function walk(running: Running, present: Date): Promise<Failures> {
     as: signedInOnce(running),
   }
   const timeline = new Timeline(services)
-  for (const story of companyStories)
-    timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
-  timeline.tell('the running batch', ago(150), async () =>
-    bringIn(services, options, reviewerId, castOf(batches, 'running'), 1),
-  )
-  timeline.tell('the coming batch', ago(62), async () =>
-    bringIn(services, options, reviewerId, castOf(batches, 'coming'), 2),
-  )
-  for (const { person, days } of applicantsOf(batches))
-    timeline.tell(`${person.first} applies`, ago(days), (time) => applyFor(stage, person, time))
-  tellStories(timeline, stage, ago)
+  tellAll(timeline, stage, { present, reviewerId, batches })
   await timeline.run(present)
   await bringCrowds(running, options, reviewerId, batches)
   await finish(running)
   return timeline.failures
 }
 
+async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
+  const at = tx.now.toISOString()
+  await tx.run(
+    store.insertOperator,
+    newId(tx.now),
+    manager,
+    'Inês',
+    'Duarte',
+    'MANAGER',
+    'Europe/Lisbon',
+    at,
+  )
+  await tx.run(
+    store.insertOperator,
+    reviewerId,
+    reviewer,
+    'Marek',
+    'Novotný',
+    'REVIEWER',
+    'Europe/Prague',
+    at,
+  )
+}
+
+/** Companies that join, interns who apply, and what happened between them. */
+function tellAll(
+  timeline: Timeline,
+  stage: Stage,
+  made: { readonly present: Date; readonly reviewerId: string; readonly batches: Batches },
+): void {
+  const { present, reviewerId, batches } = made
+  const { options, running } = stage
+  const ago = (days: number) => new Date(present.getTime() - days * day)
+  for (const story of companyStories)
+    timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
+  timeline.tell('the running batch', ago(150), async () =>
+    bringIn(running.services, options, reviewerId, castOf(batches, 'running'), 1),
+  )
+  timeline.tell('the coming batch', ago(62), async () =>
+    bringIn(running.services, options, reviewerId, castOf(batches, 'coming'), 2),
+  )
+  for (const { person, days } of applicantsOf(batches))
+    timeline.tell(`${person.first} applies`, ago(days), (time) => applyFor(stage, person, time))
+  tellStories(timeline, stage, ago)
+}
+
+/** Batches that many people apply for; the seed makes them the same people each time. */
+const crowds = (batches: Batches): readonly Omit<CrowdOf, 'months'>[] => [
+  { batchId: batches.coming, count: 210, seed: 7, since: 55, domain: 'students.example' },
+  {
+    batchId: batches.partner,
+    count: 48,
+    seed: 11,
+    since: 40,
+    domain: 'portoinstitute.example',
+    country: 'PT',
+  },
+  { batchId: batches.paying, count: 22, seed: 13, since: 40, domain: 'post.example' },
+]
+
 async function bringCrowds(
   { services }: Running,
-  options: Awaited<ReturnType<typeof readOptions>>,
+  options: Options,
   reviewerId: string,
   batches: Batches,
 ): Promise<void> {
@@ -129,49 +159,8 @@ async function bringCrowds(
       .toISOString()
       .slice(0, 10)
   })
-  await bringIn(
-    services,
-    options,
-    reviewerId,
-    crowdOf({
-      batchId: batches.coming,
-      count: 210,
-      seed: 7,
-      since: 55,
-      months,
-      domain: 'students.example',
-    }),
-    7,
-  )
-  await bringIn(
-    services,
-    options,
-    reviewerId,
-    crowdOf({
-      batchId: batches.partner,
-      count: 48,
-      seed: 11,
-      since: 40,
-      months,
-      domain: 'portoinstitute.example',
-      country: 'PT',
-    }),
-    11,
-  )
-  await bringIn(
-    services,
-    options,
-    reviewerId,
-    crowdOf({
-      batchId: batches.paying,
-      count: 22,
-      seed: 13,
-      since: 40,
-      months,
-      domain: 'post.example',
-    }),
-    13,
-  )
+  for (const crowd of crowds(batches))
+    await bringIn(services, options, reviewerId, crowdOf({ ...crowd, months }), crowd.seed)
 }
 
 async function finish({ services }: Running): Promise<void> {

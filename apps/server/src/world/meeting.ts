@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { hour, mondayOf, plusDays } from '@fledge/kernel/dates.ts'
+import { hour } from '@fledge/kernel/dates.ts'
 import { companyStories } from './companies.ts'
-import { sandboxKey } from '../platform/payment-sandbox/sandbox-key.ts'
+import type { CompanyStory, PlanStory } from './company-story.ts'
 import { addressOf, type Stage } from './join-company.ts'
 import { personByEmail, planByName, storyFacts, type StoryFacts } from './store.ts'
 import type { Time } from './timeline.ts'
@@ -14,6 +13,11 @@ export interface Pair {
   /** Which colleague interviews and supervises; the first is the administrator. */
   readonly by?: number
 }
+
+/** Pairs about one plan: its company meets one intern after the other. */
+export const pairsAbout =
+  (company: string, plan: string) =>
+  (intern: string, by = 0): Pair => ({ intern, company, plan, by })
 
 /** An intern and a company about one plan: what each of them does, through the calls that their screens make. */
 export interface Meeting {
@@ -49,7 +53,6 @@ const there = <T>(value: T | undefined | null, what: string): T => {
 }
 
 export async function meet(stage: Stage, time: Time, pair: Pair): Promise<Meeting> {
-  const read = stage.running.services.database.read()
   const company = there(
     companyStories.find((one) => one.key === pair.company),
     pair.company,
@@ -58,15 +61,8 @@ export async function meet(stage: Stage, time: Time, pair: Pair): Promise<Meetin
     company.plans.find((one) => one.key === pair.plan),
     pair.plan,
   )
-  const colleague = there(company.people[pair.by ?? 0], 'colleague')
-  const [adminEmail, email] = [
-    addressOf(company.people[0], company.domain),
-    addressOf(colleague, company.domain),
-  ]
-  const intern = there((await read.one(personByEmail, pair.intern))?.intern_id, pair.intern)
-  const member = there((await read.one(personByEmail, email))?.member_id, email)
-  const admin = there((await read.one(personByEmail, adminEmail))?.member_id, adminEmail)
-  const planId = there(await read.one(planByName, company.name, plan.name), plan.name).plan_id
+  const adminEmail = addressOf(company.people[0], company.domain)
+  const ids = await idsOf(stage, pair, company, plan)
   return {
     internEmail: pair.intern,
     adminEmail,
@@ -79,18 +75,36 @@ export async function meet(stage: Stage, time: Time, pair: Pair): Promise<Meetin
       signatory_name: `${company.people[0].first} ${company.people[0].last}`,
       signatory_title: company.people[0].title,
     },
-    ids: {
-      intern,
-      plan: planId,
-      member,
-      admin,
-      linkedin: `https://www.linkedin.com/in/${email.split('@')[0]?.replace('.', '-')}-${company.key}`,
-    },
+    ids,
     facts: async () =>
-      there(await stage.running.services.database.read().one(storyFacts, intern, planId), 'story'),
+      there(
+        await stage.running.services.database.read().one(storyFacts, ids.intern, ids.plan),
+        'story',
+      ),
     asIntern: async (address, body) => (await stage.as(pair.intern)).ask(address, body),
     asCompany: async (address, body) => (await stage.as(adminEmail)).ask(address, body),
     asOperator: async (address, body) => (await stage.as(stage.operator)).ask(address, body),
+  }
+}
+
+async function idsOf(
+  stage: Stage,
+  pair: Pair,
+  company: CompanyStory,
+  plan: PlanStory,
+): Promise<Meeting['ids']> {
+  const read = stage.running.services.database.read()
+  const colleague = there(company.people[pair.by ?? 0], 'colleague')
+  const [adminEmail, email] = [
+    addressOf(company.people[0], company.domain),
+    addressOf(colleague, company.domain),
+  ]
+  return {
+    intern: there((await read.one(personByEmail, pair.intern))?.intern_id, pair.intern),
+    member: there((await read.one(personByEmail, email))?.member_id, email),
+    admin: there((await read.one(personByEmail, adminEmail))?.member_id, adminEmail),
+    plan: there(await read.one(planByName, company.name, plan.name), plan.name).plan_id,
+    linkedin: `https://www.linkedin.com/in/${email.split('@')[0]?.replace('.', '-')}-${company.key}`,
   }
 }
 
@@ -185,6 +199,12 @@ export const express = (meeting: Meeting) =>
   meeting.asIntern('POST intern-service/intern-dashboard/express-interest', {
     io_id: meeting.ids.plan,
   })
+export const disqualify = async (meeting: Meeting, reason: string, note: string) => {
+  await meeting.asCompany(
+    `PATCH candidature/${(await meeting.facts()).candidature_id}/disqualify`,
+    { reasons: [reason], note },
+  )
+}
 export const shortlist = (meeting: Meeting) =>
   meeting.asCompany('POST browse-intern/save-shortlist-intern', {
     intern_id: meeting.ids.intern,
@@ -227,92 +247,5 @@ export async function interview(
     interview_id,
     rating: 9,
     strengths: 'Clear questions, and time for mine.',
-  })
-}
-
-export interface OfferWish {
-  /** Any day of the week it begins in. */
-  readonly starts: string
-  readonly weeks: number
-  readonly hours?: number
-  readonly stipend?: readonly [number, string]
-  readonly answerDays?: number
-  readonly note?: string
-}
-
-/** Steps 1 and 2 of an offer. */
-export async function draftOffer(meeting: Meeting, wish: OfferWish): Promise<void> {
-  const { candidature_id } = await meeting.facts()
-  const starts_on = mondayOf(plusDays(wish.starts, 6))
-  await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, meeting.signs)
-  const offer = await meeting.asCompany<{ offer_id: string }>('POST offer/save-offer-io', {
-    candidature_id,
-    role: meeting.planName,
-    starts_on,
-    ends_on: plusDays(starts_on, wish.weeks * 7 - 3),
-    hours_a_week: wish.hours ?? 30,
-    place: 'REMOTE',
-    is_paid: wish.stipend !== undefined,
-    ...(wish.stipend ? { stipend_amount: wish.stipend[0], stipend_currency: wish.stipend[1] } : {}),
-    answer_days: wish.answerDays ?? 7,
-    note:
-      wish.note ??
-      'We would like you to work with us. Your first week is for reading, asking and meeting everybody; your supervisor has half an hour for you every day.',
-  })
-  const second =
-    meeting.ids.member === meeting.ids.admin
-      ? {}
-      : {
-          second_supervisor_id: meeting.ids.admin,
-          second_supervisor_linkedin: 'https://www.linkedin.com/in/second-supervisor-example',
-        }
-  await meeting.asCompany('POST offer/v2/save-offer-supervisor', {
-    offer_id: offer.offer_id,
-    supervisor_id: meeting.ids.member,
-    supervisor_linkedin: meeting.ids.linkedin,
-    ...second,
-  })
-}
-
-export const sendOffer = async (meeting: Meeting) =>
-  meeting.asCompany('POST offer/send-intern-offer', { offer_id: (await meeting.facts()).offer_id })
-export const reviewOffer = async (
-  meeting: Meeting,
-  decision: 'approve' | 'revision' | 'reject',
-  body?: unknown,
-) =>
-  meeting.asOperator(`POST operator/offers/${(await meeting.facts()).offer_id}/${decision}`, body)
-export const acceptOffer = async (meeting: Meeting) =>
-  meeting.asIntern('POST intern-service/intern-offer/accept-offer-B2B', {
-    offer_id: (await meeting.facts()).offer_id,
-    terms_accepted: true,
-  })
-
-/** An offer from its draft to the intern's desk. */
-export async function offer(meeting: Meeting, wish: OfferWish): Promise<void> {
-  await draftOffer(meeting, wish)
-  await meeting.time.hours(2)
-  await sendOffer(meeting)
-  await meeting.time.hours(18)
-  await reviewOffer(meeting, 'approve')
-}
-
-/** Pays for the place, where a card can be given: the sandbox takes it as the provider would. */
-export async function pay(meeting: Meeting): Promise<void> {
-  if (meeting.stage.running.services.env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return
-  const { offer_id } = await meeting.facts()
-  const begun = await meeting.asIntern<{ payment_id: string; client_secret: string }>(
-    'POST intern-service/intern-application/payment/create',
-    { purpose: 'PLACE', idempotency: randomUUID(), offer_id, terms_accepted: true },
-  )
-  await meeting.asIntern('POST dev/card-payments/confirm', {
-    client_secret: begun.client_secret,
-    number: '4242424242424242',
-    exp_month: 12,
-    exp_year: 2035,
-    cvc: '123',
-  })
-  await meeting.asIntern('POST intern-service/intern-application/payment/action', {
-    payment_id: begun.payment_id,
   })
 }

@@ -6,49 +6,56 @@ interface Offered {
   readonly country: string
 }
 
+/** @param confirmBy weekday that the first of them has to confirm an interview by */
+const interns = (confirmBy: string): readonly Offered[] => [
+  {
+    email: 'amara.okafor@unilag.example',
+    says: `Interview to confirm by ${confirmBy}`,
+    country: 'NG',
+  },
+  { email: 'priya.raman@rvce.example', says: 'Offer to answer, 6 days left', country: 'IN' },
+  { email: 'aoife.brennan@ucd.example', says: 'Offer to pay and accept', country: 'IE' },
+  { email: 'saoirse.walsh@ucd.example', says: 'Paid, enrolment to confirm', country: 'IE' },
+  { email: 'tomas.silva@usp.example', says: 'Asked for another interview time', country: 'BR' },
+  { email: 'lucas.meyer@unileipzig.example', says: 'Week 6 of 8 at Northfold', country: 'DE' },
+  { email: 'sofiia.melnyk@knu.example', says: 'Application: changes asked for', country: 'UA' },
+  { email: 'diego.navarro@tec.example', says: 'In the middle of the application', country: 'MX' },
+  {
+    email: 'baraka.mutua@strathmore.example',
+    says: 'Internship complete, with certificate',
+    country: 'KE',
+  },
+]
+const companyPeople: readonly Offered[] = [
+  {
+    email: 'hannah.clarke@brightwater.example',
+    says: 'Brightwater Labs, administrator',
+    country: 'GB',
+  },
+  {
+    email: 'owen.price@brightwater.example',
+    says: 'Brightwater Labs, supervisor',
+    country: 'GB',
+  },
+  {
+    email: 'maya.lindqvist@northfold.example',
+    says: 'Northfold, hosts an intern now',
+    country: 'CA',
+  },
+  {
+    email: 'clara.vidal@lumenatelier.example',
+    says: 'Lumen Atelier, waits for approval',
+    country: 'ES',
+  },
+]
+const operators: readonly Offered[] = [
+  { email: 'ines.duarte@fledge.example', says: 'Programme manager', country: 'PT' },
+  { email: 'marek.novotny@fledge.example', says: 'Reviewer', country: 'CZ' },
+]
+
 /** Whom the sign-in pages offer, each with what waits for them. */
 export function offered(now: Date): readonly Offered[] {
   const weekday = (days: number) =>
     sayTime(new Date(now.getTime() + days * 86_400_000), 'UTC', 'en-GB', 'day').slice(0, 3)
-  return [
-    {
-      email: 'amara.okafor@unilag.example',
-      says: `Interview to confirm by ${weekday(3)}`,
-      country: 'NG',
-    },
-    { email: 'priya.raman@rvce.example', says: 'Offer to answer, 6 days left', country: 'IN' },
-    { email: 'aoife.brennan@ucd.example', says: 'Offer to pay and accept', country: 'IE' },
-    { email: 'saoirse.walsh@ucd.example', says: 'Paid, enrolment to confirm', country: 'IE' },
-    { email: 'tomas.silva@usp.example', says: 'Asked for another interview time', country: 'BR' },
-    { email: 'lucas.meyer@unileipzig.example', says: 'Week 6 of 8 at Northfold', country: 'DE' },
-    { email: 'sofiia.melnyk@knu.example', says: 'Application: changes asked for', country: 'UA' },
-    { email: 'diego.navarro@tec.example', says: 'In the middle of the application', country: 'MX' },
-    {
-      email: 'baraka.mutua@strathmore.example',
-      says: 'Internship complete, with certificate',
-      country: 'KE',
-    },
-    {
-      email: 'hannah.clarke@brightwater.example',
-      says: 'Brightwater Labs, administrator',
-      country: 'GB',
-    },
-    {
-      email: 'owen.price@brightwater.example',
-      says: 'Brightwater Labs, supervisor',
-      country: 'GB',
-    },
-    {
-      email: 'maya.lindqvist@northfold.example',
-      says: 'Northfold, hosts an intern now',
-      country: 'CA',
-    },
-    {
-      email: 'clara.vidal@lumenatelier.example',
-      says: 'Lumen Atelier, waits for approval',
-      country: 'ES',
-    },
-    { email: 'ines.duarte@fledge.example', says: 'Programme manager', country: 'PT' },
-    { email: 'marek.novotny@fledge.example', says: 'Reviewer', country: 'CZ' },
-  ]
+  return [...interns(weekday(3)), ...companyPeople, ...operators]
 }

@@ -24,47 +24,45 @@ export function tellTeam(timeline: Timeline, stage: Stage, ago: Ago): void {
       await stage.as(admin)
     ).ask('PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
   })
-  timeline.tell(
-    'two are invited to Brightwater Labs',
-    ago(8.4),
-    async () =>
-      void (await (
-        await stage.as(admin)
-      ).ask('POST admin-setting/invite', {
-        invitations: [
-          {
-            email: 'noor.haddad@brightwater.example',
-            role: 'SUPERVISOR',
-            permissions: ['BROWSE_CANDIDATE'],
-          },
-        ],
-      })),
+  timeline.tell('two are invited to Brightwater Labs', ago(8.4), async () =>
+    invite(stage, {
+      email: 'noor.haddad@brightwater.example',
+      role: 'SUPERVISOR',
+      permissions: ['BROWSE_CANDIDATE'],
+    }),
   )
-  timeline.tell(
-    'the second of them',
-    ago(2.2),
-    async () =>
-      void (await (
-        await stage.as(admin)
-      ).ask('POST admin-setting/invite', {
-        invitations: [{ email: 'tom.ashby@brightwater.example', role: 'ADMIN' }],
-      })),
+  timeline.tell('the second of them', ago(2.2), async () =>
+    invite(stage, { email: 'tom.ashby@brightwater.example', role: 'ADMIN' }),
   )
-  timeline.tell('alternate contacts of Brightwater Labs', ago(90), async () => {
-    const hannah = await stage.as(admin)
-    await hannah.ask('POST save-alternate-poc-detail', {
-      first_name: 'Ruth',
-      last_name: 'Bellamy',
-      email: 'ruth.bellamy@brightwater.example',
-      phone: '+44 20 7946 0018',
-      job_title: 'Office manager',
-    })
-    await hannah.ask('POST save-alternate-poc-detail', {
-      first_name: 'Imran',
-      last_name: 'Sheikh',
-      email: 'imran.sheikh@brightwater.example',
-      job_title: 'Head of Operations',
-    })
+  timeline.tell('alternate contacts of Brightwater Labs', ago(90), async () => addContacts(stage))
+}
+
+async function invite(
+  stage: Stage,
+  invitation: {
+    readonly email: string
+    readonly role: 'ADMIN' | 'SUPERVISOR'
+    readonly permissions?: readonly string[]
+  },
+): Promise<void> {
+  const hannah = await stage.as(admin)
+  await hannah.ask('POST admin-setting/invite', { invitations: [invitation] })
+}
+
+async function addContacts(stage: Stage): Promise<void> {
+  const hannah = await stage.as(admin)
+  await hannah.ask('POST save-alternate-poc-detail', {
+    first_name: 'Ruth',
+    last_name: 'Bellamy',
+    email: 'ruth.bellamy@brightwater.example',
+    phone: '+44 20 7946 0018',
+    job_title: 'Office manager',
+  })
+  await hannah.ask('POST save-alternate-poc-detail', {
+    first_name: 'Imran',
+    last_name: 'Sheikh',
+    email: 'imran.sheikh@brightwater.example',
+    job_title: 'Head of Operations',
   })
 }
 
@@ -78,7 +76,7 @@ async function passed(meeting: m.Meeting, after: Date): Promise<string> {
 
 /** Interviews that one side missed: the second of a company, which the programme team decides; and one that is contested. */
 export function tellMissed(tell: Tell, ago: Ago): void {
-  const papaya = (intern: string) => ({ intern, company: 'papaya', plan: 'freight' })
+  const papaya = m.pairsAbout('papaya', 'freight')
   tell(12, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
     const interview_id = await passed(meeting, ago(9.5))
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
@@ -88,17 +86,7 @@ export function tellMissed(tell: Tell, ago: Ago): void {
     })
     // Recorded after two working days; then its company explains it, and the second one that was recorded meanwhile.
     await time.until(ago(0.4))
-    const { no_shows } = await meeting.asCompany<{
-      no_shows: { no_show_id: string; may: { explain: true | string } }[]
-    }>('GET interview-feedback/no-shows')
-    const words = [
-      'Two of our lorries stood in the snow, and I forgot the call over it.',
-      'A lorry of ours was in an accident that morning, and nobody thought of the calendar.',
-    ]
-    for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries())
-      await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, {
-        explanation: words[at % words.length],
-      })
+    await explainMissed(meeting)
   })
   tell(11.6, papaya('efua.mensah@ug.example'), async (meeting) => {
     const interview_id = await passed(meeting, ago(6.8))
@@ -126,4 +114,19 @@ export function tellMissed(tell: Tell, ago: Ago): void {
       })
     },
   )
+}
+
+/** The company says of each interview that it missed why. */
+async function explainMissed(meeting: m.Meeting): Promise<void> {
+  const { no_shows } = await meeting.asCompany<{
+    no_shows: { no_show_id: string; may: { explain: true | string } }[]
+  }>('GET interview-feedback/no-shows')
+  const words = [
+    'Two of our lorries stood in the snow, and I forgot the call over it.',
+    'A lorry of ours was in an accident that morning, and nobody thought of the calendar.',
+  ]
+  for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries())
+    await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, {
+      explanation: words[at % words.length],
+    })
 }

@@ -1,5 +1,5 @@
 import { answerVideo } from './answer-video.ts'
-import type { CompanyStory } from './companies.ts'
+import type { CompanyStory } from './company-story.ts'
 import { logoPng, photoJpeg } from './logos.ts'
 import type { Options } from './options.ts'
 import type { Visitor } from './visitor.ts'

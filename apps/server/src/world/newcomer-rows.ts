@@ -1,0 +1,255 @@
+import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { day, dayIn, hour, inZone } from '@fledge/kernel/dates.ts'
+import { newId } from '../platform/ids.ts'
+import { answerVideo } from './answer-video.ts'
+import type { Someone } from './newcomer.ts'
+import type { FieldWords } from './wording.ts'
+
+type Row = Record<string, unknown>
+/** What is inserted, by table. */
+export interface Rows {
+  users: Row[]
+  interns: Row[]
+  applications: Row[]
+  comments: Row[]
+  entries: Row[]
+  files: Row[]
+  videos: Row[]
+  search: Row[]
+  events: Row[]
+}
+
+export function emptyRows(): Rows {
+  return {
+    users: [],
+    interns: [],
+    applications: [],
+    comments: [],
+    entries: [],
+    files: [],
+    videos: [],
+    search: [],
+    events: [],
+  }
+}
+
+/** Adds somebody's rows. The order counts: each draws from the same dice. */
+export function addPerson(rows: Rows, person: Someone): void {
+  addUser(rows, person)
+  addIntern(rows, person)
+  addApplication(rows, person)
+  if (person.steps.has('requestChanges')) addComment(rows, person)
+  if (person.steps.has('approve')) addSearchRow(rows, person)
+  addEvents(rows, person)
+  if (person.steps.has('submit')) addProfile(rows, person)
+}
+
+function addUser(rows: Rows, person: Someone): void {
+  const { newcomer, options, chance, now, at } = person
+  const seen = new Date(
+    Math.min(
+      now.getTime() - hour,
+      person.began.getTime() + (newcomer.began - newcomer.ended + chance.next()) * day,
+    ),
+  ).toISOString()
+  rows.users.push({
+    user_id: person.userId,
+    type: 'I',
+    email: newcomer.email,
+    first_name: newcomer.first,
+    last_name: newcomer.last,
+    country_id: options.country(newcomer.country),
+    time_zone: newcomer.zone,
+    last_seen_at: seen,
+    phone: `+1555${String(1_000_000 + person.number)}`,
+    phone_verified_at: person.steps.has('start') ? at : null,
+    created_at: at,
+  })
+}
+
+function addIntern(rows: Rows, person: Someone): void {
+  const { newcomer, options, chance, steps, at, words } = person
+  const hours = {
+    from: `${String(chance.int(8, 10)).padStart(2, '0')}:00`,
+    to: `${chance.int(17, 20)}:00`,
+  }
+  rows.interns.push({
+    intern_id: person.internId,
+    user_id: person.userId,
+    birth_date: dayIn(
+      new Date(person.began.getTime() - (19 * 365 + chance.int(0, 2900)) * day),
+      'UTC',
+    ),
+    batch_id: steps.has('withdraw') || steps.has('reject') ? null : newcomer.batchId,
+    signup_completed_at: at,
+    signup_step: 'done',
+    career_field_ids: [person.choice.career_field_id],
+    start_month: newcomer.startMonth,
+    duration_weeks: newcomer.weeks,
+    hours_a_week: chance.of([20, 25, 30, 35, 40]),
+    university_name: newcomer.university,
+    major: chance.of(words.majors),
+    education_level_id: options.id(
+      'education-level',
+      chance.of(["Bachelor's degree", "Bachelor's degree", "Master's degree"]),
+    ),
+    graduation_month: null,
+    gender_id: chance.of(options.all('gender')).id,
+    citizenship_country_id: options.country(newcomer.country),
+    english_proficiency: chance.int(3, 5),
+    job_title: null,
+    ...ownWords(person, hours),
+    created_at: at,
+  })
+}
+
+/** What somebody says of themselves once they have begun to apply. */
+function ownWords({ newcomer, chance, steps, at, words }: Someone, hours: Row): Row {
+  if (!steps.has('start'))
+    return {
+      internship_goal: null,
+      introduction: null,
+      weekly_hours: {},
+      availability_saved_at: null,
+    }
+  return {
+    internship_goal: chance.of(words.goals),
+    introduction: newcomer.introduction ?? chance.of(words.introductions),
+    weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
+    availability_saved_at: at,
+  }
+}
+
+const timeOf = ({ path }: Someone, move: string) =>
+  path.find((step) => step.move === move)?.at ?? null
+
+function addApplication(rows: Rows, person: Someone): void {
+  const { newcomer, path, steps, choice } = person
+  rows.applications.push({
+    application_id: person.applicationId,
+    intern_id: person.internId,
+    batch_id: newcomer.batchId,
+    status: path.at(-1)?.to,
+    skill_to_improve_ids: [],
+    additional_answers: {},
+    section_saved_at: {},
+    ...(steps.has('start')
+      ? choice
+      : { career_field_id: null, specialisation_ids: [], skill_ids: [], project_ids: [] }),
+    ...(steps.has('submit') ? answers(person.words, person.number, person.at) : {}),
+    internship_start: newcomer.startMonth,
+    reviewer_id: steps.has('review') ? person.reviewerId : null,
+    review_started_at: timeOf(person, 'review'),
+    submitted_at: timeOf(person, 'submit'),
+    decided_at: timeOf(person, 'approve') ?? timeOf(person, 'reject'),
+    decision_reason: steps.has('reject') ? 'REQUIREMENTS' : null,
+    created_at: person.at,
+  })
+}
+
+const sections = [
+  'PERSONAL_INFORMATION',
+  'CAREER_FIELD',
+  'INTERNSHIP_PREFERENCE',
+  'ADDITIONAL_QUESTIONS',
+  'DIVERSITY_INFORMATION',
+  'RESUME_PROFILE',
+  'VIDEO_PROFILE',
+]
+const answers = (words: FieldWords, number: number, at: string): Row => ({
+  additional_answers: {
+    MOTIVATION: words.goals[number % words.goals.length],
+    REMOTE_BEFORE: ['NEVER', 'SOME', 'MONTHS'][number % 3],
+    EQUIPMENT: number % 7 === 0 ? 'PARTLY' : 'READY',
+  },
+  section_saved_at: Object.fromEntries(sections.map((section) => [section, at])),
+})
+
+function addComment(rows: Rows, person: Someone): void {
+  rows.comments.push({
+    comment_id: newId(person.began),
+    application_id: person.applicationId,
+    section: 'RESUME_PROFILE',
+    body: 'Say in two sentences what you did yourself in your last project.',
+    author_id: person.reviewerId,
+    created_at: timeOf(person, 'requestChanges'),
+    sent_at: timeOf(person, 'requestChanges'),
+  })
+}
+
+function addSearchRow(rows: Rows, person: Someone): void {
+  const { newcomer } = person
+  rows.search.push({
+    ...person.choice,
+    intern_id: person.internId,
+    application_id: person.applicationId,
+    batch_id: newcomer.batchId,
+    start_month: newcomer.startMonth,
+    duration_weeks: newcomer.weeks,
+    offset_seconds: inZone(person.now, newcomer.zone).offsetNanoseconds / 1e9,
+    time_zone: newcomer.zone,
+    approved_at: timeOf(person, 'approve'),
+  })
+}
+
+function addEvents(rows: Rows, person: Someone): void {
+  const actors: Readonly<Record<string, string>> = {
+    intern: person.userId,
+    operator: person.reviewerId,
+  }
+  const reasons: Readonly<Record<string, string>> = { reject: 'REQUIREMENTS', withdraw: 'STUDIES' }
+  rows.events.push(
+    ...person.path.map((step) => ({
+      at: step.at,
+      machine: step.machine,
+      move: step.move,
+      subject_id: person.applicationId,
+      from_state: step.from,
+      to_state: step.to,
+      actor_kind: step.by,
+      actor_id: actors[step.by] ?? null,
+      intern_id: person.internId,
+      reason: reasons[step.move] ?? null,
+    })),
+  )
+}
+
+function addProfile(
+  rows: Rows,
+  { chance, newcomer, words, began, at, internId, userId }: Someone,
+): void {
+  const intern = rows.interns.at(-1) ?? {}
+  const entry = (kind: string, data: Row) =>
+    rows.entries.push({
+      entry_id: newId(began),
+      intern_id: internId,
+      kind,
+      data,
+      sort: 0,
+      created_at: at,
+    })
+  entry('education', {
+    school: newcomer.university,
+    degree: intern.major,
+    education_level_id: intern.education_level_id,
+    from: '2023-09',
+    to: null,
+  })
+  if (chance.next() < 0.7)
+    entry('experience', { ...chance.of(words.experience), from: '2025-06', to: '2025-09' })
+  for (const question of videoQuestions) {
+    const file_id = newId(began)
+    rows.files.push({
+      file_id,
+      owner_user_id: userId,
+      key: `videos/${file_id}.webm`,
+      kind: 'video',
+      purpose: 'answer',
+      content_type: 'video/webm',
+      name: `${question.toLowerCase()}.webm`,
+      size: answerVideo().length,
+      created_at: at,
+    })
+    rows.videos.push({ intern_id: internId, question, file_id, seconds: 3, created_at: at })
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mondayOf, plusDays } from '@fledge/kernel/dates.ts'
+import { sandboxKey } from '../platform/payment-sandbox/sandbox-key.ts'
+import type { Meeting } from './meeting.ts'
+
+export interface OfferWish {
+  /** Any day of the week it begins in. */
+  readonly starts: string
+  readonly weeks: number
+  readonly hours?: number
+  readonly stipend?: readonly [number, string]
+  readonly answerDays?: number
+  readonly note?: string
+}
+
+/** Steps 1 and 2 of an offer. */
+export async function draftOffer(meeting: Meeting, wish: OfferWish): Promise<void> {
+  const { candidature_id } = await meeting.facts()
+  const starts_on = mondayOf(plusDays(wish.starts, 6))
+  await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, meeting.signs)
+  const offer = await meeting.asCompany<{ offer_id: string }>('POST offer/save-offer-io', {
+    candidature_id,
+    role: meeting.planName,
+    starts_on,
+    ends_on: plusDays(starts_on, wish.weeks * 7 - 3),
+    hours_a_week: wish.hours ?? 30,
+    place: 'REMOTE',
+    is_paid: wish.stipend !== undefined,
+    ...(wish.stipend ? { stipend_amount: wish.stipend[0], stipend_currency: wish.stipend[1] } : {}),
+    answer_days: wish.answerDays ?? 7,
+    note:
+      wish.note ??
+      'We would like you to work with us. Your first week is for reading, asking and meeting everybody; your supervisor has half an hour for you every day.',
+  })
+  const second =
+    meeting.ids.member === meeting.ids.admin
+      ? {}
+      : {
+          second_supervisor_id: meeting.ids.admin,
+          second_supervisor_linkedin: 'https://www.linkedin.com/in/second-supervisor-example',
+        }
+  await meeting.asCompany('POST offer/v2/save-offer-supervisor', {
+    offer_id: offer.offer_id,
+    supervisor_id: meeting.ids.member,
+    supervisor_linkedin: meeting.ids.linkedin,
+    ...second,
+  })
+}
+
+export const sendOffer = async (meeting: Meeting) =>
+  meeting.asCompany('POST offer/send-intern-offer', { offer_id: (await meeting.facts()).offer_id })
+export const reviewOffer = async (
+  meeting: Meeting,
+  decision: 'approve' | 'revision' | 'reject',
+  body?: unknown,
+) =>
+  meeting.asOperator(`POST operator/offers/${(await meeting.facts()).offer_id}/${decision}`, body)
+export const acceptOffer = async (meeting: Meeting) =>
+  meeting.asIntern('POST intern-service/intern-offer/accept-offer-B2B', {
+    offer_id: (await meeting.facts()).offer_id,
+    terms_accepted: true,
+  })
+
+/** An offer from its draft to the intern's desk. */
+export async function offer(meeting: Meeting, wish: OfferWish): Promise<void> {
+  await draftOffer(meeting, wish)
+  await meeting.time.hours(2)
+  await sendOffer(meeting)
+  await meeting.time.hours(18)
+  await reviewOffer(meeting, 'approve')
+}
+
+/** Pays for the place, where a card can be given: the sandbox takes it as the provider would. */
+export async function pay(meeting: Meeting): Promise<void> {
+  if (meeting.stage.running.services.env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return
+  const { offer_id } = await meeting.facts()
+  const begun = await meeting.asIntern<{ payment_id: string; client_secret: string }>(
+    'POST intern-service/intern-application/payment/create',
+    { purpose: 'PLACE', idempotency: randomUUID(), offer_id, terms_accepted: true },
+  )
+  await meeting.asIntern('POST dev/card-payments/confirm', {
+    client_secret: begun.client_secret,
+    number: '4242424242424242',
+    exp_month: 12,
+    exp_year: 2035,
+    cvc: '123',
+  })
+  await meeting.asIntern('POST intern-service/intern-application/payment/action', {
+    payment_id: begun.payment_id,
+  })
+}

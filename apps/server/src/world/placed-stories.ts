@@ -1,0 +1,125 @@
+import { plusDays } from '@fledge/kernel/dates.ts'
+import * as m from './meeting.ts'
+import { acceptOffer, offer } from './offer-moves.ts'
+import type { Ago, Tell } from './telling.ts'
+import type { Time } from './timeline.ts'
+import { lookBack, type WeeksWish } from './weeks.ts'
+
+const on = (date: Date) => date.toISOString().slice(0, 10)
+
+/** From the first proposal to the last week: interviewed three weeks before the start, weekly feedback as far as wished. */
+function placed(
+  tell: Tell,
+  ago: Ago,
+  pair: m.Pair,
+  wish: WeeksWish & {
+    readonly starts: number
+    readonly weeks: number
+    readonly stipend?: readonly [number, string]
+  },
+  ends?: (meeting: m.Meeting, time: Time) => Promise<void>,
+): void {
+  tell(wish.starts + 24, pair, async (meeting, time) => {
+    await m.interview(meeting, { rating: 9 })
+    await time.hours(20)
+    await offer(meeting, {
+      starts: on(ago(wish.starts + 3)),
+      weeks: wish.weeks,
+      ...(wish.stipend ? { stipend: wish.stipend } : {}),
+      hours: wish.hours ?? 30,
+      answerDays: 5,
+    })
+    await time.days(1)
+    await acceptOffer(meeting)
+    await (ends ? ends(meeting, time) : lookBack(meeting, wish))
+  })
+}
+
+/** The batch that runs now: internships that are over, that run, and one that ended early. */
+export function tellPlaced(tell: Tell, ago: Ago): void {
+  placed(
+    tell,
+    ago,
+    { intern: 'baraka.mutua@strathmore.example', company: 'brightwater', plan: 'data', by: 1 },
+    { starts: 105, weeks: 8, intern: 8, company: 8, stipend: [140_000, 'GBP'] },
+  )
+  placed(
+    tell,
+    ago,
+    { intern: 'linh.tran@hust.example', company: 'brightwater', plan: 'data' },
+    { starts: 98, weeks: 10, intern: 10, company: 9, rating: 7 },
+  )
+  placed(
+    tell,
+    ago,
+    { intern: 'sipho.dlamini@uct.example', company: 'brightwater', plan: 'embedded', by: 2 },
+    { starts: 55, weeks: 12, intern: 7, company: 6, hours: 34, stipend: [150_000, 'GBP'] },
+  )
+  placed(
+    tell,
+    ago,
+    { intern: 'lucas.meyer@unileipzig.example', company: 'northfold', plan: 'analytics', by: 1 },
+    { starts: 38, weeks: 8, intern: 5, company: 5, hours: 31 },
+  )
+  placed(
+    tell,
+    ago,
+    { intern: 'callum.fraser@leeds.example', company: 'kestrel', plan: 'clinical', by: 1 },
+    { starts: 84, weeks: 8, intern: 8, company: 8, stipend: [160_000, 'EUR'] },
+  )
+  placed(
+    tell,
+    ago,
+    { intern: 'ximena.solis@unam.example', company: 'northfold', plan: 'frontend' },
+    { starts: 77, weeks: 10, intern: 3, company: 3 },
+    (meeting, time) => endEarly(meeting, time, ago),
+  )
+  tellActions(tell, ago)
+}
+
+async function endEarly(meeting: m.Meeting, time: Time, ago: Ago): Promise<void> {
+  await time.until(ago(50))
+  const { action_id } = await meeting.asIntern<{ action_id: string }>(
+    'POST common-services/internship-actions/v1',
+    {
+      internship_id: (await meeting.facts()).internship_id,
+      kind: 'END_EARLY',
+      reason: 'HEALTH',
+      ends_on: on(ago(49)),
+      note: 'I have to rest after an operation and cannot say for how long.',
+    },
+  )
+  await time.hours(22)
+  await meeting.asOperator(`POST operator/internship-actions/${action_id}/decide`, {
+    decision: 'accept',
+    reason: 'Agreed with both sides. Get well first.',
+  })
+}
+
+/** What is asked of the programme team while an internship runs. */
+function tellActions(tell: Tell, ago: Ago): void {
+  tell(
+    2,
+    { intern: 'sipho.dlamini@uct.example', company: 'brightwater', plan: 'embedded' },
+    async (meeting) => {
+      const { internship_id } = await meeting.facts()
+      await meeting.asCompany('POST common-services/internship-actions/v1', {
+        internship_id,
+        kind: 'EXTEND',
+        ends_on: plusDays(on(ago(55)), 14 * 7 + 1),
+        note: 'The sleep test of the sensors needs two more weeks, and Sipho would like to see it through.',
+      })
+    },
+  )
+  tell(
+    3,
+    { intern: 'lucas.meyer@unileipzig.example', company: 'northfold', plan: 'analytics' },
+    async (meeting) => {
+      await meeting.asIntern('POST common-services/internship-actions/v1', {
+        internship_id: (await meeting.facts()).internship_id,
+        kind: 'REPORT_CONCERN',
+        note: 'My supervisor is away next week and I do not know whom to ask about the release.',
+      })
+    },
+  )
+}

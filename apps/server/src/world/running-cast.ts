@@ -1,0 +1,53 @@
+import { careerFields } from './career-fields.ts'
+import { engineer, type Part } from './cast-part.ts'
+
+const { software } = careerFields
+
+/** Interns of the batch that runs now; all of them found a place. */
+export const running: readonly Part[] = [
+  {
+    name: 'Lucas Meyer',
+    email: 'lucas.meyer@unileipzig.example',
+    from: ['DE', 'Europe/Berlin', 'Universität Leipzig'],
+    skills: ['SQL', 'Python', 'A/B testing', 'Tableau'],
+    weeks: 8,
+    says: 'I study statistics in Leipzig and write for the faculty paper, which taught me to put the number in the first line. I like tests that can fail.',
+  },
+  {
+    name: 'Sipho Dlamini',
+    email: 'sipho.dlamini@uct.example',
+    from: ['ZA', 'Africa/Johannesburg', 'University of Cape Town'],
+    field: software,
+    skills: ['C++', 'Python', 'Linux', 'Git'],
+    weeks: 12,
+  },
+  {
+    name: 'Linh Trần',
+    email: 'linh.tran@hust.example',
+    from: ['VN', 'Asia/Ho_Chi_Minh', 'Hanoi University of Science and Technology'],
+    skills: [...engineer],
+    weeks: 10,
+  },
+  {
+    name: 'Baraka Mutua',
+    email: 'baraka.mutua@strathmore.example',
+    from: ['KE', 'Africa/Nairobi', 'Strathmore University'],
+    skills: [...engineer],
+    weeks: 8,
+  },
+  {
+    name: 'Ximena Solís',
+    email: 'ximena.solis@unam.example',
+    from: ['MX', 'America/Mexico_City', 'Universidad Nacional Autónoma de México'],
+    field: software,
+    skills: ['TypeScript', 'React', 'HTML and CSS', 'Git'],
+    weeks: 8,
+  },
+  {
+    name: 'Callum Fraser',
+    email: 'callum.fraser@leeds.example',
+    from: ['GB', 'Europe/London', 'University of Leeds'],
+    skills: ['SQL', 'R', 'Statistics'],
+    weeks: 8,
+  },
+]

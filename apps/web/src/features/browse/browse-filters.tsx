@@ -4,7 +4,7 @@ import { Sheet } from '@fledge/ui/dialog.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { usePhone } from '../../platform/use-phone.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import { dimensions } from './browse-address.ts'
 import { type BrowseState, valueSays } from './browse-state.ts'
@@ -58,8 +58,6 @@ function FilterSheet({ state, facets, count }: FiltersProps) {
     (sum, name) => sum + state.chosen[name].length,
     state.plans.length,
   )
-  const number = (many: number) =>
-    many > 0 ? <span className={styles['number']}>{many}</span> : null
   return (
     <div className={styles['pills']}>
       <Button
@@ -67,7 +65,7 @@ function FilterSheet({ state, facets, count }: FiltersProps) {
         onClick={() => setOpened(true)}
       >
         {t('browse.filters')}
-        {number(chosen)}
+        <ChosenCount count={chosen} />
       </Button>
       <Sheet
         opened={opened}
@@ -83,31 +81,57 @@ function FilterSheet({ state, facets, count }: FiltersProps) {
           </>
         }
       >
-        {facets ? (
-          <details className={styles['part']} open={state.plans.length > 0}>
-            <summary>
-              {t('browse.plan')}
-              {number(state.plans.length)}
-            </summary>
-            <PlanOptions facets={facets} state={state} />
-          </details>
-        ) : null}
-        {dimensions.map((name) => (
-          <details
-            key={name}
-            className={styles['part']}
-            open={state.chosen[name].length > 0 || name === 'timezones'}
-          >
-            <summary>
-              {t(`browse.filter.${name}`)}
-              {number(state.chosen[name].length)}
-            </summary>
-            {facets ? <FilterOptions name={name} facets={facets} state={state} /> : null}
-          </details>
-        ))}
+        <SheetParts state={state} facets={facets} />
       </Sheet>
     </div>
   )
+}
+
+function SheetParts({ state, facets }: Omit<FiltersProps, 'count'>) {
+  return (
+    <>
+      {facets ? (
+        <SheetPart name={t('browse.plan')} chosen={state.plans.length}>
+          <PlanOptions facets={facets} state={state} />
+        </SheetPart>
+      ) : null}
+      {dimensions.map((name) => (
+        <SheetPart
+          key={name}
+          name={t(`browse.filter.${name}`)}
+          chosen={state.chosen[name].length}
+          isOpen={name === 'timezones'}
+        >
+          {facets ? <FilterOptions name={name} facets={facets} state={state} /> : null}
+        </SheetPart>
+      ))}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly name: string
+  readonly chosen: number
+  /** Also where nothing is chosen. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A filter of the sheet, open where something is chosen. */
+function SheetPart({ name, chosen, isOpen = false, children }: PartProps) {
+  return (
+    <details className={styles['part']} open={chosen > 0 || isOpen}>
+      <summary>
+        {name}
+        <ChosenCount count={chosen} />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function ChosenCount({ count }: { readonly count: number }) {
+  return count > 0 ? <span className={styles['number']}>{count}</span> : null
 }
 
 /** What is on, each with a cross; nothing of which we don't know the name. */

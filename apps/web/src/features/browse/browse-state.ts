@@ -8,6 +8,14 @@ import { type Dimension, dimensions, readBrowseAddress } from './browse-address.
 
 export type BrowseInput = NonNullable<InputOf<typeof browseCalls.browseCandidates>['query']>
 
+interface StateChange {
+  readonly plans?: readonly string[]
+  readonly isHidden?: boolean
+  readonly sort?: string
+  readonly page?: number
+  readonly intern?: string | null
+}
+
 export interface BrowseState {
   readonly chosen: Readonly<Record<Dimension, readonly string[]>>
   /** The plans the fit is for; none stands for the active ones. */
@@ -23,13 +31,7 @@ export interface BrowseState {
   readonly isFiltered: boolean
   toggle(name: Dimension, value: string): void
   clear(name?: Dimension): void
-  set(change: {
-    plans?: readonly string[]
-    isHidden?: boolean
-    sort?: string
-    page?: number
-    intern?: string | null
-  }): void
+  set(change: StateChange): void
   /** A page that is not there becomes one that is; no step of its own. */
   mend(page: number): void
   /** What names nothing is taken out of the address; no step either. */
@@ -41,30 +43,17 @@ export interface BrowseState {
 /** Filters, order and page live in the address bar, so that a search can be shared and gone back to. */
 export function useBrowseState(): BrowseState {
   const [search, change] = useAddressState()
-  const { chosen, plans, isHidden, sort, page } = readBrowseAddress(search)
-  const filled = Object.fromEntries(
-    dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])),
-  )
-  const query: BrowseInput = {
-    ...filled,
-    ...(plans.length > 0 ? { ir_ids: [...plans] } : {}),
-    ...(isHidden ? { hidden: '1' as const } : {}),
-    sort,
-    page: String(page),
-  }
+  const address = readBrowseAddress(search)
+  const { chosen, plans } = address
   // Each choice is a step that the back button takes back.
   const step: typeof change = (next) => change(next, { push: true })
   const put = (name: Dimension, values: readonly string[]) =>
     step({ [name]: values.join(',') || undefined, page: undefined })
   return {
-    chosen,
-    plans,
+    ...address,
     plan: plans.length === 1 ? (plans[0] ?? null) : null,
-    isHidden,
-    sort,
-    page,
-    query,
-    isFiltered: Object.keys(filled).length > 0,
+    query: toQuery(address),
+    isFiltered: dimensions.some((name) => chosen[name].length > 0),
     intern: idIn(search['intern']) ?? null,
     toggle: (name, value) =>
       put(
@@ -82,22 +71,32 @@ export function useBrowseState(): BrowseState {
           }),
     rewrite: (to) => change(to),
     mend: (to) => change({ page: to === 1 ? undefined : String(to) }),
-    set: ({ plans: nextPlans, isHidden: nextHidden, sort: nextSort, page: nextPage, intern }) =>
-      (intern === null ? change : step)({
-        ...(nextPlans === undefined
-          ? {}
-          : { ir_ids: nextPlans.join(',') || undefined, page: undefined }),
-        ...(nextHidden === undefined
-          ? {}
-          : { hidden: nextHidden ? '1' : undefined, page: undefined }),
-        ...(nextSort === undefined
-          ? {}
-          : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),
-        ...(nextPage === undefined ? {} : { page: nextPage === 1 ? undefined : String(nextPage) }),
-        ...(intern === undefined ? {} : { intern: intern ?? undefined }),
-      }),
+    set: (next) => (next.intern === null ? change : step)(toSearch(next)),
   }
 }
+
+function toQuery(address: ReturnType<typeof readBrowseAddress>): BrowseInput {
+  const { chosen, plans, isHidden, sort, page } = address
+  const filled = Object.fromEntries(
+    dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])),
+  )
+  return {
+    ...filled,
+    ...(plans.length > 0 ? { ir_ids: [...plans] } : {}),
+    ...(isHidden ? { hidden: '1' as const } : {}),
+    sort,
+    page: String(page),
+  }
+}
+
+/** What a change means in the address; whoever changes what is looked for begins at the first page again. */
+const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
+  ...(plans === undefined ? {} : { ir_ids: plans.join(',') || undefined, page: undefined }),
+  ...(isHidden === undefined ? {} : { hidden: isHidden ? '1' : undefined, page: undefined }),
+  ...(sort === undefined ? {} : { sort: sort === 'fit' ? undefined : sort, page: undefined }),
+  ...(page === undefined ? {} : { page: page === 1 ? undefined : String(page) }),
+  ...(intern === undefined ? {} : { intern: intern ?? undefined }),
+})
 
 /** How a value of a filter is called; ids come with their label. */
 export function valueSays(name: Dimension, value: string, label: string): string {

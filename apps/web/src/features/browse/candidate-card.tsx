@@ -1,9 +1,7 @@
-import { address, pages } from '@fledge/contract/pages.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
-import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -13,6 +11,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
+import { toCandidateLink } from './candidate-link.ts'
 import { useShortlistPress } from './shortlist-press.ts'
 
 export type Candidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
@@ -34,36 +33,13 @@ interface CardProps {
 
 /** A card of browse: who, how well and why, what to do. */
 export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardProps) {
-  const now = useNow()
   const phone = usePhone()
   const { match } = candidate
-  const place = (
-    <span className={styles['place']}>
-      <Flag country={placeFlag(candidate.country_code, candidate.time_zone)} />
-      {placeNow(candidate.time_zone, now)}
-    </span>
-  )
   return (
     <li className={styles['card']}>
       <Avatar name={candidate.name} picture={candidate.picture_url} size={56} />
       <div className={styles['who']}>
-        <div className={styles['head']}>
-          <h2 className={styles['name']}>
-            <button
-              type="button"
-              onClick={onOpen}
-              aria-label={t('browse.card.profile', { name: candidate.name })}
-            >
-              {candidate.name}
-            </button>
-          </h2>
-          {place}
-          {match && !phone ? (
-            <span className={styles['fit']}>
-              <FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} />
-            </span>
-          ) : null}
-        </div>
+        <CardHead candidate={candidate} phone={phone} onOpen={onOpen} />
         <p className={styles['dim']}>{educationOf(candidate)}</p>
         {note}
       </div>
@@ -81,6 +57,38 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
         {...(onHide ? { onHide } : {})}
       />
     </li>
+  )
+}
+
+/** The name, the place, and where there is room for it the fit. */
+function CardHead({
+  candidate,
+  phone,
+  onOpen,
+}: Pick<CardProps, 'candidate' | 'onOpen'> & { readonly phone: boolean }) {
+  const now = useNow()
+  const { match } = candidate
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['name']}>
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={t('browse.card.profile', { name: candidate.name })}
+        >
+          {candidate.name}
+        </button>
+      </h2>
+      <span className={styles['place']}>
+        <Flag country={placeFlag(candidate.country_code, candidate.time_zone)} />
+        {placeNow(candidate.time_zone, now)}
+      </span>
+      {match && !phone ? (
+        <span className={styles['fit']}>
+          <FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} />
+        </span>
+      ) : null}
+    </div>
   )
 }
 
@@ -115,20 +123,25 @@ function CardActions({
   onHide,
 }: Pick<CardProps, 'candidate' | 'plan' | 'onHide'> & { readonly phone: boolean }) {
   const shortlist = useShortlistPress(plan)
-  const propose =
-    candidate.candidature && isUnderWay(candidate.candidature.stage)
-      ? {
-          to: address(pages.company.candidate, { candidate: candidate.candidature.candidature_id }),
-          label: t('browse.card.open'),
-        }
-      : {
-          to: address(
-            pages.company.propose,
-            { intern: candidate.intern_id },
-            { plan: plan ?? candidate.match?.plan_id },
-          ),
-          label: t('browse.card.propose'),
-        }
+  const link = toCandidateLink(candidate, plan)
+  return (
+    <div className={styles['actions']}>
+      <ButtonLink to={link.to} wide>
+        {link.label}
+      </ButtonLink>
+      <ShortlistButton candidate={candidate} shortlist={shortlist} phone={phone} />
+      {onHide ? <HideButton phone={phone} refused={shortlist.refused} onHide={onHide} /> : null}
+    </div>
+  )
+}
+
+interface ShortlistButtonProps {
+  readonly candidate: Candidate
+  readonly shortlist: ReturnType<typeof useShortlistPress>
+  readonly phone: boolean
+}
+
+function ShortlistButton({ candidate, shortlist, phone }: ShortlistButtonProps) {
   const isOn = shortlist.isOn(candidate)
   const icon = isOn ? (
     <IconBookmarkFilled size={18} aria-hidden />
@@ -142,36 +155,29 @@ function CardActions({
     refused: shortlist.refused,
     'aria-pressed': isOn,
   }
-  return (
-    <div className={styles['actions']}>
-      <ButtonLink to={propose.to} wide>
-        {propose.label}
-      </ButtonLink>
-      {phone ? (
-        <IconButton label={words} icon={icon} {...common} />
-      ) : (
-        <Button tone={isOn ? 'plain' : 'quiet'} size="small" icon={icon} {...common}>
-          {words}
-        </Button>
-      )}
-      {!onHide ? null : phone ? (
-        <IconButton
-          label={t('browse.card.notInterested')}
-          icon={<IconEyeOff size={18} aria-hidden />}
-          onClick={onHide}
-          refused={shortlist.refused}
-        />
-      ) : (
-        <Button
-          tone="quiet"
-          size="small"
-          icon={<IconEyeOff size={18} aria-hidden />}
-          onClick={onHide}
-          refused={shortlist.refused}
-        >
-          {t('browse.card.notInterested')}
-        </Button>
-      )}
-    </div>
+  return phone ? (
+    <IconButton label={words} icon={icon} {...common} />
+  ) : (
+    <Button tone={isOn ? 'plain' : 'quiet'} size="small" icon={icon} {...common}>
+      {words}
+    </Button>
+  )
+}
+
+interface HideButtonProps {
+  readonly phone: boolean
+  readonly refused: string | null
+  readonly onHide: () => void
+}
+
+function HideButton({ phone, refused, onHide }: HideButtonProps) {
+  const words = t('browse.card.notInterested')
+  const icon = <IconEyeOff size={18} aria-hidden />
+  return phone ? (
+    <IconButton label={words} icon={icon} onClick={onHide} refused={refused} />
+  ) : (
+    <Button tone="quiet" size="small" icon={icon} onClick={onHide} refused={refused}>
+      {words}
+    </Button>
   )
 }

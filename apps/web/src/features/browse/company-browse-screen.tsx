@@ -35,49 +35,13 @@ export default function CompanyBrowseScreen() {
   const [hiding, setHiding] = useState<Candidate | null>(null)
   const found = useAnswer('browse', 'browseCandidates', { query: state.query }, { keep: true })
   const count = found.data?.count ?? 0
-  const last = lastPageOf(count)
-  const isAnswered = found.data !== undefined && !found.isPlaceholderData
-  const isBeyond = isAnswered && state.page > last
-  const clean = isAnswered
-    ? withoutUnknown(state, found.data.payload.facets, found.data.payload.plans)
-    : null
-  useEffect(() => {
-    if (clean) state.rewrite(clean)
-    else if (isBeyond) state.mend(last)
-  })
+  useCleanAddress(state, found.isPlaceholderData ? undefined : found.data)
   return (
     <>
       <BrowseFilters state={state} facets={found.data?.payload.facets} count={count} />
       <ActiveFilters state={state} facets={found.data?.payload.facets} />
       <Answer of={found} name={t('browse.title')}>
-        {(page) => (
-          <>
-            <ResultBar state={state} count={count} page={page} />
-            {page.candidates.length > 0 ? (
-              <List candidates={page.candidates} state={state} onHide={setHiding} />
-            ) : (
-              <NobodyFits state={state} />
-            )}
-            <Pages
-              page={state.page}
-              count={count}
-              onPage={(next) => {
-                state.set({ page: next })
-                window.scrollTo({ top: 0 })
-              }}
-            />
-            {state.isFiltered && !state.isHidden && count < fewResults ? (
-              <NearMatches state={state} onHide={setHiding} />
-            ) : null}
-            {page.hidden_count > 0 && !state.isHidden ? (
-              <p className={styles['hiddenLine']}>
-                <Button tone="link" onClick={() => state.set({ isHidden: true })}>
-                  {t('browse.hidden.look', { count: page.hidden_count })}
-                </Button>
-              </p>
-            ) : null}
-          </>
-        )}
+        {(page) => <Results page={page} count={count} state={state} onHide={setHiding} />}
       </Answer>
       <Suspense fallback={null}>
         {hiding ? <HideDialog intern={hiding} onClose={() => setHiding(null)} /> : null}
@@ -94,15 +58,62 @@ export default function CompanyBrowseScreen() {
   )
 }
 
-function ResultBar({
-  state,
-  count,
-  page,
-}: {
+/** Takes out of the address what the answer doesn't know: an id of nothing, a page beyond the last. */
+function useCleanAddress(
+  state: BrowseState,
+  answer: { readonly payload: Page; readonly count: number } | undefined,
+) {
+  const last = lastPageOf(answer?.count ?? 0)
+  const isBeyond = answer !== undefined && state.page > last
+  const clean = answer ? withoutUnknown(state, answer.payload.facets, answer.payload.plans) : null
+  useEffect(() => {
+    if (clean) state.rewrite(clean)
+    else if (isBeyond) state.mend(last)
+  })
+}
+
+interface ResultsProps extends ResultBarProps {
+  readonly onHide: (one: Candidate) => void
+}
+
+function Results({ page, count, state, onHide }: ResultsProps) {
+  return (
+    <>
+      <ResultBar state={state} count={count} page={page} />
+      {page.candidates.length > 0 ? (
+        <List candidates={page.candidates} state={state} onHide={onHide} />
+      ) : (
+        <NobodyFits state={state} />
+      )}
+      <Pages
+        page={state.page}
+        count={count}
+        onPage={(next) => {
+          state.set({ page: next })
+          window.scrollTo({ top: 0 })
+        }}
+      />
+      {state.isFiltered && !state.isHidden && count < fewResults ? (
+        <NearMatches state={state} onHide={onHide} />
+      ) : null}
+      {page.hidden_count > 0 && !state.isHidden ? (
+        <p className={styles['hiddenLine']}>
+          <Button tone="link" onClick={() => state.set({ isHidden: true })}>
+            {t('browse.hidden.look', { count: page.hidden_count })}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface ResultBarProps {
   readonly state: BrowseState
   readonly count: number
   readonly page: Page
-}) {
+}
+
+function ResultBar({ state, count, page }: ResultBarProps) {
   const [plan] = page.plans
   const forWhom = !plan
     ? t('browse.noPlan')
@@ -121,20 +132,26 @@ function ResultBar({
       ) : (
         <span className={styles['dim']}>{forWhom}</span>
       )}
-      <label className={styles['sort']}>
-        {t('browse.sortBy')}
-        <select
-          value={state.sort}
-          onChange={(event) => state.set({ sort: event.currentTarget.value })}
-        >
-          {browseSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`browse.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SortChoice state={state} />
     </div>
+  )
+}
+
+function SortChoice({ state }: { readonly state: BrowseState }) {
+  return (
+    <label className={styles['sort']}>
+      {t('browse.sortBy')}
+      <select
+        value={state.sort}
+        onChange={(event) => state.set({ sort: event.currentTarget.value })}
+      >
+        {browseSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`browse.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -28,41 +28,15 @@ const none = 'none'
 /** Those the company has an eye on, by plan, with where each stands. */
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
-  const [search, change] = useAddressState()
-  const {
-    plans: [asked],
-    page,
-  } = readBrowseAddress(search)
-  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
-  // A plan of nobody here is none.
-  const plan =
-    plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
-      ? undefined
-      : asked
-  const isPlain = search['ir_ids'] === none
+  const address = useShortlistAddress()
+  const { search, change, plans, plan, isPlain, words, page } = address
   const intern = idIn(search['intern'])
-  const words = asList(search['search'])[0] ?? ''
-  const body = {
-    page,
-    ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}),
-    ...(words ? { search: words } : {}),
-  }
-  const found = useAnswer('shortlist', 'listShortlist', { body }, { keep: true })
-  const last = lastPageOf(found.data?.count ?? 0)
-  const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
-  useEffect(() => {
-    if (isBeyond) change({ page: last === 1 ? undefined : String(last) })
-  })
-  const browse = (
-    <ButtonLink tone="primary" to={pages.company.browse}>
-      {t('browse.shortlist.browse')}
-    </ButtonLink>
-  )
+  const found = useShortlist(address)
   const isNarrowed = isPlain || plan !== undefined || words !== ''
   return (
     <>
       <PlanChoice
-        plans={plans.data?.payload ?? []}
+        plans={plans}
         value={isPlain ? none : (plan ?? '')}
         words={words}
         onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })}
@@ -71,43 +45,9 @@ export default function CompanyShortlistScreen() {
       <Answer
         of={found}
         name={t('browse.shortlist.title')}
-        empty={
-          isNarrowed ? (
-            <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} />
-          ) : (
-            <Empty
-              title={t('browse.shortlist.empty')}
-              text={t('browse.shortlist.emptyText')}
-              action={browse}
-            />
-          )
-        }
+        empty={<EmptyShortlist isNarrowed={isNarrowed} />}
       >
-        {(rows, count) => (
-          <>
-            <div className={styles['bar']}>
-              <h1 className={styles['count']}>{t('browse.shortlist.count', { count })}</h1>
-            </div>
-            <ul className={styles['list']}>
-              {rows.map((row) => (
-                <Entry
-                  key={`${row.intern_id} ${row.plan?.plan_id}`}
-                  row={row}
-                  onOpen={() =>
-                    change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })
-                  }
-                />
-              ))}
-            </ul>
-            <Pages
-              page={page}
-              count={count}
-              onPage={(next) =>
-                change({ page: next === 1 ? undefined : String(next) }, { push: true })
-              }
-            />
-          </>
-        )}
+        {(rows, count) => <Entries rows={rows} count={count} page={page} change={change} />}
       </Answer>
       <Suspense fallback={null}>
         {intern ? (
@@ -119,6 +59,95 @@ export default function CompanyShortlistScreen() {
           />
         ) : null}
       </Suspense>
+    </>
+  )
+}
+
+type ShortlistAddress = ReturnType<typeof useShortlistAddress>
+
+/** What the address asks for: one plan or the entries without one, words of a name, a page. */
+function useShortlistAddress() {
+  const [search, change] = useAddressState()
+  const {
+    plans: [asked],
+    page,
+  } = readBrowseAddress(search)
+  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
+  // A plan of nobody here is none.
+  const plan =
+    plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
+      ? undefined
+      : asked
+  return {
+    search,
+    change,
+    plans: plans.data?.payload ?? [],
+    plan,
+    isPlain: search['ir_ids'] === none,
+    words: asList(search['search'])[0] ?? '',
+    page,
+  }
+}
+
+/** The entries asked for; a page beyond the last becomes the last. */
+function useShortlist({ change, plan, isPlain, words, page }: ShortlistAddress) {
+  const body = {
+    page,
+    ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}),
+    ...(words ? { search: words } : {}),
+  }
+  const found = useAnswer('shortlist', 'listShortlist', { body }, { keep: true })
+  const last = lastPageOf(found.data?.count ?? 0)
+  const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
+  useEffect(() => {
+    if (isBeyond) change({ page: last === 1 ? undefined : String(last) })
+  })
+  return found
+}
+
+function EmptyShortlist({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  if (isNarrowed)
+    return <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} />
+  return (
+    <Empty
+      title={t('browse.shortlist.empty')}
+      text={t('browse.shortlist.emptyText')}
+      action={
+        <ButtonLink tone="primary" to={pages.company.browse}>
+          {t('browse.shortlist.browse')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+interface EntriesProps {
+  readonly rows: Payload<'shortlist', 'listShortlist'>
+  readonly count: number
+  readonly page: number
+  readonly change: ShortlistAddress['change']
+}
+
+function Entries({ rows, count, page, change }: EntriesProps) {
+  return (
+    <>
+      <div className={styles['bar']}>
+        <h1 className={styles['count']}>{t('browse.shortlist.count', { count })}</h1>
+      </div>
+      <ul className={styles['list']}>
+        {rows.map((row) => (
+          <Entry
+            key={`${row.intern_id} ${row.plan?.plan_id}`}
+            row={row}
+            onOpen={() => change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })}
+          />
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        count={count}
+        onPage={(next) => change({ page: next === 1 ? undefined : String(next) }, { push: true })}
+      />
     </>
   )
 }

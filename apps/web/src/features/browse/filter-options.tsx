@@ -52,15 +52,20 @@ function Option({ row, says, hint, share, isOn, onChange }: OptionProps) {
       checked={isOn}
       disabled={none}
       onChange={onChange}
-      end={
-        <span className={styles['optionEnd']}>
-          <span className={styles['optionBar']}>
-            <i style={{ width: `${share * 100}%` }} />
-          </span>
-          {row.count}
-        </span>
-      }
+      end={<OptionCount share={share} count={row.count} />}
     />
+  )
+}
+
+/** How many there are, as a number and as a bar beside those of the other options. */
+function OptionCount({ share, count }: { readonly share: number; readonly count: number }) {
+  return (
+    <span className={styles['optionEnd']}>
+      <span className={styles['optionBar']}>
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+      {count}
+    </span>
   )
 }
 
@@ -74,16 +79,14 @@ function overlapSays(value: string, own: number): string | undefined {
   return most === 0 ? t('browse.zone.noOverlap') : t('browse.zone.overlap', { least, most })
 }
 
-/** The options of one filter with their counts. */
-export function FilterOptions({
-  name,
-  facets,
-  state,
-}: {
+interface FilterOptionsProps {
   readonly name: Dimension
   readonly facets: Facets
   readonly state: BrowseState
-}) {
+}
+
+/** The options of one filter with their counts. */
+export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
   const [words, setWords] = useState('')
   const [now, zone] = [useNow(), useZone()]
   const rows = ordered(name, facets)
@@ -123,13 +126,7 @@ export function FilterOptions({
 }
 
 /** The company's plans, each with how many of the interns are in its field. */
-export function PlanOptions({
-  facets,
-  state,
-}: {
-  readonly facets: Facets
-  readonly state: BrowseState
-}) {
+export function PlanOptions({ facets, state }: Omit<FilterOptionsProps, 'name'>) {
   const { plans } = state
   const most = Math.max(1, ...facets.ir_ids.map((row) => row.count))
   const turn = (id: string) =>
@@ -145,14 +142,7 @@ export function PlanOptions({
             label={row.label}
             checked={plans.includes(row.value)}
             onChange={() => turn(row.value)}
-            end={
-              <span className={styles['optionEnd']}>
-                <span className={styles['optionBar']}>
-                  <i style={{ width: `${(row.count / most) * 100}%` }} />
-                </span>
-                {row.count}
-              </span>
-            }
+            end={<OptionCount share={row.count / most} count={row.count} />}
           />
         ))}
       </div>

@@ -90,14 +90,13 @@ const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.
 const wall = (minutes: number) =>
   `${String(Math.floor((((minutes % 1440) + 1440) % 1440) / 60)).padStart(2, '0')}:${String(((minutes % 60) + 60) % 60).padStart(2, '0')}`
 
-/** Both working days on the plan's clock. */
-function Days({
-  profile,
-  hours,
-}: {
+interface DaysProps {
   readonly profile: Profile
   readonly hours: NonNullable<Profile['plan_hours']>
-}) {
+}
+
+/** Both working days on the plan's clock. */
+function Days({ profile, hours }: DaysProps) {
   const now = useNow()
   const apart =
     (inZone(now, profile.time_zone).offsetNanoseconds - inZone(now, hours.zone).offsetNanoseconds) /

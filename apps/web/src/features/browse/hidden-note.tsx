@@ -5,40 +5,30 @@ import { useState } from 'react'
 import { ago, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { HideDialog } from './hide-dialog.tsx'
+import { useShortlistRefusal } from './shortlist-press.ts'
 
-/** That the company is not interested, since when and why; nothing where it is not so. */
-export function HiddenNote({
-  intern,
-}: {
+interface NoteProps {
   readonly intern: {
     readonly intern_id: string
     readonly name: string
     readonly is_not_interested: boolean
   }
-}) {
+}
+
+/** That the company is not interested, since when and why; nothing where it is not so. */
+export function HiddenNote({ intern }: NoteProps) {
   const { intern_id: internId, name } = intern
   const now = useNow()
-  const { role, permissions } = useUser()
+  const refused = useShortlistRefusal()
   const [changes, setChanges] = useState(false)
-  const mark = useAnswer(
-    'shortlist',
-    'getNotInterested',
-    { params: { internId } },
-    { enabled: intern.is_not_interested },
-  )
+  const found = useNotInterested(intern)
   const undo = useCall('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
   })
-  const found = intern.is_not_interested ? mark.data?.payload : null
   if (!found) return null
-  const refused =
-    role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
-      ? null
-      : say('refused.shortlist')
   return (
     <Card>
       <p>
@@ -49,19 +39,12 @@ export function HiddenNote({
           .map((id) => say(`shortlist.reason.notInterested.${id}`))
           .join(' · ')}
       </p>
-      <Group>
-        <Button size="small" refused={refused} onClick={() => setChanges(true)}>
-          {t('browse.hide.change')}
-        </Button>
-        <Button
-          size="small"
-          busy={undo.isPending}
-          refused={refused}
-          onClick={() => undo.mutate({ params: { internId } })}
-        >
-          {t('browse.hide.undo')}
-        </Button>
-      </Group>
+      <NoteActions
+        refused={refused}
+        busy={undo.isPending}
+        onChange={() => setChanges(true)}
+        onUndo={() => undo.mutate({ params: { internId } })}
+      />
       {changes ? (
         <HideDialog
           intern={intern}
@@ -70,5 +53,34 @@ export function HiddenNote({
         />
       ) : null}
     </Card>
+  )
+}
+
+/** Since when and why the company is not interested; nothing where it is, or before it is known. */
+function useNotInterested({
+  intern_id: internId,
+  is_not_interested: enabled,
+}: NoteProps['intern']) {
+  const mark = useAnswer('shortlist', 'getNotInterested', { params: { internId } }, { enabled })
+  return enabled ? mark.data?.payload : null
+}
+
+interface ActionsProps {
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly onChange: () => void
+  readonly onUndo: () => void
+}
+
+function NoteActions({ refused, busy, onChange, onUndo }: ActionsProps) {
+  return (
+    <Group>
+      <Button size="small" refused={refused} onClick={onChange}>
+        {t('browse.hide.change')}
+      </Button>
+      <Button size="small" busy={busy} refused={refused} onClick={onUndo}>
+        {t('browse.hide.undo')}
+      </Button>
+    </Group>
   )
 }

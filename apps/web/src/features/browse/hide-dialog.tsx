@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -19,10 +19,8 @@ interface HideProps {
   readonly onClose: () => void
 }
 
-/** Hides an intern with reasons, or changes these; it can be undone at once and later. */
-export function HideDialog({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
-  const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
-  const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
+/** Saves the reasons: of an intern who is to be hidden, or the others of one who is. */
+function useHide({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
   const undo = useCall('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
   })
@@ -33,7 +31,7 @@ export function HideDialog({ intern: { intern_id: internId, name }, given, onClo
       onClose()
     },
   })
-  const act = () => {
+  const save = (reasons: readonly ReasonId[]) => {
     if (given)
       return change.mutate({ params: { internId }, body: { not_interested_reasons: [...reasons] } })
     return hide.mutate(
@@ -49,10 +47,18 @@ export function HideDialog({ intern: { intern_id: internId, name }, given, onClo
       },
     )
   }
-  const toggle = (id: ReasonId) =>
-    setReasons((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
-    )
+  return { save, isSaving: hide.isPending || change.isPending }
+}
+
+/** Hides an intern with reasons, or changes these; it can be undone at once and later. */
+export function HideDialog(props: HideProps) {
+  const {
+    intern: { name },
+    given,
+    onClose,
+  } = props
+  const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
+  const { save, isSaving } = useHide(props)
   return (
     <Dialog
       opened
@@ -66,9 +72,9 @@ export function HideDialog({ intern: { intern_id: internId, name }, given, onClo
           </Button>
           <Button
             tone="primary"
-            busy={hide.isPending || change.isPending}
+            busy={isSaving}
             refused={reasons.length === 0 ? t('browse.hide.choose') : null}
-            onClick={act}
+            onClick={() => save(reasons)}
           >
             {t(given ? 'browse.hide.save' : 'browse.hide.act')}
           </Button>
@@ -78,23 +84,39 @@ export function HideDialog({ intern: { intern_id: internId, name }, given, onClo
       <p className={styles['dim']}>
         {t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name })}
       </p>
-      <Answer of={offered} name={t('browse.hide.reasons')}>
-        {(rows) => (
-          <fieldset className={styles['reasons']}>
-            <legend>{t('browse.hide.reasons')}</legend>
-            {rows.map(({ id, name: label }) =>
-              isReason(id) ? (
-                <Checkbox
-                  key={id}
-                  label={label}
-                  checked={reasons.includes(id)}
-                  onChange={() => toggle(id)}
-                />
-              ) : null,
-            )}
-          </fieldset>
-        )}
-      </Answer>
+      <ReasonChoice reasons={reasons} onChange={setReasons} />
     </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly reasons: readonly ReasonId[]
+  readonly onChange: Dispatch<SetStateAction<readonly ReasonId[]>>
+}
+
+function ReasonChoice({ reasons, onChange }: ChoiceProps) {
+  const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
+  const toggle = (id: ReasonId) =>
+    onChange((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    )
+  return (
+    <Answer of={offered} name={t('browse.hide.reasons')}>
+      {(rows) => (
+        <fieldset className={styles['reasons']}>
+          <legend>{t('browse.hide.reasons')}</legend>
+          {rows.map(({ id, name: label }) =>
+            isReason(id) ? (
+              <Checkbox
+                key={id}
+                label={label}
+                checked={reasons.includes(id)}
+                onChange={() => toggle(id)}
+              />
+            ) : null,
+          )}
+        </fieldset>
+      )}
+    </Answer>
   )
 }

@@ -31,38 +31,54 @@ const hours = (count: number | null) =>
   count === null ? null : t('browse.profile.hoursAWeek', { count })
 const list = (names: readonly string[]) => names.join(', ') || null
 
+type MetBy = (code: string) => Met
+
 /** What the plan asks for and what the intern says, line by line; first what counts in the fit. */
 function linesOf(plan: Plan, profile: Profile): readonly Line[] {
   const { match } = profile
-  const of = (code: string): Met => {
+  const met: MetBy = (code) => {
     const reason = match ? reasonsInOrder(match).find((one) => one.code === code) : undefined
     return reason ? metOf(reason) : null
   }
-  const start = plan.start_month ? monthYear(plan.start_month) : null
   return [
     {
       name: t('browse.beside.field'),
       wish: plan.career_field,
       fact: profile.career_field,
-      met: of('CAREER_FIELD'),
+      met: met('CAREER_FIELD'),
     },
     {
       name: t('browse.profile.skills'),
       wish: list(plan.skills.map((one) => one.name)),
       fact: list(profile.skills),
-      met: of('SKILLS'),
+      met: met('SKILLS'),
     },
+    ...listTimeLines(plan, profile, met),
+    {
+      name: t('browse.profile.projects'),
+      wish: list(plan.project_types.map((one) => one.name)),
+      fact: list(profile.projects),
+      met: met('PROJECTS'),
+    },
+    ...listUncountedLines(plan, profile),
+  ]
+}
+
+/** When, for how long, at which hours of the day. */
+function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[] {
+  const start = plan.start_month ? monthYear(plan.start_month) : null
+  return [
     {
       name: t('browse.profile.start'),
       wish: start && plan.start_flexible ? t('browse.beside.flexible', { month: start }) : start,
       fact: profile.start_month ? monthYear(profile.start_month) : null,
-      met: of('START_AND_DURATION'),
+      met: met('START_AND_DURATION'),
     },
     {
       name: t('browse.profile.duration'),
       wish: weeksOf(plan.duration_min, plan.duration_max),
       fact: weeksOf(profile.duration_weeks, null),
-      met: of('START_AND_DURATION'),
+      met: met('START_AND_DURATION'),
     },
     {
       name: t('browse.beside.day'),
@@ -76,28 +92,25 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
         to: usualHours.to,
         city: zoneCity(profile.time_zone),
       }),
-      met: of('WORKING_HOURS'),
-    },
-    {
-      name: t('browse.profile.projects'),
-      wish: list(plan.project_types.map((one) => one.name)),
-      fact: list(profile.projects),
-      met: of('PROJECTS'),
-    },
-    {
-      name: t('browse.filter.specialisations'),
-      wish: list(plan.specialisations.map((one) => one.name)),
-      fact: list(profile.specialisations),
-      met: null,
-    },
-    {
-      name: t('browse.profile.hours'),
-      wish: hours(plan.hours_a_week),
-      fact: hours(profile.hours_a_week),
-      met: null,
+      met: met('WORKING_HOURS'),
     },
   ]
 }
+
+const listUncountedLines = (plan: Plan, profile: Profile): readonly Line[] => [
+  {
+    name: t('browse.filter.specialisations'),
+    wish: list(plan.specialisations.map((one) => one.name)),
+    fact: list(profile.specialisations),
+    met: null,
+  },
+  {
+    name: t('browse.profile.hours'),
+    wish: hours(plan.hours_a_week),
+    fact: hours(profile.hours_a_week),
+    met: null,
+  },
+]
 
 /** A plan's wishes and an intern's facts, side by side. */
 export function PlanBeside({

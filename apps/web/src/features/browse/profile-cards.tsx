@@ -48,41 +48,18 @@ function Entries({ list }: { readonly list: Profile['education'] }) {
   )
 }
 
+interface ProfileProps {
+  readonly profile: Profile
+}
+
 /** What an intern shows a company: fit, introduction, videos, skills, education. */
-export function ProfileMain({ profile }: { readonly profile: Profile }) {
-  const { match } = profile
-  const asked = match ? [...match.skills_met, ...match.skills_missing] : []
-  const others = profile.skills.filter((skill) => !asked.includes(skill))
-  const studied = profile.education.length + profile.experience.length > 0
+export function ProfileMain({ profile }: ProfileProps) {
   return (
     <>
       <FitCard profile={profile} />
-      <Card title={t('browse.profile.introduction')} bare>
-        <p className={styles['text']}>{profile.introduction || t('browse.profile.nothing')}</p>
-        {profile.videos.length > 0 ? (
-          <div className={styles['videos']}>
-            {profile.videos.map((video) => (
-              <Answered key={video.question} video={video} />
-            ))}
-          </div>
-        ) : null}
-      </Card>
+      <IntroductionCard profile={profile} />
       <Card title={t('browse.profile.skills')} bare>
-        <Chips>
-          {(match?.skills_met ?? []).map((skill) => (
-            <Chip key={skill} state="met" check>
-              {skill}
-            </Chip>
-          ))}
-          {(match?.skills_missing ?? []).map((skill) => (
-            <Chip key={skill} state="missing">
-              {skill}
-            </Chip>
-          ))}
-          {others.map((skill) => (
-            <Chip key={skill}>{skill}</Chip>
-          ))}
-        </Chips>
+        <SkillChips profile={profile} />
         {profile.skills_to_improve.length > 0 ? (
           <>
             <h3 className={styles['sub']}>{t('browse.profile.learn')}</h3>
@@ -94,14 +71,7 @@ export function ProfileMain({ profile }: { readonly profile: Profile }) {
           </>
         ) : null}
         <h3 className={styles['sub']}>{t('browse.profile.education')}</h3>
-        {studied ? (
-          <Entries list={[...profile.education, ...profile.experience]} />
-        ) : (
-          <p className={styles['dim']}>
-            {[profile.major, profile.university].filter(Boolean).join(', ') ||
-              t('browse.profile.nothing')}
-          </p>
-        )}
+        <Education profile={profile} />
         {profile.portfolio.length > 0 ? (
           <>
             <h3 className={styles['sub']}>{t('browse.profile.portfolio')}</h3>
@@ -110,6 +80,59 @@ export function ProfileMain({ profile }: { readonly profile: Profile }) {
         ) : null}
       </Card>
     </>
+  )
+}
+
+function IntroductionCard({ profile }: ProfileProps) {
+  return (
+    <Card title={t('browse.profile.introduction')} bare>
+      <p className={styles['text']}>{profile.introduction || t('browse.profile.nothing')}</p>
+      {profile.videos.length > 0 ? (
+        <div className={styles['videos']}>
+          {profile.videos.map((video) => (
+            <Answered key={video.question} video={video} />
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+/** The skills that the plan asks for first, met or missing. */
+function SkillChips({ profile }: ProfileProps) {
+  const { skills_met: met, skills_missing: missing } = profile.match ?? {
+    skills_met: [],
+    skills_missing: [],
+  }
+  const others = profile.skills.filter((skill) => ![...met, ...missing].includes(skill))
+  return (
+    <Chips>
+      {met.map((skill) => (
+        <Chip key={skill} state="met" check>
+          {skill}
+        </Chip>
+      ))}
+      {missing.map((skill) => (
+        <Chip key={skill} state="missing">
+          {skill}
+        </Chip>
+      ))}
+      {others.map((skill) => (
+        <Chip key={skill}>{skill}</Chip>
+      ))}
+    </Chips>
+  )
+}
+
+function Education({ profile }: ProfileProps) {
+  const entries = [...profile.education, ...profile.experience]
+  return entries.length > 0 ? (
+    <Entries list={entries} />
+  ) : (
+    <p className={styles['dim']}>
+      {[profile.major, profile.university].filter(Boolean).join(', ') ||
+        t('browse.profile.nothing')}
+    </p>
   )
 }
 
@@ -127,52 +150,57 @@ function Answered({ video }: { readonly video: Profile['videos'][number] }) {
 }
 
 /** When they are free, how to reach them, what they like. */
-export function ProfileSide({ profile }: { readonly profile: Profile }) {
-  const contact = profile.email
-    ? [profile.email, profile.phone].filter(Boolean).join(', ')
-    : t('browse.profile.contactLater')
-  const shared = profile.match?.projects_shared ?? []
+export function ProfileSide({ profile }: ProfileProps) {
   return (
     <>
       <Card title={t('browse.profile.availability')} bare>
-        <Facts
-          facts={[
-            {
-              name: t('browse.profile.start'),
-              value: profile.start_month
-                ? monthYear(profile.start_month)
-                : t('browse.profile.nothing'),
-            },
-            {
-              name: t('browse.profile.duration'),
-              value: profile.duration_weeks
-                ? t('browse.weeks', { count: profile.duration_weeks })
-                : t('browse.profile.nothing'),
-            },
-            {
-              name: t('browse.profile.hours'),
-              value: profile.hours_a_week
-                ? t('browse.profile.hoursAWeek', { count: profile.hours_a_week })
-                : t('browse.profile.nothing'),
-            },
-            { name: t('browse.profile.contact'), value: contact },
-          ]}
-        />
+        <Facts facts={listAvailability(profile)} />
       </Card>
-      {profile.projects.length > 0 ? (
-        <Card title={t('browse.profile.projects')} bare>
-          <ul className={styles['plainList']}>
-            {profile.projects.map((name) => (
-              <li key={name}>
-                <b>{name}</b>
-                <Meta>
-                  {t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}
-                </Meta>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      {profile.projects.length > 0 ? <ProjectsCard profile={profile} /> : null}
     </>
+  )
+}
+
+function listAvailability(profile: Profile) {
+  const nothing = t('browse.profile.nothing')
+  const contact = profile.email
+    ? [profile.email, profile.phone].filter(Boolean).join(', ')
+    : t('browse.profile.contactLater')
+  return [
+    {
+      name: t('browse.profile.start'),
+      value: profile.start_month ? monthYear(profile.start_month) : nothing,
+    },
+    {
+      name: t('browse.profile.duration'),
+      value: profile.duration_weeks
+        ? t('browse.weeks', { count: profile.duration_weeks })
+        : nothing,
+    },
+    {
+      name: t('browse.profile.hours'),
+      value: profile.hours_a_week
+        ? t('browse.profile.hoursAWeek', { count: profile.hours_a_week })
+        : nothing,
+    },
+    { name: t('browse.profile.contact'), value: contact },
+  ]
+}
+
+function ProjectsCard({ profile }: ProfileProps) {
+  const shared = profile.match?.projects_shared ?? []
+  return (
+    <Card title={t('browse.profile.projects')} bare>
+      <ul className={styles['plainList']}>
+        {profile.projects.map((name) => (
+          <li key={name}>
+            <b>{name}</b>
+            <Meta>
+              {t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}
+            </Meta>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

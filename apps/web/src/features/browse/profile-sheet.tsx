@@ -1,5 +1,3 @@
-import { address, pages } from '@fledge/contract/pages.ts'
-import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
@@ -13,6 +11,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
+import { toCandidateLink } from './candidate-link.ts'
 import type { Profile } from './fit-card.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { HideDialog } from './hide-dialog.tsx'
@@ -29,7 +28,6 @@ interface SheetProps {
 
 /** An intern's profile beside the list; its address can be shared. */
 export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
-  const now = useNow()
   const profile = useAnswer(
     'browse',
     'getInternProfile',
@@ -48,35 +46,38 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
       bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}
     >
       <Answer of={profile} name={name || t('browse.title')}>
-        {(one) => (
-          <div className={styles['profile']}>
-            <PersonLine
-              name={one.name}
-              picture={one.picture_url}
-              country={placeFlag(one.country_code, one.time_zone)}
-              where={placeNow(one.time_zone, now)}
-              size={72}
-              heading="h2"
-            />
-            <HiddenNote intern={one} />
-            <HideLine profile={one} />
-            <FittingPlans profile={one} plan={plan} onPlan={onPlan} />
-            {one.match ? <PlanBeside plan={one.match.plan_id} profile={one} /> : null}
-            <ProfileMain profile={one} />
-            <ProfileSide profile={one} />
-          </div>
-        )}
+        {(one) => <ProfileBody profile={one} plan={plan} onPlan={onPlan} />}
       </Answer>
     </Sheet>
   )
 }
 
+type BodyProps = { readonly profile: Profile } & Pick<SheetProps, 'plan' | 'onPlan'>
+
+function ProfileBody({ profile, plan, onPlan }: BodyProps) {
+  const now = useNow()
+  return (
+    <div className={styles['profile']}>
+      <PersonLine
+        name={profile.name}
+        picture={profile.picture_url}
+        country={placeFlag(profile.country_code, profile.time_zone)}
+        where={placeNow(profile.time_zone, now)}
+        size={72}
+        heading="h2"
+      />
+      <HiddenNote intern={profile} />
+      <HideLine profile={profile} />
+      <FittingPlans profile={profile} plan={plan} onPlan={onPlan} />
+      {profile.match ? <PlanBeside plan={profile.match.plan_id} profile={profile} /> : null}
+      <ProfileMain profile={profile} />
+      <ProfileSide profile={profile} />
+    </div>
+  )
+}
+
 /** The own plans that this intern fits; one press compares with another. */
-function FittingPlans({
-  profile,
-  plan,
-  onPlan,
-}: { readonly profile: Profile } & Pick<SheetProps, 'plan' | 'onPlan'>) {
+function FittingPlans({ profile, plan, onPlan }: BodyProps) {
   const found = useAnswer(
     'browse',
     'eligibleCareerFields',
@@ -127,8 +128,7 @@ function HideLine({ profile }: { readonly profile: Profile }) {
 
 function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: string | null }) {
   const shortlist = useShortlistPress(plan)
-  const open =
-    profile.candidature && isUnderWay(profile.candidature.stage) ? profile.candidature : null
+  const link = toCandidateLink(profile, plan)
   const isOn = shortlist.isOn(profile)
   return (
     <>
@@ -147,25 +147,9 @@ function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: str
       >
         {t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')}
       </Button>
-      {open ? (
-        <ButtonLink
-          tone="primary"
-          to={address(pages.company.candidate, { candidate: open.candidature_id })}
-        >
-          {t('browse.card.open')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          tone="primary"
-          to={address(
-            pages.company.propose,
-            { intern: profile.intern_id },
-            { plan: plan ?? profile.match?.plan_id },
-          )}
-        >
-          {t('browse.card.propose')}
-        </ButtonLink>
-      )}
+      <ButtonLink tone="primary" to={link.to}>
+        {link.label}
+      </ButtonLink>
     </>
   )
 }

@@ -14,7 +14,7 @@ interface Shortlistable {
 
 /** What the shortlist button does for a plan (null: for none), as the server will answer it too. Where no plan is chosen it stands for every entry there is. */
 export function useShortlistPress(plan: string | null) {
-  const { role, permissions } = useUser()
+  const refused = useShortlistRefusal()
   const save = useCall('shortlist', 'saveToShortlist')
   const remove = useCall('shortlist', 'removeFromShortlist')
   const isOn = (one: Shortlistable) =>
@@ -44,9 +44,14 @@ export function useShortlistPress(plan: string | null) {
     press,
     isOn,
     busy: save.isPending || remove.isPending,
-    refused:
-      role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
-        ? null
-        : say('refused.shortlist'),
+    refused,
   }
+}
+
+/** Why the user can't change the shortlist, or hide an intern; null where they can. */
+export function useShortlistRefusal(): string | null {
+  const { role, permissions } = useUser()
+  return role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+    ? null
+    : say('refused.shortlist')
 }

@@ -1,0 +1,28 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
+import type { Payload } from '../../platform/client.ts'
+import { t } from '../../platform/use-texts.ts'
+
+type Candidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
+
+interface Linkable extends Pick<Candidate, 'intern_id' | 'candidature'> {
+  readonly match: { readonly plan_id: string } | null
+}
+
+/** Leads to the candidature that is under way, or to the proposal that begins one. */
+export function toCandidateLink(intern: Linkable, plan: string | null) {
+  const { candidature } = intern
+  if (candidature && isUnderWay(candidature.stage))
+    return {
+      to: address(pages.company.candidate, { candidate: candidature.candidature_id }),
+      label: t('browse.card.open'),
+    }
+  return {
+    to: address(
+      pages.company.propose,
+      { intern: intern.intern_id },
+      { plan: plan ?? intern.match?.plan_id },
+    ),
+    label: t('browse.card.propose'),
+  }
+}

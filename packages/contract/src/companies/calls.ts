@@ -2,30 +2,32 @@ import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { line, nothing } from '../platform/schema.ts'
 import {
-  aboutDetails,
   aboutView,
-  arrangementsBody,
-  basicDetails,
   basicView,
   checklistItem,
-  companyPatch,
   companyProfile,
   companyUser,
-  generalDetails,
   generalView,
+  mediaView,
+  onboardingStatus,
+  publicCompany,
+} from './company-views.ts'
+import { operatorCompanyCalls } from './operator-calls.ts'
+import {
+  aboutDetails,
+  arrangementsBody,
+  basicDetails,
+  companyPatch,
+  generalDetails,
   imagesBody,
   introductionBody,
   logoBody,
-  mediaView,
-  onboardingStatus,
   presignBody,
   profileBody,
-  publicCompany,
   socialBody,
   toolsBody,
   videosBody,
 } from './schema.ts'
-import { operatorCompanyCalls } from './operator-calls.ts'
 
 const stale = [
   'getCompanyProfile',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text } from '../platform/schema.ts'
-import { companyId, decisionBody, operatorCompany, queueRow, seenBody } from './schema.ts'
+import { companyId, decisionBody, operatorCompany, queueRow, seenBody } from './operator-schema.ts'
 
 const stale = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
 const decides = (name: string, says: string) =>

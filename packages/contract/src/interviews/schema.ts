@@ -143,3 +143,10 @@ export const scheduleBody = z.strictObject({
   zone: zone.optional(),
   message: note.optional(),
 })
+
+/** What a move answers. */
+export const movedInterview = z.object({
+  interview_id: z.string(),
+  candidature_id: z.string(),
+  status: z.enum(interviewStatuses),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { offerEdit, offerFacts, offerIo, offerSupervisors } from './offer-form.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
@@ -37,7 +38,7 @@ const companySide = defineCalls({
     access: ['company:plan-supervisor'],
     account: 'approved',
     says: 'Keeps the opportunity facts of an offer as far as they have come.',
-    body: s.offerIo,
+    body: offerIo,
     answer: z.object({ candidature_id: z.string(), saved_at: z.string() }),
     changes: ['getOfferApplication'],
   },
@@ -47,7 +48,7 @@ const companySide = defineCalls({
     access: ['company:plan-supervisor'],
     account: 'approved',
     says: 'Step 1: saves the offer; 409 beside an open one.',
-    body: s.offerFacts,
+    body: offerFacts,
     answer: s.companyOffer,
     changes: lists,
   },
@@ -57,7 +58,7 @@ const companySide = defineCalls({
     access: ['company:plan-supervisor'],
     account: 'approved',
     says: 'Step 1 of an offer that is there; a marked change takes back one that was sent.',
-    body: s.offerEdit,
+    body: offerEdit,
     answer: s.companyOffer,
     changes: lists,
   },
@@ -67,7 +68,7 @@ const companySide = defineCalls({
     access: ['company:plan-supervisor'],
     account: 'approved',
     says: 'Step 2: who supervises.',
-    body: s.offerSupervisors,
+    body: offerSupervisors,
     answer: s.companyOffer,
     changes: lists,
   },

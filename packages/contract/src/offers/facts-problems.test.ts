@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerFacts, offerFactsWithin, offerSupervisors } from './schema.ts'
+import { offerFacts, offerFactsWithin, offerSupervisors } from './offer-form.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'

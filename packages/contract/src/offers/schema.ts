@@ -6,108 +6,12 @@ import {
 } from '@fledge/domain/offers/reasons.ts'
 import { offerStandings } from '@fledge/domain/offers/offer-standing.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
-import { offerAnswerLimit, offerDeadline } from '@fledge/domain/offers/rules.ts'
-import { planHours } from '@fledge/domain/plans/rules.ts'
-import { bodyPaging, day, line, text, uuid } from '../platform/schema.ts'
-import { profileLink } from '../platform/links.ts'
+import { offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
+import { bodyPaging, text, uuid } from '../platform/schema.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
-import { noLimits, step1Problems, type Step1Limits } from './facts-problems.ts'
-import { offersTexts } from './texts.ts'
 
 export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency')
 
-const facts = {
-  role: line(150, 'Name the role'),
-  starts_on: day,
-  ends_on: day,
-  hours_a_week: z
-    .int('Say how many hours')
-    .min(planHours.min, `${planHours.min} hours at least`)
-    .max(planHours.max, `${planHours.max} hours at most`),
-  place: z.enum(places, 'Choose where'),
-  city: text(100).nullable().optional(),
-  project_ids: z.array(uuid).max(10, '10 projects at most').optional(),
-  is_paid: z.boolean('Say whether it is paid'),
-  /** Minor units a month. */
-  stipend_amount: z
-    .int('Enter the amount in digits')
-    .min(1, 'Enter the amount in digits')
-    .max(100_000_000)
-    .nullable()
-    .optional(),
-  stipend_currency: currency.nullable().optional(),
-  note: text(3000).optional(),
-  answer_days: z
-    .int('Say how many days')
-    .min(offerDeadline.min, `${offerDeadline.min} days at least`)
-    .max(offerDeadline.max, `${offerDeadline.max} days at most`)
-    .optional(),
-}
-/** Problems between fields are named beside those of each field, not after them. */
-const always = {
-  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
-}
-const within =
-  (limits: Step1Limits) => (said: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
-    for (const [field, message] of Object.entries(step1Problems(said, limits)))
-      ctx.addIssue({ code: 'custom', path: [field], message })
-  }
-
-/** Step 1: what the offer says, within what is known of its batch. */
-export const offerFactsWithin = (limits: Step1Limits) =>
-  z.strictObject({ candidature_id: uuid, ...facts }).superRefine(within(limits), always)
-export const offerFacts = offerFactsWithin(noLimits)
-export const offerEdit = z
-  .strictObject({ offer_id: uuid, ...facts })
-  .superRefine(within(noLimits), always)
-/** The same, as far as a draft has come. */
-export const offerIo = z.strictObject({
-  candidature_id: uuid,
-  ...z.strictObject(facts).partial().shape,
-})
-
-/** Two different people; a second one has a page too. */
-function peopleProblems(
-  said: {
-    readonly supervisor_id?: unknown
-    readonly second_supervisor_id?: unknown
-    readonly second_supervisor_linkedin?: unknown
-  },
-  ctx: z.RefinementCtx,
-): void {
-  const second = said.second_supervisor_id
-  if (typeof second !== 'string') return
-  if (second === said.supervisor_id)
-    ctx.addIssue({
-      code: 'custom',
-      path: ['second_supervisor_id'],
-      message: offersTexts['offers.refused.sameSupervisor'],
-    })
-  if (!said.second_supervisor_linkedin)
-    ctx.addIssue({
-      code: 'custom',
-      path: ['second_supervisor_linkedin'],
-      message: offersTexts['offers.missing.secondSupervisorLinkedin'],
-    })
-}
-
-/** Step 2. */
-export const offerSupervisors = z
-  .strictObject({
-    offer_id: uuid,
-    supervisor_id: z.uuid('Choose a supervisor'),
-    supervisor_linkedin: z
-      .string()
-      .trim()
-      .min(1, 'Add the LinkedIn page')
-      .pipe(profileLink('linkedinUser')),
-    second_supervisor_id: uuid.nullable().optional(),
-    second_supervisor_linkedin: z
-      .union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')])
-      .optional(),
-  })
-  .superRefine(peopleProblems, always)
 export const offerRef = z.strictObject({ offer_id: uuid })
 /** Step 3. The words answer what the programme team asked for; its reviewer reads them with this version. */
 export const sendOfferBody = z.strictObject({

@@ -7,6 +7,10 @@ import { educationEntry, entryView, experienceEntry, portfolioEntry } from './sc
 const one = z.strictObject({ id: uuid })
 const seen = { seen: seenFields.optional() }
 const access = ['intern'] as const
+const change = {
+  access,
+  changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
+} as const
 
 /** The four calls of one kind of entries. */
 const entries = <const P extends string, B extends z.ZodType, E extends z.ZodType>(
@@ -26,30 +30,27 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
     add: {
       method: 'POST',
       path: `intern-service/profile/${path}` as const,
-      access,
+      ...change,
       says: `Adds to ${noun}.`,
       body,
       answer: entryView,
-      changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
     },
     edit: {
       method: 'PATCH',
       path: `intern-service/profile/${path}/{id}` as const,
-      access,
+      ...change,
       says: `Edits one of ${noun}.`,
       params: one,
       body: edited,
       answer: entryView,
-      changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
     },
     remove: {
       method: 'DELETE',
       path: `intern-service/profile/${path}/{id}` as const,
-      access,
+      ...change,
       says: `Removes one of ${noun}.`,
       params: one,
       answer: nothing,
-      changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
     },
   }) as const
 

@@ -1,5 +1,5 @@
 import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
-import { offerSupervisors } from '@fledge/contract/offers/schema.ts'
+import { offerSupervisors } from '@fledge/contract/offers/offer-form.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
-import { offerFactsWithin, offerIo } from '@fledge/contract/offers/schema.ts'
+import { offerFactsWithin, offerIo } from '@fledge/contract/offers/offer-form.ts'
 import { noLimits } from '@fledge/contract/offers/facts-problems.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { useRef } from 'react'

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
+import { companyStatuses } from '@fledge/domain/companies/words.ts'
+import { memberRoles } from '@fledge/domain/members/words.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { text, uuid } from '../platform/schema.ts'
+import { companyProfile } from './company-views.ts'
+
+const nullText = z.string().nullable()
+
+/** A company in the programme team's queue. */
+export const queueRow = z.object({
+  company_id: z.string(),
+  name: z.string(),
+  status: z.enum(companyStatuses),
+  country_code: nullText,
+  country: nullText,
+  industry: nullText,
+  logo_url: nullText,
+  waiting_since: z.string(),
+  /** In review: until when an answer is promised; null where none is owed. */
+  answer_by: nullText,
+  created_at: z.string(),
+  is_profile_complete: z.boolean(),
+})
+const may = z.union([z.literal(true), z.string()])
+export const operatorCompany = z.object({
+  profile: companyProfile,
+  company_id: z.string(),
+  name: z.string(),
+  email_domain: nullText,
+  status: z.enum(companyStatuses),
+  is_trusted: z.boolean(),
+  decision_reason: nullText,
+  decided_at: nullText,
+  created_at: z.string(),
+  is_free_address: z.boolean(),
+  completed_onboarding: z.boolean(),
+  credits_left: z.int(),
+  members: z.array(
+    z.object({
+      user_id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: nullText,
+      role: z.enum(memberRoles),
+      status: z.string(),
+      job_title: nullText,
+      linkedin_url: nullText,
+      picture_url: nullText,
+      time_zone: z.string(),
+      is_first: z.boolean(),
+    }),
+  ),
+  counts: z.object({
+    plans: z.int(),
+    candidatures: z.int(),
+    interviews: z.int(),
+    internships: z.int(),
+  }),
+  history: z.array(
+    z.object({
+      move: z.string(),
+      by: z.string(),
+      reason: nullText,
+      note: nullText,
+      at: z.string(),
+    }),
+  ),
+  may: z.object({ admit: may, approve: may, reject: may, reopen: may, expel: may }),
+})
+/** The status that was read before the decision: one that has changed meanwhile is not decided over. */
+export const seenBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
+export const decisionBody = z
+  .strictObject({
+    ...seenBody.shape,
+    reason: reasonOf(rejectCompanyReasons),
+    note: text(1000).optional(),
+  })
+  .refine(...wordsWithOther)
+export const companyId = z.strictObject({ id: uuid })

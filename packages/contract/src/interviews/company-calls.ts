@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { defineCalls } from '../platform/call.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import {
+  bodyPaging,
+  instant,
+  paging,
+  queryInt,
+  queryList,
+  text,
+  uuid,
+  zone,
+} from '../platform/schema.ts'
+import { claimReaders, interviewReaders } from './interview-readers.ts'
+import {
+  companyInterview,
+  meetingLink,
+  movedInterview,
+  note,
+  openSlotsAnswer,
+  scheduleBody,
+  slotChoice,
+  slots,
+} from './schema.ts'
+
+const params = z.strictObject({ id: uuid })
+const statuses = z.array(z.enum(interviewStatuses)).max(10)
+const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])
+
+/** Interviews as their company arranges them. */
+export const companyInterviewCalls = defineCalls({
+  internAvailable: {
+    method: 'GET',
+    path: 'browse-intern/intern/available/{uuid}',
+    access: ['company:browse', 'company:schedule'],
+    account: 'approved',
+    says: 'Whether an intern can still be interviewed.',
+    params: z.strictObject({ uuid }),
+    answer: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+  },
+  internOpenSlots: {
+    method: 'GET',
+    path: 'browse-intern/v2/intern/available/{id}',
+    access: ['company:browse', 'company:schedule'],
+    account: 'approved',
+    says: "An intern's open interview times in UTC, less both sides' busy times.",
+    params,
+    query: z.strictObject({
+      duration: queryInt(15, 90).optional(),
+      interviewer_ids: queryList(uuid).optional(),
+    }),
+    answer: openSlotsAnswer,
+  },
+  scheduleInterview: {
+    method: 'POST',
+    path: 'browse-intern/v2/schedule-interview',
+    access: ['company:schedule'],
+    account: 'approved',
+    says: 'Proposes times for an interview: holds one credit and opens the candidature.',
+    body: scheduleBody,
+    answer: movedInterview,
+    changes: interviewReaders,
+  },
+  listCandidatureInterviews: {
+    method: 'GET',
+    path: 'candidature/{id}/interviews',
+    access: ['company'],
+    account: 'any',
+    says: "A candidature's interviews.",
+    params,
+    answer: z.array(companyInterview),
+    counted: true,
+  },
+  upcomingInterviews: {
+    method: 'GET',
+    path: 'dashboard/interviews',
+    access: ['company'],
+    says: 'Interviews that are agreed or being agreed.',
+    query: z.strictObject({
+      status: queryList(z.enum(interviewStatuses)).optional(),
+      mine: z.enum(['0', '1']).optional(),
+      ...paging,
+    }),
+    answer: z.array(companyInterview),
+    counted: true,
+  },
+  getInterview: {
+    method: 'GET',
+    path: 'dashboard/interview-details/{id}',
+    access: ['company'],
+    account: 'any',
+    says: 'One interview.',
+    params,
+    answer: companyInterview,
+  },
+  interviewTimes: {
+    method: 'GET',
+    path: 'dashboard/interview/time/{id}',
+    access: ['company'],
+    says: 'The proposed times; with isRescheduled=1 those of the last request.',
+    params,
+    query: z.strictObject({ isRescheduled: z.enum(['0', '1']).optional() }),
+    answer: slotChoice,
+  },
+  batchOfInterview: {
+    method: 'GET',
+    path: 'interview/batch/confirmation/{id}',
+    access: ['company'],
+    says: 'The batch facts to confirm before an interview: dates and programme. The id is of an intern.',
+    params,
+    answer: z.object({
+      batch_id: z.string(),
+      name: z.string(),
+      programme_start: z.string().nullable(),
+      programme_end: z.string().nullable(),
+      partner: z.string().nullable(),
+      intern_start: z.string().nullable(),
+      duration_weeks: z.int().nullable(),
+    }),
+  },
+  selectTimeslot: {
+    method: 'POST',
+    path: 'dashboard/select-interview-timeslot',
+    access: ['company:interviewer'],
+    says: 'Confirms one of the times that the intern proposed.',
+    body: z.strictObject({ interview_id: uuid, slot_id: instant }),
+    answer: movedInterview,
+    changes: interviewReaders,
+  },
+  rescheduleInterview: {
+    method: 'POST',
+    path: 'dashboard/reschedule-interview',
+    access: ['company:interviewer'],
+    says: 'Proposes other times; an agreed one is free at once.',
+    body: z.strictObject({
+      interview_id: uuid,
+      slots,
+      reason: note.optional(),
+      zone: zone.optional(),
+    }),
+    answer: movedInterview,
+    changes: interviewReaders,
+  },
+  withdrawInterview: {
+    method: 'POST',
+    path: 'dashboard/withdraw-interview',
+    access: ['company:interviewer'],
+    says: 'Cancels an interview, with a reason that the intern is told.',
+    body: z
+      .strictObject({
+        interview_id: uuid,
+        reason: reasonOf(cancelInterviewReasons),
+        note: note.optional(),
+      })
+      .refine(...wordsWithOther),
+    answer: movedInterview,
+    changes: interviewReaders,
+  },
+  updateNotesLink: {
+    method: 'POST',
+    path: 'dashboard/update-notes-link',
+    access: ['company:interviewer'],
+    says: 'Changes own notes or the meeting link.',
+    body: z.strictObject({
+      interview_id: uuid,
+      notes: text(5000).optional(),
+      meeting_link: meetingLink.optional(),
+    }),
+    answer: movedInterview,
+    changes: ['getInterview', 'listCandidatureInterviews', 'upcomingInterviews'],
+  },
+  giveFeedback: {
+    method: 'POST',
+    path: 'interview-feedback/create',
+    access: ['company:interviewer'],
+    says: 'Feedback completes an interview; "did not come" claims a no-show.',
+    body: z.strictObject({
+      interview_id: uuid,
+      attended: z.boolean(),
+      rating: z.int().min(1).max(10).optional(),
+      strengths: note.optional(),
+      decision: decision.optional(),
+      note: note.optional(),
+    }),
+    answer: movedInterview,
+    changes: interviewReaders,
+  },
+  contestByCompany: {
+    method: 'POST',
+    path: 'interview-feedback/contest',
+    access: ['company:interviewer'],
+    says: 'Contests a no-show that the intern claims of the company: the programme team decides.',
+    body: z.strictObject({ interview_id: uuid, note }),
+    answer: movedInterview,
+    changes: interviewReaders,
+  },
+  takeBackByCompany: {
+    method: 'POST',
+    path: 'interview-feedback/take-back',
+    access: ['company:interviewer'],
+    says: 'Takes the own claim back that the intern did not come; the interview can be given feedback again.',
+    body: z.strictObject({ interview_id: uuid }),
+    answer: movedInterview,
+    changes: claimReaders,
+  },
+  listCompanyInterviews: {
+    method: 'POST',
+    path: 'admin-setting/interviews',
+    access: ['company:admin'],
+    changing: false,
+    says: 'All interviews of the company: what is ahead by time, then what has been, the newest first; `from` and `to` are moments of the agreed time, or of the first on offer.',
+    counted: true,
+    body: z.strictObject({
+      status: statuses.optional(),
+      plan_id: uuid.optional(),
+      interviewer_id: uuid.optional(),
+      search: text(100).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...bodyPaging,
+    }),
+    answer: z.array(companyInterview),
+  },
+})

@@ -1,0 +1,33 @@
+/** Calls that show something of an interview: "Reschedule or confirm of an interview refreshes interviews, stage and match tracker" (seed 001 §4). */
+export const interviewReaders = [
+  'listCandidatureInterviews',
+  'listCandidatures',
+  'getStage',
+  'upcomingInterviews',
+  'getInterview',
+  'interviewTimes',
+  'listCompanyInterviews',
+  'getCreditBalance',
+  'getInterviewCredit',
+  'listCreditLedger',
+  'internAvailable',
+  'internOpenSlots',
+  'countHiring',
+  'getHiringUpdates',
+  'getCandidatureIntern',
+  'listInternInterviews',
+  'listInternCandidatureInterviews',
+  'internInterviewTimes',
+  'listInternCandidatures',
+  'getInternStage',
+  'currentStage',
+  'getMatch',
+  'browseCandidates',
+  'listHandover',
+  'getConduct',
+  'listCompanyNoShows',
+  'listInternNoShows',
+  'listCreditMonths',
+] as const
+/** The same, after a no-show was claimed or a claim taken back. */
+export const claimReaders = [...interviewReaders, 'listContested'] as const

@@ -14,8 +14,9 @@ export interface AnswerFieldProps {
 }
 
 /** The control of a question, by the type the server says. */
-export function AnswerField({ question, value, onChange, error, onProject }: AnswerFieldProps) {
-  const { type, text, options, max } = question
+export function AnswerField({ onProject, ...props }: AnswerFieldProps) {
+  const { question, value, onChange, error } = props
+  const { type, text, options } = question
   if (type === 'rating')
     return (
       <ScaleField
@@ -39,31 +40,8 @@ export function AnswerField({ question, value, onChange, error, onProject }: Ans
         error={error}
       />
     )
-  if (type === 'number') {
-    return (
-      <TextField
-        big
-        label={t('weekScreen.hours')}
-        inputMode="decimal"
-        hint={t('weekScreen.agreed', { hours: question.hours_agreed })}
-        value={typeof value === 'number' ? String(value) : ''}
-        error={error}
-        onChange={(event) => onChange(numberOf(event.currentTarget.value))}
-      />
-    )
-  }
-  if (type === 'text')
-    return (
-      <TextArea
-        label={t('weekScreen.yourAnswer')}
-        rows={6}
-        limit={max ?? 2000}
-        says={(used) => t('common.charsLeft', { used, limit: max ?? 2000 })}
-        value={typeof value === 'string' ? value : ''}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
+  if (type === 'number') return <HoursField {...props} />
+  if (type === 'text') return <WordsField {...props} />
   return (
     <ChooseMany
       question={question}
@@ -71,6 +49,37 @@ export function AnswerField({ question, value, onChange, error, onProject }: Ans
       onChange={onChange}
       error={error}
       onAdd={type === 'projects' ? onProject : async (name) => name}
+    />
+  )
+}
+
+type FieldProps = Omit<AnswerFieldProps, 'onProject'>
+
+function HoursField({ question, value, onChange, error }: FieldProps) {
+  return (
+    <TextField
+      big
+      label={t('weekScreen.hours')}
+      inputMode="decimal"
+      hint={t('weekScreen.agreed', { hours: question.hours_agreed })}
+      value={typeof value === 'number' ? String(value) : ''}
+      error={error}
+      onChange={(event) => onChange(numberOf(event.currentTarget.value))}
+    />
+  )
+}
+
+function WordsField({ question, value, onChange, error }: FieldProps) {
+  const limit = question.max ?? 2000
+  return (
+    <TextArea
+      label={t('weekScreen.yourAnswer')}
+      rows={6}
+      limit={limit}
+      says={(used) => t('common.charsLeft', { used, limit })}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

@@ -17,7 +17,44 @@ interface ChooseManyProps {
 }
 
 /** Several out of a list, to which one's own can be added. */
-export function ChooseMany({ question, value, onChange, error, onAdd }: ChooseManyProps) {
+export function ChooseMany({ error, ...props }: ChooseManyProps) {
+  const { question, value } = props
+  const { options, isFull, toggle, name, setName, add } = useOptions(props)
+  return (
+    <FieldGroup
+      label={question.text}
+      hideLabel
+      error={error}
+      hint={question.max ? t('weekScreen.upTo', { max: question.max }) : undefined}
+    >
+      <Stack tight>
+        {options.length === 0 ? <p className={styles['dim']}>{t('weekScreen.noOptions')}</p> : null}
+        {options.map((one) => (
+          <Checkbox
+            key={one.id}
+            label={one.label}
+            checked={value.includes(one.id)}
+            disabled={isFull && !value.includes(one.id)}
+            onChange={() => toggle(one.id)}
+          />
+        ))}
+        <OwnOption
+          label={
+            question.type === 'projects'
+              ? t('weekScreen.anotherProject')
+              : t('weekScreen.anotherSkill')
+          }
+          name={name}
+          onName={setName}
+          onAdd={() => void add()}
+        />
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+/** What can be chosen: the question's options, those added here, and chosen ones of which only the words are known. */
+function useOptions({ question, value, onChange, onAdd }: Omit<ChooseManyProps, 'error'>) {
   const [name, setName] = useState('')
   const [added, setAdded] = useState<readonly { id: string; label: string }[]>([])
   const known = [
@@ -28,6 +65,8 @@ export function ChooseMany({ question, value, onChange, error, onAdd }: ChooseMa
     .filter((id) => !known.some((one) => one.id === id))
     .map((id) => ({ id, label: id }))
   const isFull = question.max !== null && value.length >= question.max
+  const toggle = (id: string) =>
+    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])
   const add = async () => {
     const label = name.trim()
     if (!label || isFull) return
@@ -37,52 +76,36 @@ export function ChooseMany({ question, value, onChange, error, onAdd }: ChooseMa
     if (!value.includes(id)) onChange([...value, id])
     setName('')
   }
-  const all = [...known, ...typed]
+  return { options: [...known, ...typed], isFull, toggle, name, setName, add }
+}
+
+interface OwnOptionProps {
+  readonly label: string
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onAdd: () => void
+}
+
+/** Enter adds the option instead of sending the form around it. */
+function OwnOption({ label, name, onName, onAdd }: OwnOptionProps) {
   return (
-    <FieldGroup
-      label={question.text}
-      hideLabel
-      error={error}
-      hint={question.max ? t('weekScreen.upTo', { max: question.max }) : undefined}
+    <div
+      role="group"
+      className={styles['add']}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && name.trim()) {
+          event.preventDefault()
+          onAdd()
+        }
+      }}
     >
-      <Stack tight>
-        {all.length === 0 ? <p className={styles['dim']}>{t('weekScreen.noOptions')}</p> : null}
-        {all.map((one) => (
-          <Checkbox
-            key={one.id}
-            label={one.label}
-            checked={value.includes(one.id)}
-            disabled={isFull && !value.includes(one.id)}
-            onChange={() =>
-              onChange(
-                value.includes(one.id) ? value.filter((id) => id !== one.id) : [...value, one.id],
-              )
-            }
-          />
-        ))}
-        <div
-          role="group"
-          className={styles['add']}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && name.trim()) {
-              event.preventDefault()
-              void add()
-            }
-          }}
-        >
-          <TextField
-            label={
-              question.type === 'projects'
-                ? t('weekScreen.anotherProject')
-                : t('weekScreen.anotherSkill')
-            }
-            value={name}
-            maxLength={120}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button onClick={() => void add()}>{t('weekScreen.add')}</Button>
-        </div>
-      </Stack>
-    </FieldGroup>
+      <TextField
+        label={label}
+        value={name}
+        maxLength={120}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+      <Button onClick={onAdd}>{t('weekScreen.add')}</Button>
+    </div>
   )
 }

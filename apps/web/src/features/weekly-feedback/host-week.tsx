@@ -1,4 +1,4 @@
-import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { questionOf, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useEffect } from 'react'
@@ -56,25 +56,10 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
     <Answer of={question} name={t('weekScreen.hostTitle')}>
       {(payload) =>
         !takesAnswers(payload) ? (
-          <WeekClosed
-            question={payload}
-            side="company"
-            action={
-              <Button tone="primary" onClick={onDone}>
-                {t('weekScreen.toInternship')}
-              </Button>
-            }
-          />
+          <ClosedWeek question={payload} onDone={onDone} />
         ) : payload.slug === asked && !resumes ? (
           <>
-            <div className={styles['close']}>
-              <p className={styles['dim']}>
-                {t('weekScreen.feedbackFor', { name: payload.intern_name })}
-              </p>
-              <Button size="small" onClick={onDone}>
-                {t('common.btn.close')}
-              </Button>
-            </div>
+            <HostHeader question={payload} onDone={onDone} />
             <HostPage
               key={asked}
               question={payload}
@@ -92,22 +77,71 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
   )
 }
 
-function HostPage({
-  question,
-  intern,
-  onStep,
-  onDone,
-}: {
+interface HostStepProps {
   readonly question: WeekQuestion
+  readonly onDone: () => void
+}
+
+function ClosedWeek({ question, onDone }: HostStepProps) {
+  return (
+    <WeekClosed
+      question={question}
+      side="company"
+      action={
+        <Button tone="primary" onClick={onDone}>
+          {t('weekScreen.toInternship')}
+        </Button>
+      }
+    />
+  )
+}
+
+function HostHeader({ question, onDone }: HostStepProps) {
+  return (
+    <div className={styles['close']}>
+      <p className={styles['dim']}>{t('weekScreen.feedbackFor', { name: question.intern_name })}</p>
+      <Button size="small" onClick={onDone}>
+        {t('common.btn.close')}
+      </Button>
+    </div>
+  )
+}
+
+interface HostPageProps extends HostStepProps {
   readonly intern: string
   readonly onStep: (slug: string) => void
-  readonly onDone: () => void
-}) {
+}
+
+function HostPage({ question, intern, onStep, onDone }: HostPageProps) {
   const at = question.steps.findIndex((step) => step.slug === question.slug)
   const others = question.steps.filter((step) => step.slug !== question.slug && !step.answered)
   const isLast = others.length === 0
-  const save = async (answer: NonNullable<WeekQuestion['answer']>) => {
-    const { payload } = await client.weeklyFeedback.answerHostQuestion({
+  const save = async (answer: WeekAnswer) => {
+    const { is_completed: isCompleted } = await sendAnswer(intern, question, answer)
+    if (isCompleted) {
+      showToast(t('weekScreen.completed', { week: question.week }))
+      onDone()
+    }
+    await refresh(changed)
+    const next = question.steps.slice(at + 1).find((step) => !step.answered) ?? others[0]
+    if (!isCompleted && next) onStep(next.slug)
+  }
+  return (
+    <WeekPage
+      question={question}
+      side="company"
+      onSave={save}
+      onProject={(name) => addProject(question.internship_id, name)}
+      onStep={onStep}
+      nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')}
+      note={isLast ? t('weekScreen.hostFinal') : null}
+    />
+  )
+}
+
+const sendAnswer = async (intern: string, question: WeekQuestion, answer: WeekAnswer) =>
+  (
+    await client.weeklyFeedback.answerHostQuestion({
       params: {
         intern_id: intern,
         weekly_feedback_id: question.weekly_feedback_id,
@@ -115,29 +149,8 @@ function HostPage({
       },
       body: { answer },
     })
-    if (payload.is_completed) {
-      showToast(t('weekScreen.completed', { week: question.week }))
-      onDone()
-    }
-    await refresh(changed)
-    const next = question.steps.slice(at + 1).find((step) => !step.answered) ?? others[0]
-    if (!payload.is_completed && next) onStep(next.slug)
-  }
-  const addProject = async (name: string) =>
-    (
-      await client.weeklyFeedback.createHostProject({
-        body: { internship_id: question.internship_id, name },
-      })
-    ).payload.id
-  return (
-    <WeekPage
-      question={question}
-      side="company"
-      onSave={save}
-      onProject={addProject}
-      onStep={onStep}
-      nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')}
-      note={isLast ? t('weekScreen.hostFinal') : null}
-    />
-  )
-}
+  ).payload
+
+const addProject = async (internship: string, name: string) =>
+  (await client.weeklyFeedback.createHostProject({ body: { internship_id: internship, name } }))
+    .payload.id

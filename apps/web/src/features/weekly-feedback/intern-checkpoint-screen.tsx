@@ -16,8 +16,9 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { InternOtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
-import { WeekFrame, WeekPage } from './week-page.tsx'
+import { WeekFrame } from './week-frame.tsx'
 import styles from './week-page.module.css'
+import { WeekPage } from './week-page.tsx'
 
 const review = 'review'
 
@@ -54,6 +55,11 @@ function FirstDue() {
   )
 }
 
+interface StepProps {
+  readonly question: WeekQuestion
+  readonly onStep: (slug: string) => void
+}
+
 function Checkpoint({ week }: { readonly week: string }) {
   const [search, setSearch] = useAddressState()
   const first = weekQuestions.intern[0].slug
@@ -85,21 +91,7 @@ function Checkpoint({ week }: { readonly week: string }) {
     <Answer of={question} name={t('weekScreen.title')}>
       {(payload) => (
         <>
-          {!takesAnswers(payload) ? (
-            <WeekClosed
-              question={payload}
-              side="intern"
-              action={
-                <ButtonLink tone="primary" to={address(pages.intern.internships)}>
-                  {t('weekScreen.toInternship')}
-                </ButtonLink>
-              }
-            />
-          ) : asked === review ? (
-            <ReviewWeek question={payload} onStep={step} />
-          ) : payload.slug === slug ? (
-            <InternPage key={slug} question={payload} onStep={step} />
-          ) : null}
+          <WeekStep question={payload} asked={asked} slug={slug} onStep={step} />
           <div className={styles['others']}>
             <InternOtherWeeks offer={payload.offer_id} week={week} onWeek={toWeek} />
           </div>
@@ -109,13 +101,34 @@ function Checkpoint({ week }: { readonly week: string }) {
   )
 }
 
-function InternPage({
-  question,
-  onStep,
-}: {
-  readonly question: WeekQuestion
-  readonly onStep: (slug: string) => void
-}) {
+interface WeekStepProps extends StepProps {
+  /** What the address asks for: a question, the review, or nothing. */
+  readonly asked: string
+  /** The question that is shown for it. */
+  readonly slug: string
+}
+
+/** The question, the review of all, or why nothing can be answered any more. */
+function WeekStep({ question, asked, slug, onStep }: WeekStepProps) {
+  if (!takesAnswers(question))
+    return (
+      <WeekClosed
+        question={question}
+        side="intern"
+        action={
+          <ButtonLink tone="primary" to={address(pages.intern.internships)}>
+            {t('weekScreen.toInternship')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (asked === review) return <ReviewWeek question={question} onStep={onStep} />
+  return question.slug === slug ? (
+    <InternPage key={slug} question={question} onStep={onStep} />
+  ) : null
+}
+
+function InternPage({ question, onStep }: StepProps) {
   const at = question.steps.findIndex((step) => step.slug === question.slug)
   const save = async (answer: NonNullable<WeekQuestion['answer']>) => {
     await client.weeklyFeedback.answerInternQuestion({
@@ -144,13 +157,7 @@ function InternPage({
 }
 
 /** All answers once more; completing is final. */
-function ReviewWeek({
-  question,
-  onStep,
-}: {
-  readonly question: WeekQuestion
-  readonly onStep: (slug: string) => void
-}) {
+function ReviewWeek({ question, onStep }: StepProps) {
   const complete = useCall('weeklyFeedback', 'completeWeek')
   const missing = question.steps.find((step) => !step.answered)
   return (

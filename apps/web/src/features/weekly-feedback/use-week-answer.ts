@@ -1,0 +1,76 @@
+import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import { answerProblem, questionOf } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { useState, type FormEvent } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { useKeptState } from '../../platform/kept.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
+import { say } from '../../platform/use-texts.ts'
+
+interface WeekAnswerProps {
+  readonly question: WeekQuestion
+  readonly side: WeekSide
+  readonly onSave: (answer: WeekAnswer) => Promise<void>
+}
+
+/** The answer to a question of the week: checked by the server's own rule, then saved. */
+export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
+  // What is not sent yet is kept on this device: going back, or a reload, finds it.
+  const [value, setValue, sent] = useKeptState<WeekAnswer | null>(
+    `week/${question.weekly_feedback_id}/${question.slug}`,
+    question.answer,
+    (one) => one === null,
+  )
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = value ?? emptyAnswer(question)
+    const problem = problemOf(side, question, answer)
+    if (problem !== null || answer === null) return setError(problem ?? undefined)
+    setBusy(true)
+    const failure = await failureOf(onSave(answer))
+    if (failure) setError(failure.said)
+    else await sent()
+    return setBusy(false)
+  }
+  const change = (next: WeekAnswer | null) => {
+    setValue(next)
+    setError(undefined)
+  }
+  return { value, error, busy, change, submit }
+}
+
+/** What stands for an answer where nothing was chosen: an empty choice where that is allowed. */
+const emptyAnswer = (question: WeekQuestion): WeekAnswer | null =>
+  Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null
+
+/** What is wrong with an answer, in words; null where it can be sent. */
+export function problemOf(
+  side: WeekSide,
+  question: WeekQuestion,
+  answer: WeekAnswer | null,
+): string | null {
+  const rule = questionOf(side, question.slug)
+  const problem = rule ? answerProblem(rule, answer) : null
+  if (problem) return say(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
+  return answer === null ? say('weeklyFeedback.answer.choose') : null
+}
+
+/** Null where it is saved, else what is wrong with the answer by the server's word; any other failure is shown at once. */
+async function failureOf(
+  saving: Promise<void>,
+): Promise<{ readonly said: string | undefined } | null> {
+  try {
+    await saving
+    return null
+  } catch (failure) {
+    const said = failure instanceof CallError ? failure.fields['answer'] : undefined
+    if (!said) {
+      showFailure(failure)
+      // It may be completed meanwhile, in another tab or by a colleague: then the page says so instead of asking on.
+      if (failure instanceof CallError) await refresh(['hostQuestion', 'internQuestion'])
+    }
+    return { said }
+  }
+}

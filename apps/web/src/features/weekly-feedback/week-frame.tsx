@@ -1,0 +1,109 @@
+import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useNow } from '../../platform/clock.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { dueSays, sayWeek } from '../../platform/week-words.ts'
+import styles from './week-page.module.css'
+
+interface WeekFrameProps {
+  readonly question: WeekQuestion
+  readonly current: string
+  readonly onStep: (slug: string) => void
+  readonly side: WeekSide
+  readonly children: ReactNode
+}
+
+/** The week and its questions at the left; who sees the answers and when, below. */
+export function WeekFrame({ question, current, onStep, side, children }: WeekFrameProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const other = side === 'intern' ? question.company_name : question.intern_name
+  return (
+    <div className={styles['frame']}>
+      <nav className={styles['rail']} aria-label={t('weekScreen.questions')}>
+        <WeekHead question={question} other={other} />
+        <ol>
+          {question.steps.map((step, index) => (
+            <StepItem
+              key={step.slug}
+              step={step}
+              number={index + 1}
+              isCurrent={step.slug === current}
+              onStep={onStep}
+            />
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['main']}>
+        {children}
+        <p className={styles['lock']}>
+          <IconLock size={16} aria-hidden />
+          {Date.parse(question.visible_at) > now.getTime()
+            ? t('weekScreen.sees', {
+                name: other,
+                day: sayTime(question.visible_at, zone, 'en-GB', 'day'),
+              })
+            : t('weekScreen.seesNow', { name: other })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface WeekHeadProps {
+  readonly question: WeekQuestion
+  readonly other: string
+}
+
+function WeekHead({ question, other }: WeekHeadProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const isWaiting = !question.is_locked && !question.is_completed
+  return (
+    <div className={styles['week']}>
+      <CompanyLogo name={question.company_name} logo={question.logo_url} size={32} />
+      <div>
+        <b>{t('weekScreen.week', { week: question.week })}</b>
+        <p className={styles['small']}>
+          {sayWeek(question.starts_on, question.ends_on)} · {other}
+        </p>
+        {isWaiting ? (
+          <p className={styles['due']}>{dueSays(question.unlocks_at, zone, now)}</p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface StepItemProps {
+  readonly step: WeekQuestion['steps'][number]
+  readonly number: number
+  readonly isCurrent: boolean
+  readonly onStep: (slug: string) => void
+}
+
+/** A question of the week; one that was answered shows its answer. */
+function StepItem({ step, number, isCurrent, onStep }: StepItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['step']}
+        data-answered={step.answered}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => onStep(step.slug)}
+      >
+        <span className={styles['node']} aria-hidden>
+          {step.answered && !isCurrent ? <IconCheck size={16} /> : number}
+        </span>
+        <span>
+          {step.text}
+          {step.says && !isCurrent ? <span className={styles['small']}>{step.says}</span> : null}
+        </span>
+      </button>
+    </li>
+  )
+}

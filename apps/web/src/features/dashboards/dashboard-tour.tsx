@@ -44,7 +44,6 @@ export function DashboardTour({
     markSeen('tour')
     setOpened(false)
   }
-  const isLast = at === way.length - 1
   return (
     <div className={styles['tour']} data-going={at > 0 || undefined}>
       <Card
@@ -56,22 +55,40 @@ export function DashboardTour({
           <b>{t(`dashboards.tour.${stop}`)}</b>
           <p className={styles['dim']}>{t(`dashboards.tour.${stop}Text`)}</p>
         </div>
-        <Group>
-          {isLast ? null : (
-            <Button size="small" tone="quiet" onClick={close}>
-              {t('dashboards.tour.skip')}
-            </Button>
-          )}
-          {at > 0 ? (
-            <Button size="small" onClick={() => setAt(at - 1)}>
-              {t('common.btn.back')}
-            </Button>
-          ) : null}
-          <Button size="small" tone="primary" onClick={isLast ? close : () => setAt(at + 1)}>
-            {isLast ? t('dashboards.tour.action') : t('common.btn.next')}
-          </Button>
-        </Group>
+        <TourButtons
+          isFirst={at === 0}
+          isLast={at === way.length - 1}
+          onStep={(by) => setAt(at + by)}
+          onClose={close}
+        />
       </Card>
     </div>
+  )
+}
+
+interface TourButtonsProps {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onStep: (by: 1 | -1) => void
+  readonly onClose: () => void
+}
+
+function TourButtons({ isFirst, isLast, onStep, onClose }: TourButtonsProps) {
+  return (
+    <Group>
+      {isLast ? null : (
+        <Button size="small" tone="quiet" onClick={onClose}>
+          {t('dashboards.tour.skip')}
+        </Button>
+      )}
+      {isFirst ? null : (
+        <Button size="small" onClick={() => onStep(-1)}>
+          {t('common.btn.back')}
+        </Button>
+      )}
+      <Button size="small" tone="primary" onClick={isLast ? onClose : () => onStep(1)}>
+        {isLast ? t('dashboards.tour.action') : t('common.btn.next')}
+      </Button>
+    </Group>
   )
 }

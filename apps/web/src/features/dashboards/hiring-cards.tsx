@@ -52,16 +52,14 @@ export function InterviewsCard() {
   )
 }
 
-function InterviewRow({ interview }: { readonly interview: Interview }) {
+interface InterviewProps {
+  readonly interview: Interview
+}
+
+function InterviewRow({ interview }: InterviewProps) {
   const zone = useZone()
   const now = useNow()
-  const at =
-    interview.starts_at ??
-    (
-      interview.slots.find((slot) => Date.parse(slot.starts_at) > now.getTime()) ??
-      interview.slots[0]
-    )?.starts_at
-  const badge = interviewBadges[interview.status]
+  const at = getShownStart(interview, now)
   const time = at ? sayTime(at, zone, 'en-GB', 'time') : ''
   const [near, day] = at ? [nearDay(at, zone, now), sayTime(at, zone, 'en-GB', 'day')] : ['', '']
   const there = at
@@ -70,19 +68,6 @@ function InterviewRow({ interview }: { readonly interview: Interview }) {
         city: zoneCity(interview.intern.time_zone),
       })
     : ''
-  const end =
-    interview.starts_at && interview.meeting_link ? (
-      <OutLink
-        href={interview.meeting_link}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('dashboards.interviews.join', { name: interview.intern.name })}
-      >
-        <IconVideo size={18} aria-hidden />
-      </OutLink>
-    ) : (
-      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-    )
   return (
     <Row
       lead={
@@ -91,29 +76,59 @@ function InterviewRow({ interview }: { readonly interview: Interview }) {
           {near === day ? null : <Meta>{day}</Meta>}
         </div>
       }
-      end={end}
+      end={<InterviewEnd interview={interview} />}
     >
       <p>
         <b>{time}</b> · <span className={styles['dim']}>{there}</span>
       </p>
-      <p className={styles['who']}>
-        <Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} />
-        <Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}>
-          <b>{interview.intern.name}</b>
-        </Link>
-        <span className={styles['dim']}>
-          {interview.starts_at
-            ? t('dashboards.interviews.with', {
-                names: interview.interviewers.map((one) => one.name).join(', '),
-              })
-            : t(
-                interview.may.choose === true
-                  ? 'dashboards.interviews.counter'
-                  : 'dashboards.interviews.offered',
-              )}
-        </span>
-      </p>
+      <InterviewPeople interview={interview} />
     </Row>
+  )
+}
+
+/** The agreed start; before there is one, the first proposed that is still to come. */
+const getShownStart = (interview: Interview, now: Date): string | undefined =>
+  interview.starts_at ??
+  (interview.slots.find((slot) => Date.parse(slot.starts_at) > now.getTime()) ?? interview.slots[0])
+    ?.starts_at
+
+/** The way into an agreed interview, or where it stands. */
+function InterviewEnd({ interview }: InterviewProps) {
+  const badge = interviewBadges[interview.status]
+  if (!interview.starts_at || !interview.meeting_link)
+    return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+  return (
+    <OutLink
+      href={interview.meeting_link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('dashboards.interviews.join', { name: interview.intern.name })}
+    >
+      <IconVideo size={18} aria-hidden />
+    </OutLink>
+  )
+}
+
+function InterviewPeople({ interview }: InterviewProps) {
+  const { intern } = interview
+  return (
+    <p className={styles['who']}>
+      <Avatar name={intern.name} picture={intern.picture_url} size={24} />
+      <Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}>
+        <b>{intern.name}</b>
+      </Link>
+      <span className={styles['dim']}>
+        {interview.starts_at
+          ? t('dashboards.interviews.with', {
+              names: interview.interviewers.map((one) => one.name).join(', '),
+            })
+          : t(
+              interview.may.choose === true
+                ? 'dashboards.interviews.counter'
+                : 'dashboards.interviews.offered',
+            )}
+      </span>
+    </p>
   )
 }
 

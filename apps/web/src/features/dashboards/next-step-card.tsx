@@ -61,9 +61,6 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
 
 function WaitRow({ wait }: { readonly wait: Wait }) {
   const now = useNow()
-  const zone = useZone()
-  const isLate = wait.due !== null && isBy(wait.due, now)
-  const when = wait.due ? midDay(wait.due, zone, now) : null
   return (
     <NextStepRow
       who={
@@ -82,13 +79,7 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
       }
       when={
         <>
-          {when ? (
-            <Meta due>
-              {wait.kind === 'INTEREST'
-                ? t('dashboards.closes', { when })
-                : t(isLate ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}
-            </Meta>
-          ) : null}
+          {wait.due ? <WaitDue kind={wait.kind} due={wait.due} /> : null}
           <Meta>{ago(wait.since, now)}</Meta>
         </>
       }
@@ -102,6 +93,18 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
         </ButtonLink>
       }
     />
+  )
+}
+
+function WaitDue({ kind, due }: { readonly kind: Wait['kind']; readonly due: string }) {
+  const now = useNow()
+  const when = midDay(due, useZone(), now)
+  return (
+    <Meta due>
+      {kind === 'INTEREST'
+        ? t('dashboards.closes', { when })
+        : t(isBy(due, now) ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}
+    </Meta>
   )
 }
 
@@ -136,48 +139,44 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
 
 /** Nothing waits: the account's notice, the first plan, or a look at candidates. */
 function Quiet({ updates }: { readonly updates: Updates }) {
-  const user = useUser()
-  const promise = useReviewPromise()
-  const notice = user.company ? companyCan.notice(user.company.account_status) : null
-  const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
-  const foot = <Others updates={updates} />
-  if (notice) {
-    return (
-      <NextStep
-        title={t('dashboards.next.ready')}
-        text={[promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' ')}
-        foot={foot}
-        action={
-          <ButtonLink tone="accent" to={pages.company.profile}>
-            {t('dashboards.next.profile')}
-          </ButtonLink>
-        }
-      />
-    )
-  }
-  if (plans.data?.count === 0)
-    return (
-      <NextStep
-        title={t('dashboards.next.planTitle')}
-        text={t('dashboards.next.planText')}
-        foot={foot}
-        action={
-          <ButtonLink tone="accent" to={address(pages.company.newPlan)}>
-            {t('dashboards.next.plan')}
-          </ButtonLink>
-        }
-      />
-    )
+  const { title, text, to, label } = useQuietStep()
   return (
     <NextStep
-      title={t('dashboards.next.calm')}
-      text={t('dashboards.next.calmText')}
-      foot={foot}
+      title={title}
+      text={text}
+      foot={<Others updates={updates} />}
       action={
-        <ButtonLink tone="accent" to={address(pages.company.browse)}>
-          {t('dashboards.next.browse')}
+        <ButtonLink tone="accent" to={to}>
+          {label}
         </ButtonLink>
       }
     />
   )
+}
+
+function useQuietStep() {
+  const user = useUser()
+  const promise = useReviewPromise()
+  const notice = user.company ? companyCan.notice(user.company.account_status) : null
+  const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
+  if (notice)
+    return {
+      title: t('dashboards.next.ready'),
+      text: [promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' '),
+      to: pages.company.profile,
+      label: t('dashboards.next.profile'),
+    }
+  if (plans.data?.count === 0)
+    return {
+      title: t('dashboards.next.planTitle'),
+      text: t('dashboards.next.planText'),
+      to: address(pages.company.newPlan),
+      label: t('dashboards.next.plan'),
+    }
+  return {
+    title: t('dashboards.next.calm'),
+    text: t('dashboards.next.calmText'),
+    to: address(pages.company.browse),
+    label: t('dashboards.next.browse'),
+  }
 }

@@ -6,6 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ago, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
@@ -17,35 +18,10 @@ const size = 5
 
 /** Candidates in progress, the last moved first, of one plan or of all. */
 export function ProgressCard() {
-  const now = useNow()
-  const [plan, setPlan] = useState('')
-  const [page, setPage] = useState(1)
+  const { plan, choosePlan, page, setPage, rows } = useProgress()
   const plans = useAnswer('browse', 'listOpportunityOptions', {}).data?.payload ?? []
-  const rows = useAnswer(
-    'dashboards',
-    'listDashboardCandidates',
-    { body: { page, per_page: size, ...(plan ? { plan_id: plan } : {}) } },
-    { keep: true },
-  )
   const count = rows.data?.count ?? 0
-  const choose = (
-    <select
-      className={styles['plans']}
-      aria-label={t('dashboards.progress.plan')}
-      value={plan}
-      onChange={(event) => {
-        setPlan(event.currentTarget.value)
-        setPage(1)
-      }}
-    >
-      <option value="">{t('dashboards.progress.all')}</option>
-      {plans.map((one) => (
-        <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
-          {one.internship_opportunity_name}
-        </option>
-      ))}
-    </select>
-  )
+  const choose = <PlanChoice plans={plans} value={plan} onChange={choosePlan} />
   return (
     <Card
       title={t('dashboards.progress')}
@@ -68,38 +44,83 @@ export function ProgressCard() {
         {(list) => (
           <Rows>
             {list.map((one) => (
-              <Row
-                key={one.candidature_id}
-                end={
-                  <Badge tone={stageBadges[one.stage].tone}>
-                    {say(stageBadges[one.stage].text)}
-                  </Badge>
-                }
-              >
-                <Link
-                  className={styles['person'] ?? ''}
-                  to={address(pages.company.candidate, { candidate: one.candidature_id })}
-                >
-                  <PersonLine
-                    name={one.name}
-                    picture={one.picture_url}
-                    country={placeFlag(one.country_code, one.time_zone)}
-                    where={placeNow(one.time_zone, now)}
-                    inline
-                  >
-                    <Meta>
-                      {t('dashboards.progress.since', {
-                        plan: one.plan_name,
-                        since: ago(one.stage_since, now),
-                      })}
-                    </Meta>
-                  </PersonLine>
-                </Link>
-              </Row>
+              <ProgressRow key={one.candidature_id} candidate={one} />
             ))}
           </Rows>
         )}
       </Answer>
     </Card>
+  )
+}
+
+function useProgress() {
+  const [plan, setPlan] = useState('')
+  const [page, setPage] = useState(1)
+  const rows = useAnswer(
+    'dashboards',
+    'listDashboardCandidates',
+    { body: { page, per_page: size, ...(plan ? { plan_id: plan } : {}) } },
+    { keep: true },
+  )
+  const choosePlan = (next: string) => {
+    setPlan(next)
+    setPage(1)
+  }
+  return { plan, choosePlan, page, setPage, rows }
+}
+
+interface PlanChoiceProps {
+  readonly plans: Payload<'browse', 'listOpportunityOptions'>
+  readonly value: string
+  readonly onChange: (plan: string) => void
+}
+
+function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
+  return (
+    <select
+      className={styles['plans']}
+      aria-label={t('dashboards.progress.plan')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{t('dashboards.progress.all')}</option>
+      {plans.map((one) => (
+        <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
+          {one.internship_opportunity_name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface RowProps {
+  readonly candidate: Payload<'dashboards', 'listDashboardCandidates'>[number]
+}
+
+function ProgressRow({ candidate }: RowProps) {
+  const now = useNow()
+  const badge = stageBadges[candidate.stage]
+  return (
+    <Row end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+      <Link
+        className={styles['person'] ?? ''}
+        to={address(pages.company.candidate, { candidate: candidate.candidature_id })}
+      >
+        <PersonLine
+          name={candidate.name}
+          picture={candidate.picture_url}
+          country={placeFlag(candidate.country_code, candidate.time_zone)}
+          where={placeNow(candidate.time_zone, now)}
+          inline
+        >
+          <Meta>
+            {t('dashboards.progress.since', {
+              plan: candidate.plan_name,
+              since: ago(candidate.stage_since, now),
+            })}
+          </Meta>
+        </PersonLine>
+      </Link>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -46,8 +47,6 @@ export function FunnelCard() {
 
 /** Interns who expressed interest and wait, the longest first. */
 export function InterestedCard() {
-  const zone = useZone()
-  const now = useNow()
   const rows = useAnswer('plans', 'listInterested', { query: { per_page: '3' } })
   return (
     <Card title={t('dashboards.interested')} count={rows.data?.count ?? 0} flush>
@@ -64,34 +63,45 @@ export function InterestedCard() {
         {(list) => (
           <Rows>
             {list.map((one) => (
-              <Row
-                key={one.candidature_id}
-                end={
-                  <Link
-                    to={address(pages.company.candidate, { candidate: one.candidature_id })}
-                    aria-label={one.name}
-                  >
-                    <IconChevronRight size={18} aria-hidden />
-                  </Link>
-                }
-              >
-                <PersonLine
-                  name={one.name}
-                  picture={one.picture_url}
-                  country={placeFlag(one.country_code, one.time_zone)}
-                  where={placeNow(one.time_zone, now)}
-                >
-                  <Meta>{one.plan_name}</Meta>
-                  <Meta due={isDueSoon(one.answer_by, now)}>
-                    {t('dashboards.interested.closes', { when: midDay(one.answer_by, zone, now) })}
-                  </Meta>
-                </PersonLine>
-              </Row>
+              <InterestedRow key={one.candidature_id} intern={one} />
             ))}
           </Rows>
         )}
       </Answer>
     </Card>
+  )
+}
+
+interface InterestedRowProps {
+  readonly intern: Payload<'plans', 'listInterested'>[number]
+}
+
+function InterestedRow({ intern }: InterestedRowProps) {
+  const zone = useZone()
+  const now = useNow()
+  return (
+    <Row
+      end={
+        <Link
+          to={address(pages.company.candidate, { candidate: intern.candidature_id })}
+          aria-label={intern.name}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
+      }
+    >
+      <PersonLine
+        name={intern.name}
+        picture={intern.picture_url}
+        country={placeFlag(intern.country_code, intern.time_zone)}
+        where={placeNow(intern.time_zone, now)}
+      >
+        <Meta>{intern.plan_name}</Meta>
+        <Meta due={isDueSoon(intern.answer_by, now)}>
+          {t('dashboards.interested.closes', { when: midDay(intern.answer_by, zone, now) })}
+        </Meta>
+      </PersonLine>
+    </Row>
   )
 }
 

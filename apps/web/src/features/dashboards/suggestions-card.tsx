@@ -22,6 +22,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 type Suggested = Payload<'browse', 'browseSuggestions'>
+type Field = Suggested['career_fields'][number]
 type Candidate = Suggested['candidates'][number]
 
 /** The best matches for the active plans, each with its reasons. A career field that nobody looks for now can be put away, and comes back the same way. */
@@ -46,35 +47,40 @@ export function SuggestionsCard() {
       flush
     >
       <Answer of={found} name={t('dashboards.suggested')}>
-        {(payload) =>
-          payload.candidates.length > 0 ? (
-            <Rows>
-              {payload.candidates.slice(0, 3).map((one) => (
-                <SuggestionRow key={one.intern_id} candidate={one} />
-              ))}
-            </Rows>
-          ) : (
-            <Empty
-              title={t('dashboards.suggested.empty')}
-              text={t(
-                payload.career_fields.some((field) => field.is_hidden)
-                  ? 'dashboards.suggested.emptyHidden'
-                  : 'dashboards.suggested.emptyText',
-              )}
-            />
-          )
-        }
+        {(payload) => <Suggestions suggested={payload} />}
       </Answer>
     </Card>
   )
 }
 
-/** Which career fields are suggested, for everybody in the company. */
-function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
+function Suggestions({ suggested }: { readonly suggested: Suggested }) {
+  const { candidates, career_fields: fields } = suggested
+  if (candidates.length > 0)
+    return (
+      <Rows>
+        {candidates.slice(0, 3).map((one) => (
+          <SuggestionRow key={one.intern_id} candidate={one} />
+        ))}
+      </Rows>
+    )
+  return (
+    <Empty
+      title={t('dashboards.suggested.empty')}
+      text={t(
+        fields.some((field) => field.is_hidden)
+          ? 'dashboards.suggested.emptyHidden'
+          : 'dashboards.suggested.emptyText',
+      )}
+    />
+  )
+}
+
+/** Puts a career field away and takes it back. */
+function useFieldSwitch() {
   const hide = useCall('browse', 'hideCareerField')
   // As pressed, from the press until the list has it.
   const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
-  const turn = (field: Suggested['career_fields'][number], hidden: boolean) => {
+  const turn = (field: Field, hidden: boolean) => {
     setAsked({ id: field.career_field_id, hidden })
     hide.mutate(
       { body: { career_field_id: field.career_field_id, hidden } },
@@ -90,8 +96,14 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
       },
     )
   }
-  const isShown = (field: Suggested['career_fields'][number]) =>
+  const isShown = (field: Field) =>
     asked?.id === field.career_field_id ? !asked.hidden : !field.is_hidden
+  return { isShown, turn }
+}
+
+/** Which career fields are suggested, for everybody in the company. */
+function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
+  const { isShown, turn } = useFieldSwitch()
   return (
     <FilterPill
       label={t('dashboards.suggested.fields')}
@@ -116,55 +128,22 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
   )
 }
 
-function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
+interface CandidateProps {
+  readonly candidate: Candidate
+}
+
+function SuggestionRow({ candidate }: CandidateProps) {
   const now = useNow()
-  const { role, permissions } = useUser()
   const phone = usePhone()
   const { match } = candidate
-  const plan = match?.plan_id ?? null
-  const isOn = candidate.shortlisted_for.includes(plan)
-  const remove = useCall('shortlist', 'removeFromShortlist')
-  const body = { intern_id: candidate.intern_id, io_id: plan }
-  const save = useCall('shortlist', 'saveToShortlist', {
-    onDone: () =>
-      showToast(t('dashboards.suggested.saved', { name: candidate.name }), {
-        label: t('common.btn.undo'),
-        act: () => remove.mutate({ body }),
-      }),
-  })
-  const refused =
-    role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
-      ? null
-      : say('refused.shortlist')
   return (
-    <Row
-      end={
-        <IconButton
-          label={
-            isOn
-              ? t('dashboards.suggested.saved', { name: candidate.name })
-              : t('dashboards.suggested.save', { name: candidate.name })
-          }
-          busy={save.isPending}
-          disabled={isOn}
-          refused={refused}
-          icon={
-            isOn ? (
-              <IconBookmarkFilled size={18} aria-hidden />
-            ) : (
-              <IconBookmark size={18} aria-hidden />
-            )
-          }
-          onClick={() => save.mutate({ body })}
-        />
-      }
-    >
+    <Row end={<SaveButton candidate={candidate} />}>
       <Link
         className={styles['suggested'] ?? ''}
         to={address(
           pages.company.browse,
           {},
-          { intern: candidate.intern_id, ...(plan ? { ir_ids: plan } : {}) },
+          { intern: candidate.intern_id, ...(match ? { ir_ids: match.plan_id } : {}) },
         )}
       >
         <PersonLine
@@ -187,5 +166,36 @@ function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
         </PersonLine>
       </Link>
     </Row>
+  )
+}
+
+/** Shortlists for the plan that the intern is suggested for. */
+function SaveButton({ candidate }: CandidateProps) {
+  const { role, permissions } = useUser()
+  const plan = candidate.match?.plan_id ?? null
+  const isOn = candidate.shortlisted_for.includes(plan)
+  const remove = useCall('shortlist', 'removeFromShortlist')
+  const body = { intern_id: candidate.intern_id, io_id: plan }
+  const save = useCall('shortlist', 'saveToShortlist', {
+    onDone: () =>
+      showToast(t('dashboards.suggested.saved', { name: candidate.name }), {
+        label: t('common.btn.undo'),
+        act: () => remove.mutate({ body }),
+      }),
+  })
+  const canSave = role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+  return (
+    <IconButton
+      label={t(isOn ? 'dashboards.suggested.saved' : 'dashboards.suggested.save', {
+        name: candidate.name,
+      })}
+      busy={save.isPending}
+      disabled={isOn}
+      refused={canSave ? null : say('refused.shortlist')}
+      icon={
+        isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
+      }
+      onClick={() => save.mutate({ body })}
+    />
   )
 }

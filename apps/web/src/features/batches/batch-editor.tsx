@@ -38,6 +38,31 @@ const movesPeople = (batch: OperatorBatch, body: BatchBody) =>
 
 /** The form of a batch, with what is known of it beside it. */
 export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null }) {
+  const { form, submit, sending, save, asking, setAsking } = useBatchForm(batch)
+  const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
+  return (
+    <Stack>
+      {batch ? (
+        <BatchHeader batch={batch} unsaved={form.formState.isDirty} />
+      ) : (
+        <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />
+      )}
+      <Columns sticky main={main} side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />} />
+      {batch && asking ? (
+        <MoveDialog
+          batch={batch}
+          body={asking}
+          form={form}
+          onClose={() => setAsking(null)}
+          onSave={(body) => save(batch.batch_id, body)}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Makes or saves a batch. Where people would be moved, what is to be saved waits in `asking` until that is confirmed. */
+function useBatchForm(batch: OperatorBatch | null) {
   const go = useGo()
   const now = useNow()
   const zone = useZone()
@@ -68,26 +93,7 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
     if (saves > 0) form.reset(form.getValues())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a save
   }, [saves])
-  const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
-  return (
-    <Stack>
-      {batch ? (
-        <BatchHeader batch={batch} unsaved={form.formState.isDirty} />
-      ) : (
-        <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />
-      )}
-      <Columns sticky main={main} side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />} />
-      {batch && asking ? (
-        <MoveDialog
-          batch={batch}
-          body={asking}
-          form={form}
-          onClose={() => setAsking(null)}
-          onSave={(body) => save(batch.batch_id, body)}
-        />
-      ) : null}
-    </Stack>
-  )
+  return { form, submit, sending, save, asking, setAsking }
 }
 
 function BatchFields({

@@ -16,20 +16,54 @@ import styles from './operator-batches.module.css'
 
 const isOpen = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 
-/** What the batch is to people now, and the step that changes it. @param unsaved the form has changes: they are saved first */
-export function BatchHeader({
-  batch,
-  unsaved,
-}: {
+interface HeaderProps {
   readonly batch: OperatorBatch
   readonly unsaved: boolean
-}) {
+}
+
+/** What the batch is to people now, and the step that changes it. @param unsaved the form has changes: they are saved first */
+export function BatchHeader({ batch, unsaved }: HeaderProps) {
   const zone = useZone()
   const now = useNow()
   const [closing, setClosing] = useState(false)
+  const steps = useBatchSteps(batch, () => setClosing(false))
+  const text = t(`batches.admin.says.${batch.state}`, {
+    opens: nearTime(batch.enrolment_opens_at, zone, now),
+    closes: nearTime(batch.enrolment_closes_at, zone, now),
+  })
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={styles['title']}>
+            {batch.name} <BatchBadge batch={batch} />
+          </span>
+        }
+        text={text}
+        actions={
+          <BatchActions
+            batch={batch}
+            unsaved={unsaved}
+            steps={steps}
+            onClosing={() => setClosing(true)}
+          />
+        }
+      />
+      <CloseDialog opened={closing} step={steps.close} onClose={() => setClosing(false)} />
+    </>
+  )
+}
+
+interface Step {
+  readonly take: () => void
+  readonly busy: boolean
+}
+
+/** The steps a batch can be taken through by its operator. */
+function useBatchSteps(batch: OperatorBatch, onDone: () => void) {
   const done = (step: 'publish' | 'hide' | 'close') => ({
     onDone: () => {
-      setClosing(false)
+      onDone()
       showToast(t(`batches.admin.done.${step}`, { name: batch.name }))
     },
   })
@@ -37,13 +71,22 @@ export function BatchHeader({
   const hide = useCall('batches', 'hideBatch', done('hide'))
   const close = useCall('batches', 'closeEnrolment', done('close'))
   const input = { params: { id: batch.batch_id }, body: {} }
+  return {
+    publish: { take: () => publish.mutate(input), busy: publish.isPending },
+    hide: { take: () => hide.mutate(input), busy: hide.isPending },
+    close: { take: () => close.mutate(input), busy: close.isPending },
+  }
+}
+
+interface ActionsProps extends HeaderProps {
+  readonly steps: ReturnType<typeof useBatchSteps>
+  readonly onClosing: () => void
+}
+
+function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: ActionsProps) {
   const refused = (may: true | string) =>
     may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : say(may)
-  const text = t(`batches.admin.says.${batch.state}`, {
-    opens: nearTime(batch.enrolment_opens_at, zone, now),
-    closes: nearTime(batch.enrolment_closes_at, zone, now),
-  })
-  const actions = (
+  return (
     <>
       {batch.is_published ? (
         <ButtonLink
@@ -54,16 +97,12 @@ export function BatchHeader({
         </ButtonLink>
       ) : null}
       {isOpen(batch.may.hide) ? (
-        <Button
-          refused={refused(batch.may.hide)}
-          busy={hide.isPending}
-          onClick={() => hide.mutate(input)}
-        >
+        <Button refused={refused(batch.may.hide)} busy={hide.busy} onClick={hide.take}>
           {t('batches.admin.hide')}
         </Button>
       ) : null}
       {isOpen(batch.may.close) ? (
-        <Button refused={refused(batch.may.close)} onClick={() => setClosing(true)}>
+        <Button refused={refused(batch.may.close)} onClick={onClosing}>
           {t('batches.admin.close')}
         </Button>
       ) : null}
@@ -71,41 +110,39 @@ export function BatchHeader({
         <Button
           tone="primary"
           refused={refused(batch.may.publish)}
-          busy={publish.isPending}
-          onClick={() => publish.mutate(input)}
+          busy={publish.busy}
+          onClick={publish.take}
         >
           {t('batches.admin.publish')}
         </Button>
       ) : null}
     </>
   )
+}
+
+interface CloseDialogProps {
+  readonly opened: boolean
+  readonly step: Step
+  readonly onClose: () => void
+}
+
+function CloseDialog({ opened, step, onClose }: CloseDialogProps) {
   return (
-    <>
-      <PageHeader
-        title={
-          <span className={styles['title']}>
-            {batch.name} <BatchBadge batch={batch} />
-          </span>
-        }
-        text={text}
-        actions={actions}
-      />
-      <Dialog
-        opened={closing}
-        onClose={() => setClosing(false)}
-        title={t('batches.admin.closeAsk')}
-        closeLabel={t('common.btn.close')}
-        actions={
-          <>
-            <Button onClick={() => setClosing(false)}>{t('common.btn.cancel')}</Button>
-            <Button tone="primary" busy={close.isPending} onClick={() => close.mutate(input)}>
-              {t('batches.admin.close')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('batches.admin.closeText')}</p>
-      </Dialog>
-    </>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('batches.admin.closeAsk')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="primary" busy={step.busy} onClick={step.take}>
+            {t('batches.admin.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('batches.admin.closeText')}</p>
+    </Dialog>
   )
 }

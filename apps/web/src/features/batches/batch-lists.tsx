@@ -64,42 +64,24 @@ export function OwnBatch() {
   ) : null
 }
 
+interface University {
+  readonly value: string
+  readonly label: string
+}
+
 /** The university first; then the batches of whoever its students belong to. */
 export function ByUniversity() {
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(
-    null,
-  )
-  const found = useAnswer(
-    'lookups',
-    'searchUniversities',
-    { query: { search: words.trim().slice(0, 100) } },
-    { enabled: words.trim().length > 1, keep: true, staleTime: 1000 },
-  )
+  const [chosen, setChosen] = useState<University | null>(null)
   const list = useAnswer(
     'batches',
     'listBatches',
     { query: { university: chosen?.value ?? '1' } },
     { enabled: chosen !== null },
   )
-  const options = (found.data?.payload ?? []).map((one) => ({
-    value: String(one.university_id),
-    label: one.university_name,
-  }))
-  const shown =
-    chosen && !options.some((one) => one.value === chosen.value) ? [chosen, ...options] : options
   return (
     <Card title={t('batches.find.byUniversity')} flush>
       <div className={styles['search']}>
-        <SelectField
-          label={t('batches.find.university')}
-          hint={t('batches.find.universityHint')}
-          options={shown}
-          nothingFound={t('batches.find.noUniversity')}
-          value={chosen?.value ?? null}
-          onSearch={setWords}
-          onChange={(value) => setChosen(shown.find((one) => one.value === value) ?? null)}
-        />
+        <UniversityField chosen={chosen} onChoose={setChosen} />
       </div>
       {chosen ? (
         <Answer
@@ -116,6 +98,38 @@ export function ByUniversity() {
         </Answer>
       ) : null}
     </Card>
+  )
+}
+
+interface UniversityFieldProps {
+  readonly chosen: University | null
+  readonly onChoose: (university: University | null) => void
+}
+
+function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
+  const [words, setWords] = useState('')
+  const found = useAnswer(
+    'lookups',
+    'searchUniversities',
+    { query: { search: words.trim().slice(0, 100) } },
+    { enabled: words.trim().length > 1, keep: true, staleTime: 1000 },
+  )
+  const options = (found.data?.payload ?? []).map((one) => ({
+    value: String(one.university_id),
+    label: one.university_name,
+  }))
+  const shown =
+    chosen && !options.some((one) => one.value === chosen.value) ? [chosen, ...options] : options
+  return (
+    <SelectField
+      label={t('batches.find.university')}
+      hint={t('batches.find.universityHint')}
+      options={shown}
+      nothingFound={t('batches.find.noUniversity')}
+      value={chosen?.value ?? null}
+      onSearch={setWords}
+      onChange={(value) => onChoose(shown.find((one) => one.value === value) ?? null)}
+    />
   )
 }
 
@@ -149,21 +163,34 @@ export function ByName() {
         {(batches, count) => (
           <>
             <Choices batches={batches} />
-            {count > 10 ? (
-              <div className={styles['search']}>
-                <Pager
-                  page={page}
-                  count={count}
-                  onPage={(next) => setSearch({ page: String(next) })}
-                  previousLabel={t('common.btn.back')}
-                  nextLabel={t('common.btn.next')}
-                  says={(at, pages) => t('batches.find.page', { page: at, pages })}
-                />
-              </div>
-            ) : null}
+            <BatchPager
+              page={page}
+              count={count}
+              onPage={(next) => setSearch({ page: String(next) })}
+            />
           </>
         )}
       </Answer>
     </Card>
+  )
+}
+
+interface BatchPagerProps {
+  readonly page: number
+  readonly count: number
+  readonly onPage: (page: number) => void
+}
+
+function BatchPager(props: BatchPagerProps) {
+  if (props.count <= 10) return null
+  return (
+    <div className={styles['search']}>
+      <Pager
+        {...props}
+        previousLabel={t('common.btn.back')}
+        nextLabel={t('common.btn.next')}
+        says={(at, pages) => t('batches.find.page', { page: at, pages })}
+      />
+    </div>
   )
 }

@@ -16,30 +16,7 @@ const day = 86_400_000
 
 /** What the form starts with: a batch as it is, or one that opens now and for two months. */
 export function startValues(batch: OperatorBatch | null, now: Date, zone: string): BatchValues {
-  if (!batch) {
-    return {
-      name: '',
-      slug: '',
-      code: '',
-      partner_id: null,
-      introduction: '',
-      enrolment_opens_at: new Date(Math.floor(now.getTime() / minute) * minute).toISOString(),
-      enrolment_closes_at: atWall(
-        dayIn(new Date(now.getTime() + 60 * day), zone),
-        '23:59',
-        zone,
-      ).toISOString(),
-      campaign_ends_at: null,
-      programme_start: null,
-      programme_end: null,
-      seats: 50,
-      payer: 'B2B',
-      price: null,
-      refund_days: 14,
-      max_offers: 3,
-      services: [],
-    }
-  }
+  if (!batch) return getNewBatchValues(now, zone)
   return {
     name: batch.name,
     slug: batch.slug,
@@ -59,6 +36,29 @@ export function startValues(batch: OperatorBatch | null, now: Date, zone: string
     services: batch.services.map((one) => ({ ...one })),
   }
 }
+
+const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
+  name: '',
+  slug: '',
+  code: '',
+  partner_id: null,
+  introduction: '',
+  enrolment_opens_at: new Date(Math.floor(now.getTime() / minute) * minute).toISOString(),
+  enrolment_closes_at: atWall(
+    dayIn(new Date(now.getTime() + 60 * day), zone),
+    '23:59',
+    zone,
+  ).toISOString(),
+  campaign_ends_at: null,
+  programme_start: null,
+  programme_end: null,
+  seats: 50,
+  payer: 'B2B',
+  price: null,
+  refund_days: 14,
+  max_offers: 3,
+  services: [],
+})
 
 /** Where people find a batch or partner: "fledge.example/spring-2027". */
 export const shownAddress = (slug: string): string =>

@@ -10,9 +10,7 @@ import type { BatchForm } from './batch-values.ts'
 
 /** When people can join, when the programme runs, when it is all over. */
 export function DatesCard({ form }: { readonly form: BatchForm }) {
-  const zone = useZone()
-  const inCity = t('batches.form.inZone', { city: zoneCity(zone) })
-  const optional = t('common.optional')
+  const inCity = t('batches.form.inZone', { city: zoneCity(useZone()) })
   return (
     <Card title={t('batches.form.dates')}>
       <Stack>
@@ -30,32 +28,39 @@ export function DatesCard({ form }: { readonly form: BatchForm }) {
             hint={inCity}
           />
         </FieldGrid>
-        <FieldGrid>
-          <DayField
-            form={form}
-            name="programme_start"
-            label={t('batches.form.field.start')}
-            hint={t('batches.form.programmeHint')}
-            optional={optional}
-          />
-          <DayField
-            form={form}
-            name="programme_end"
-            label={t('batches.form.field.end')}
-            optional={optional}
-          />
-        </FieldGrid>
+        <ProgrammeFields form={form} />
         <FieldGrid>
           <MomentField
             form={form}
             name="campaign_ends_at"
             label={t('batches.form.field.campaign')}
             hint={`${t('batches.form.campaignHint')} ${inCity}.`}
-            optional={optional}
+            optional={t('common.optional')}
           />
         </FieldGrid>
       </Stack>
     </Card>
+  )
+}
+
+function ProgrammeFields({ form }: { readonly form: BatchForm }) {
+  const optional = t('common.optional')
+  return (
+    <FieldGrid>
+      <DayField
+        form={form}
+        name="programme_start"
+        label={t('batches.form.field.start')}
+        hint={t('batches.form.programmeHint')}
+        optional={optional}
+      />
+      <DayField
+        form={form}
+        name="programme_end"
+        label={t('batches.form.field.end')}
+        optional={optional}
+      />
+    </FieldGrid>
   )
 }
 

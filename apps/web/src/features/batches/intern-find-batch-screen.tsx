@@ -1,3 +1,4 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
@@ -28,9 +29,37 @@ export default function InternFindBatchScreen() {
 
 function ByCode() {
   const [take, terms] = useTakeBatch()
+  const { code, typeCode, submit, error, busy } = useCodeSearch(take)
+  return (
+    <form className={styles['code']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        big
+        label={t('batches.find.code')}
+        hint={t('batches.find.codeHint')}
+        error={error}
+        value={code}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={63}
+        onChange={(event) => typeCode(event.currentTarget.value)}
+      />
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {t('batches.find.look')}
+      </Button>
+      {terms}
+    </form>
+  )
+}
+
+/** Begins with the code that somebody came with. @param take what is done with the batch that has it */
+function useCodeSearch(take: (batch: BatchView) => Promise<void>) {
   const [code, setCode] = useState(() => keptBatch() ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const typeCode = (words: string) => {
+    setCode(words)
+    setError(undefined)
+  }
   const look = async () => {
     const { payload } = await client.batches.validateBatch({ params: { batchCode: code.trim() } })
     if (!payload.batch) return setError(t('batches.find.noCode'))
@@ -47,26 +76,5 @@ function ByCode() {
     )
     return setBusy(false)
   }
-  return (
-    <form className={styles['code']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        big
-        label={t('batches.find.code')}
-        hint={t('batches.find.codeHint')}
-        error={error}
-        value={code}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={63}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" tone="primary" size="large" busy={busy}>
-        {t('batches.find.look')}
-      </Button>
-      {terms}
-    </form>
-  )
+  return { code, typeCode, submit, error, busy }
 }

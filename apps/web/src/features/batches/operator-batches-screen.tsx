@@ -59,25 +59,7 @@ function NewBatch({ label }: { readonly label: string }) {
 }
 
 function BatchList() {
-  const [search, setSearch] = useAddressState()
-  const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const page = pageIn(search['page'])
-  const list = useAnswer(
-    'batches',
-    'listOperatorBatches',
-    { query: { page: String(page), ...(words ? { search: words } : {}) } },
-    { keep: true },
-  )
-  const empty = words ? (
-    <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
-  ) : (
-    <Empty
-      icon={<IconCalendarEvent size={20} />}
-      title={t('batches.admin.none')}
-      text={t('batches.admin.noneText')}
-      action={<NewBatch label={t('batches.admin.first')} />}
-    />
-  )
+  const { words, page, setSearch, list } = useBatchSearch()
   const count = list.data?.count ?? 0
   return (
     <Card
@@ -99,7 +81,11 @@ function BatchList() {
           />
         </div>
       ) : null}
-      <Answer of={list} name={t('batches.admin.list')} empty={empty}>
+      <Answer
+        of={list}
+        name={t('batches.admin.list')}
+        empty={<EmptyBatches isSearched={words !== ''} />}
+      >
         {(rows) => (
           <Rows>
             {rows.map((row) => (
@@ -112,7 +98,38 @@ function BatchList() {
   )
 }
 
-function BatchLine({ row }: { readonly row: OperatorBatchRow }) {
+/** The batches that the address asks for. */
+function useBatchSearch() {
+  const [search, setSearch] = useAddressState()
+  const words = typeof search['search'] === 'string' ? search['search'] : ''
+  const page = pageIn(search['page'])
+  const list = useAnswer(
+    'batches',
+    'listOperatorBatches',
+    { query: { page: String(page), ...(words ? { search: words } : {}) } },
+    { keep: true },
+  )
+  return { words, page, setSearch, list }
+}
+
+function EmptyBatches({ isSearched }: { readonly isSearched: boolean }) {
+  if (isSearched)
+    return <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
+  return (
+    <Empty
+      icon={<IconCalendarEvent size={20} />}
+      title={t('batches.admin.none')}
+      text={t('batches.admin.noneText')}
+      action={<NewBatch label={t('batches.admin.first')} />}
+    />
+  )
+}
+
+interface RowProps {
+  readonly row: OperatorBatchRow
+}
+
+function BatchLine({ row }: RowProps) {
   const zone = useZone()
   const on = (at: string) => sayDate(dayIn(at, zone))
   const programme =
@@ -126,9 +143,6 @@ function BatchLine({ row }: { readonly row: OperatorBatchRow }) {
     row.price && row.payer === 'INTERN'
       ? t('batches.admin.INTERN', { price: formatMoney(row.price, 'en-US') })
       : t('batches.admin.B2B')
-  const people = cohortStages
-    .filter((stage) => row.applications[stage] > 0)
-    .map((stage) => t(`batches.admin.stages.${stage}`, { count: row.applications[stage] }))
   return (
     <li className={styles['line']}>
       <div className={styles['what']}>
@@ -146,14 +160,23 @@ function BatchLine({ row }: { readonly row: OperatorBatchRow }) {
           · {programme}
         </Meta>
       </div>
-      <div className={styles['seats']}>
-        <p>{t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}</p>
-        <Meter
-          share={row.seats_taken / Math.max(1, row.seats)}
-          label={t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}
-        />
-        <Meta>{people.length > 0 ? people.join(' · ') : t('batches.admin.nobody')}</Meta>
-      </div>
+      <BatchSeats row={row} />
     </li>
+  )
+}
+
+function BatchSeats({ row }: RowProps) {
+  const people = cohortStages
+    .filter((stage) => row.applications[stage] > 0)
+    .map((stage) => t(`batches.admin.stages.${stage}`, { count: row.applications[stage] }))
+  return (
+    <div className={styles['seats']}>
+      <p>{t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}</p>
+      <Meter
+        share={row.seats_taken / Math.max(1, row.seats)}
+        label={t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}
+      />
+      <Meta>{people.length > 0 ? people.join(' · ') : t('batches.admin.nobody')}</Meta>
+    </div>
   )
 }

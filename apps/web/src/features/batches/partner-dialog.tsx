@@ -14,17 +14,49 @@ import { type Partner, shownAddress } from './batch-values.ts'
 
 const domainsOf = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
 
-/** A partner's name, address, domains and introduction. */
-export function PartnerDialog({
-  partner,
-  onClose,
-  onSaved,
-}: {
+interface DialogProps {
   readonly partner: Partner | null
   readonly onClose: () => void
   readonly onSaved?: (id: string) => void
-}) {
-  const { form, submit, sending } = useContractForm({
+}
+
+/** A partner's name, address, domains and introduction. */
+export function PartnerDialog(props: DialogProps) {
+  const { partner, onClose } = props
+  const { form, submit, sending } = usePartnerForm(props)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={partner ? t('batches.partner.edit') : t('batches.partner.add')}
+      closeLabel={t('common.btn.close')}
+      width={560}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <NameFields form={form} partner={partner} />
+          <DomainsField form={form} />
+          <TextArea
+            label={t('batches.partner.introduction')}
+            optional={t('common.optional')}
+            rows={3}
+            {...form.register('introduction')}
+            error={form.formState.errors.introduction?.message}
+          />
+          <Group>
+            <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={sending}>
+              {t('common.btn.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function usePartnerForm({ partner, onClose, onSaved }: DialogProps) {
+  return useContractForm({
     schema: partnerBody,
     values: {
       name: partner?.name ?? '',
@@ -42,6 +74,14 @@ export function PartnerDialog({
       onClose()
     },
   })
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof usePartnerForm>['form']
+}
+
+/** A new partner's address follows its name until somebody says otherwise. */
+function NameFields({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'>) {
   const { errors, dirtyFields } = form.formState
   const fixed =
     partner !== null && partner.may.changeAddress !== true
@@ -51,60 +91,42 @@ export function PartnerDialog({
     onChange: (event: { target: { value: string } }) =>
       partner || dirtyFields.slug ? undefined : form.setValue('slug', slugOf(event.target.value)),
   })
-  const domains = errors.email_domains
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={partner ? t('batches.partner.edit') : t('batches.partner.add')}
-      closeLabel={t('common.btn.close')}
-      width={560}
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextField label={t('batches.partner.name')} {...named} error={errors.name?.message} />
-          <TextField
-            label={t('batches.partner.slug')}
-            readOnly={fixed !== undefined}
-            hint={fixed ?? shownAddress(form.watch('slug'))}
-            spellCheck={false}
-            autoComplete="off"
-            {...form.register('slug')}
-            error={errors.slug?.message}
-          />
-          <Controller
-            control={form.control}
-            name="email_domains"
-            render={({ field }) => (
-              <TextField
-                label={t('batches.partner.domains')}
-                optional={t('common.optional')}
-                hint={t('batches.partner.domainsHint')}
-                spellCheck={false}
-                ref={field.ref}
-                name={field.name}
-                onBlur={field.onBlur}
-                defaultValue={field.value.join(', ')}
-                onChange={(event) => field.onChange(domainsOf(event.currentTarget.value))}
-                error={domains?.message ?? domains?.root?.message}
-              />
-            )}
-          />
-          <TextArea
-            label={t('batches.partner.introduction')}
-            optional={t('common.optional')}
-            rows={3}
-            {...form.register('introduction')}
-            error={errors.introduction?.message}
-          />
-          <Group>
-            <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-            <Button type="submit" tone="primary" busy={sending}>
-              {t('common.btn.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <>
+      <TextField label={t('batches.partner.name')} {...named} error={errors.name?.message} />
+      <TextField
+        label={t('batches.partner.slug')}
+        readOnly={fixed !== undefined}
+        hint={fixed ?? shownAddress(form.watch('slug'))}
+        spellCheck={false}
+        autoComplete="off"
+        {...form.register('slug')}
+        error={errors.slug?.message}
+      />
+    </>
+  )
+}
+
+function DomainsField({ form }: FieldsProps) {
+  const error = form.formState.errors.email_domains
+  return (
+    <Controller
+      control={form.control}
+      name="email_domains"
+      render={({ field }) => (
+        <TextField
+          label={t('batches.partner.domains')}
+          optional={t('common.optional')}
+          hint={t('batches.partner.domainsHint')}
+          spellCheck={false}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          defaultValue={field.value.join(', ')}
+          onChange={(event) => field.onChange(domainsOf(event.currentTarget.value))}
+          error={error?.message ?? error?.root?.message}
+        />
+      )}
+    />
   )
 }

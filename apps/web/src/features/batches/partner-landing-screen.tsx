@@ -7,6 +7,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -34,41 +35,41 @@ export default function PartnerLandingScreen() {
   return (
     <div className={styles['page']}>
       <Answer of={found} name={t('batches.landing.title')}>
-        {({ partner, batches }) => {
-          const shown = batchId
-            ? batches.filter(
-                (one) => one.batch_id === batchId || one.slug === batchId || one.code === batchId,
-              )
-            : batches
-          const only = shown.length === 1 ? shown[0] : undefined
-          return (
-            <>
-              <header className={styles['head']}>
-                {partner ? (
-                  <p className={styles['over']}>
-                    {t('batches.landing.over', { partner: partner.name })}
-                  </p>
-                ) : null}
-                <h1>{only ? only.name : (partner?.name ?? t('batches.landing.title'))}</h1>
-                <p className={styles['text']}>
-                  {only?.texts['introduction'] ??
-                    partner?.introduction ??
-                    t('batches.landing.text')}
-                </p>
-              </header>
-              {shown.length === 0 ? (
-                <NoSuchPage />
-              ) : (
-                shown.map((batch) => (
-                  <BatchCard key={batch.batch_id} batch={batch} titled={!only} />
-                ))
-              )}
-              <Steps />
-            </>
-          )
-        }}
+        {(landing) => <Landing {...landing} batchId={batchId} />}
       </Answer>
     </div>
+  )
+}
+
+interface LandingProps extends Payload<'batches', 'checkSlug'> {
+  readonly batchId: string
+}
+
+function Landing({ partner, batches, batchId }: LandingProps) {
+  const shown = batchId
+    ? batches.filter(
+        (one) => one.batch_id === batchId || one.slug === batchId || one.code === batchId,
+      )
+    : batches
+  const only = shown.length === 1 ? shown[0] : undefined
+  return (
+    <>
+      <header className={styles['head']}>
+        {partner ? (
+          <p className={styles['over']}>{t('batches.landing.over', { partner: partner.name })}</p>
+        ) : null}
+        <h1>{only ? only.name : (partner?.name ?? t('batches.landing.title'))}</h1>
+        <p className={styles['text']}>
+          {only?.texts['introduction'] ?? partner?.introduction ?? t('batches.landing.text')}
+        </p>
+      </header>
+      {shown.length === 0 ? (
+        <NoSuchPage />
+      ) : (
+        shown.map((batch) => <BatchCard key={batch.batch_id} batch={batch} titled={!only} />)
+      )}
+      <Steps />
+    </>
   )
 }
 

@@ -44,40 +44,66 @@ export function PartnersCard() {
           />
         }
       >
-        {(rows) => (
-          <Rows>
-            {rows.map((row) => (
-              <Row
-                key={row.partner_id}
-                end={
-                  <Button
-                    size="small"
-                    refused={refused}
-                    aria-label={`${t('common.btn.edit')}: ${row.name}`}
-                    onClick={() => setOpen(row)}
-                  >
-                    {t('common.btn.edit')}
-                  </Button>
-                }
-              >
-                <b>
-                  <Link to={address(pages.public.partner, { slug: row.slug })}>{row.name}</Link>
-                </b>
-                <Meta>
-                  {[
-                    shownAddress(row.slug),
-                    t('batches.partner.batches', { count: row.batches }),
-                    ...row.email_domains,
-                  ].join(' · ')}
-                </Meta>
-              </Row>
-            ))}
-          </Rows>
-        )}
+        {(rows) => <PartnerRows partners={rows} refused={refused} onEdit={setOpen} />}
       </Answer>
       {open ? (
         <PartnerDialog partner={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       ) : null}
     </Card>
+  )
+}
+
+interface PartnerRowsProps {
+  readonly partners: readonly Partner[]
+  readonly refused: string | null
+  readonly onEdit: (partner: Partner) => void
+}
+
+function PartnerRows({ partners, refused, onEdit }: PartnerRowsProps) {
+  return (
+    <Rows>
+      {partners.map((partner) => (
+        <PartnerRow
+          key={partner.partner_id}
+          partner={partner}
+          refused={refused}
+          onEdit={() => onEdit(partner)}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+interface PartnerRowProps {
+  readonly partner: Partner
+  readonly refused: string | null
+  readonly onEdit: () => void
+}
+
+function PartnerRow({ partner, refused, onEdit }: PartnerRowProps) {
+  return (
+    <Row
+      end={
+        <Button
+          size="small"
+          refused={refused}
+          aria-label={`${t('common.btn.edit')}: ${partner.name}`}
+          onClick={onEdit}
+        >
+          {t('common.btn.edit')}
+        </Button>
+      }
+    >
+      <b>
+        <Link to={address(pages.public.partner, { slug: partner.slug })}>{partner.name}</Link>
+      </b>
+      <Meta>
+        {[
+          shownAddress(partner.slug),
+          t('batches.partner.batches', { count: partner.batches }),
+          ...partner.email_domains,
+        ].join(' · ')}
+      </Meta>
+    </Row>
   )
 }

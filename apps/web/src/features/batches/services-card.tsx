@@ -11,7 +11,6 @@ import styles from './operator-batches.module.css'
 /** What the programme gives its interns, in their own words. */
 export function ServicesCard({ form }: { readonly form: BatchForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' })
-  const errors = form.formState.errors.services
   const add = (
     <Button
       size="small"
@@ -27,29 +26,42 @@ export function ServicesCard({ form }: { readonly form: BatchForm }) {
       <Stack tight>
         <p className={styles['dim']}>{t('batches.form.servicesText')}</p>
         {fields.map((field, index) => (
-          <div key={field.id} className={styles['service']}>
-            <TextField
-              label={t('batches.form.field.service')}
-              {...form.register(`services.${index}.name`)}
-              error={errors?.[index]?.name?.message}
-            />
-            <TextField
-              label={t('batches.form.field.serviceText')}
-              optional={t('common.optional')}
-              {...form.register(`services.${index}.description`)}
-              error={errors?.[index]?.description?.message}
-            />
-            <IconButton
-              label={t('batches.form.removeService', {
-                name: form.watch(`services.${index}.name`),
-              })}
-              onClick={() => remove(index)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </IconButton>
-          </div>
+          <ServiceFields key={field.id} form={form} index={index} onRemove={() => remove(index)} />
         ))}
       </Stack>
     </Card>
+  )
+}
+
+interface ServiceProps {
+  readonly form: BatchForm
+  readonly index: number
+  readonly onRemove: () => void
+}
+
+function ServiceFields({ form, index, onRemove }: ServiceProps) {
+  const errors = form.formState.errors.services?.[index]
+  return (
+    <div className={styles['service']}>
+      <TextField
+        label={t('batches.form.field.service')}
+        {...form.register(`services.${index}.name`)}
+        error={errors?.name?.message}
+      />
+      <TextField
+        label={t('batches.form.field.serviceText')}
+        optional={t('common.optional')}
+        {...form.register(`services.${index}.description`)}
+        error={errors?.description?.message}
+      />
+      <IconButton
+        label={t('batches.form.removeService', {
+          name: form.watch(`services.${index}.name`),
+        })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
+    </div>
   )
 }

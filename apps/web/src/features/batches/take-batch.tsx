@@ -18,23 +18,7 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
   const go = useGo()
   const user = useSession()
   const [asked, setAsked] = useState<BatchView | null>(null)
-  const [busy, setBusy] = useState(false)
-  const map = async (batch: BatchView) => {
-    setBusy(true)
-    try {
-      await client.internRegistration.mapBatch({
-        params: { batchCode: batch.code },
-        body: batch.partner ? { partner_terms_accepted: true } : {},
-      })
-      dropBatch()
-      // What was read of the application that ended is no longer so, the session among it.
-      startSession((await client.sessions.checkToken()).payload)
-      await go(address(pages.intern.applicationLanding))
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-  }
+  const [map, busy] = useMapBatch()
   const take = async (batch: BatchView) => {
     if (batch.closed_page) return go(closedPageOf(batch))
     if (user?.may_choose_batch) return batch.partner ? setAsked(batch) : map(batch)
@@ -60,4 +44,27 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
       />
     ) : null,
   ]
+}
+
+/** Puts the intern into a batch, and leads them to the application that it opens. */
+function useMapBatch(): readonly [(batch: BatchView) => Promise<void>, boolean] {
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const map = async (batch: BatchView) => {
+    setBusy(true)
+    try {
+      await client.internRegistration.mapBatch({
+        params: { batchCode: batch.code },
+        body: batch.partner ? { partner_terms_accepted: true } : {},
+      })
+      dropBatch()
+      // What was read of the application that ended is no longer so, the session among it.
+      startSession((await client.sessions.checkToken()).payload)
+      await go(address(pages.intern.applicationLanding))
+    } catch (error) {
+      showFailure(error)
+    }
+    setBusy(false)
+  }
+  return [map, busy]
 }

@@ -16,80 +16,96 @@ const currencies = Intl.supportedValuesOf('currency').map((code) => ({
   label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}`,
 }))
 
-/** How many may join, who pays, and what then. */
-export function TermsCard({
-  form,
-  batch,
-}: {
+interface TermsProps {
   readonly form: BatchForm
   readonly batch: OperatorBatch | null
-}) {
-  const { errors } = form.formState
+}
+
+/** How many may join, who pays, and what then. */
+export function TermsCard({ form, batch }: TermsProps) {
   const fixed =
     batch && batch.may.changeTerms !== true && batch.may.edit === true
       ? say(batch.may.changeTerms)
       : undefined
   const pays = form.watch('payer')
-  const choose = (value: string, onChange: (value: string) => void) => {
-    onChange(value)
-    if (value === 'B2B') form.setValue('price', null, { shouldDirty: true })
-  }
   return (
     <Card title={t('batches.form.terms')}>
       <Stack>
-        <FieldGrid>
-          <TextField
-            label={t('batches.form.field.seats')}
-            type="number"
-            inputMode="numeric"
-            min={Math.max(1, batch?.seats_taken ?? 1)}
-            hint={
-              batch
-                ? t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
-                : undefined
-            }
-            {...form.register('seats', { valueAsNumber: true })}
-            error={errors.seats?.message}
-          />
-          <TextField
-            label={t('batches.form.field.offers')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={10}
-            {...form.register('max_offers', { valueAsNumber: true })}
-            error={errors.max_offers?.message}
-          />
-        </FieldGrid>
-        <Controller
-          control={form.control}
-          name="payer"
-          render={({ field, fieldState }) => (
-            <RadioCards
-              inRow
-              label={t('batches.form.field.payer')}
-              hint={fixed}
-              error={fieldState.error?.message}
-              ref={field.ref}
-              value={field.value}
-              onChange={(value) => choose(value, field.onChange)}
-              choices={batchPayers.map((payer) => ({
-                value: payer,
-                label: t(`batches.form.payer.${payer}`),
-                hint: t(`batches.form.payer.${payer}Hint`),
-                disabled: fixed !== undefined && field.value !== payer,
-              }))}
-            />
-          )}
-        />
+        <CountFields form={form} batch={batch} />
+        <PayerChoice form={form} fixed={fixed} />
         {pays === 'B2B' ? null : <PriceFields form={form} fixed={fixed !== undefined} />}
       </Stack>
     </Card>
   )
 }
 
-function PriceFields({ form, fixed }: { readonly form: BatchForm; readonly fixed: boolean }) {
+function CountFields({ form, batch }: TermsProps) {
   const { errors } = form.formState
+  return (
+    <FieldGrid>
+      <TextField
+        label={t('batches.form.field.seats')}
+        type="number"
+        inputMode="numeric"
+        min={Math.max(1, batch?.seats_taken ?? 1)}
+        hint={
+          batch
+            ? t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
+            : undefined
+        }
+        {...form.register('seats', { valueAsNumber: true })}
+        error={errors.seats?.message}
+      />
+      <TextField
+        label={t('batches.form.field.offers')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10}
+        {...form.register('max_offers', { valueAsNumber: true })}
+        error={errors.max_offers?.message}
+      />
+    </FieldGrid>
+  )
+}
+
+interface PayerProps {
+  readonly form: BatchForm
+  readonly fixed: string | undefined
+}
+
+function PayerChoice({ form, fixed }: PayerProps) {
+  const choose = (value: string, onChange: (value: string) => void) => {
+    onChange(value)
+    if (value === 'B2B') form.setValue('price', null, { shouldDirty: true })
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="payer"
+      render={({ field, fieldState }) => (
+        <RadioCards
+          inRow
+          label={t('batches.form.field.payer')}
+          hint={fixed}
+          error={fieldState.error?.message}
+          ref={field.ref}
+          value={field.value}
+          onChange={(value) => choose(value, field.onChange)}
+          choices={batchPayers.map((payer) => ({
+            value: payer,
+            label: t(`batches.form.payer.${payer}`),
+            hint: t(`batches.form.payer.${payer}Hint`),
+            disabled: fixed !== undefined && field.value !== payer,
+          }))}
+        />
+      )}
+    />
+  )
+}
+
+/** The amount as it is typed, in the currency's own unit; the form has it in the smallest. */
+function usePrice(form: BatchForm) {
   const start = form.getValues('price')
   const [typed, setTyped] = useState(start ? String(start.amount / coins(start.currency)) : '')
   const [currency, setCurrency] = useState(start?.currency ?? 'EUR')
@@ -102,6 +118,12 @@ function PriceFields({ form, fixed }: { readonly form: BatchForm; readonly fixed
       { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
     )
   }
+  return { typed, currency, tell }
+}
+
+function PriceFields({ form, fixed }: { readonly form: BatchForm; readonly fixed: boolean }) {
+  const { errors } = form.formState
+  const { typed, currency, tell } = usePrice(form)
   return (
     <FieldGrid>
       <TextField

@@ -12,6 +12,8 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { giveUp, goOnAtBank, refreshPaid } from './pay-steps.ts'
 
+type Step = 'bank' | 'other'
+
 interface BankStepProps {
   readonly payment: InternPayment
   readonly provider: NonNullable<Checkout['provider']>
@@ -21,8 +23,8 @@ interface BankStepProps {
 /** A payment that was left while the bank asked: it goes on there, or is closed for another card. Neither can charge twice. */
 export function BankStep({ payment, provider, onRead }: BankStepProps) {
   const [zone, now] = [useZone(), useNow()]
-  const [busy, setBusy] = useState<'bank' | 'other' | null>(null)
-  const act = async (step: 'bank' | 'other') => {
+  const [busy, setBusy] = useState<Step | null>(null)
+  const act = async (step: Step) => {
     setBusy(step)
     try {
       onRead(
@@ -52,27 +54,39 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
             })}
           </p>
         ) : null}
-        <Group>
-          <Button
-            tone="primary"
-            size="large"
-            busy={busy === 'bank'}
-            disabled={busy !== null}
-            icon={<IconBuildingBank size={18} aria-hidden />}
-            onClick={() => void act('bank')}
-          >
-            {t('checkout.waits.goOn')}
-          </Button>
-          <Button
-            size="large"
-            busy={busy === 'other'}
-            disabled={busy !== null}
-            onClick={() => void act('other')}
-          >
-            {t('checkout.waits.other')}
-          </Button>
-        </Group>
+        <BankButtons busy={busy} onAct={(step) => void act(step)} />
       </Stack>
     </Card>
+  )
+}
+
+interface BankButtonsProps {
+  /** The step that is under way. */
+  readonly busy: Step | null
+  readonly onAct: (step: Step) => void
+}
+
+function BankButtons({ busy, onAct }: BankButtonsProps) {
+  return (
+    <Group>
+      <Button
+        tone="primary"
+        size="large"
+        busy={busy === 'bank'}
+        disabled={busy !== null}
+        icon={<IconBuildingBank size={18} aria-hidden />}
+        onClick={() => onAct('bank')}
+      >
+        {t('checkout.waits.goOn')}
+      </Button>
+      <Button
+        size="large"
+        busy={busy === 'other'}
+        disabled={busy !== null}
+        onClick={() => onAct('other')}
+      >
+        {t('checkout.waits.other')}
+      </Button>
+    </Group>
   )
 }

@@ -35,33 +35,23 @@ export default function InternCheckoutScreen() {
   )
 }
 
-function Place({ checkout, asked }: { readonly checkout: Checkout; readonly asked: unknown }) {
+interface PlaceProps {
+  readonly checkout: Checkout
+  /** The payment that the address names. */
+  readonly asked: unknown
+}
+
+function Place({ checkout, asked }: PlaceProps) {
   const [settled, setSettled] = useState<InternPayment | null>(null)
-  const { offer, price, provider, payments, may } = checkout
+  const [isPaying, setPaying] = useState(false)
+  const { offer, price, payments, may } = checkout
   const own = offer ? payments.filter((one) => one.offer_id === offer.offer_id) : []
   const done =
     payments.find((one) => one.payment_id === (settled?.payment_id ?? asked)) ??
     settled ??
     (may.pay === true ? undefined : own.find((one) => hasReceipt(one.status)))
-  const [isPaying, setPaying] = useState(false)
-  const [open, last] = [own.find((one) => isOpenPayment(one.status)), own[0]]
-  useLookAgain(open)
+  useLookAgain(own.find((one) => isOpenPayment(one.status)))
   const onRead = (payment: InternPayment) => isPaid(payment.status) && setSettled(payment)
-  const steps =
-    may.pay !== true || !offer || !price || !provider ? (
-      <NotNow because={may.pay} />
-    ) : open && waitsForBank(open.status) && !isPaying ? (
-      <BankStep payment={open} provider={provider} onRead={onRead} />
-    ) : (
-      <PayForm
-        offerId={offer.offer_id}
-        price={price}
-        provider={provider}
-        last={last && isFailed(last.status) ? last : undefined}
-        onBusy={setPaying}
-        onRead={onRead}
-      />
-    )
   if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
   return (
     <Stack>
@@ -76,13 +66,47 @@ function Place({ checkout, asked }: { readonly checkout: Checkout; readonly aske
       <Columns
         main={
           <>
-            {steps}
+            <PayStep
+              checkout={checkout}
+              own={own}
+              isPaying={isPaying}
+              onBusy={setPaying}
+              onRead={onRead}
+            />
             <OwnPayments payments={payments} />
           </>
         }
         side={price ? <PlaceSummary checkout={checkout} isOpen={may.pay === true} /> : null}
       />
     </Stack>
+  )
+}
+
+interface PayStepProps {
+  readonly checkout: Checkout
+  /** The payments for this offer, the newest first. */
+  readonly own: readonly InternPayment[]
+  readonly isPaying: boolean
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onRead: (payment: InternPayment) => void
+}
+
+/** What can be done now: pay, go on at the bank, or nothing, and why. */
+function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
+  const { offer, price, provider, may } = checkout
+  const [open, last] = [own.find((one) => isOpenPayment(one.status)), own[0]]
+  if (may.pay !== true || !offer || !price || !provider) return <NotNow because={may.pay} />
+  if (open && waitsForBank(open.status) && !isPaying)
+    return <BankStep payment={open} provider={provider} onRead={onRead} />
+  return (
+    <PayForm
+      offerId={offer.offer_id}
+      price={price}
+      provider={provider}
+      last={last && isFailed(last.status) ? last : undefined}
+      onBusy={onBusy}
+      onRead={onRead}
+    />
   )
 }
 

@@ -26,17 +26,11 @@ export default function OperatorPaymentsScreen() {
   const [search, setSearch] = useAddressState()
   const [asking, setAsking] = useState<OperatorPayment | null>(null)
   const page = pageIn(search['page'])
-  const list = useAnswer(
-    'payments',
-    'listPayments',
-    {
-      query: {
-        page: String(page),
-        ...(search['search'] ? { search: String(search['search']) } : {}),
-      },
-    },
-    { keep: true },
-  )
+  const query = {
+    page: String(page),
+    ...(search['search'] ? { search: String(search['search']) } : {}),
+  }
+  const list = useAnswer('payments', 'listPayments', { query }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('operatorPayments.title')} />
@@ -45,36 +39,15 @@ export default function OperatorPaymentsScreen() {
         defaultValue={String(search['search'] ?? '')}
         onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
       />
-      <Answer
-        of={list}
-        name={t('operatorPayments.title')}
-        empty={
-          <Card>
-            <Empty title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
-          </Card>
-        }
-      >
+      <Answer of={list} name={t('operatorPayments.title')} empty={<NoPayments />}>
         {(rows, count) => (
-          <Card
-            title={t('operatorPayments.title')}
+          <PaymentList
+            rows={rows}
             count={count}
-            flush
-            foot={
-              count > 10 ? (
-                <Pages
-                  page={page}
-                  count={count}
-                  onPage={(next) => setSearch({ page: String(next) })}
-                />
-              ) : undefined
-            }
-          >
-            <Rows>
-              {rows.map((row) => (
-                <PaymentRow key={row.payment_id} payment={row} onRefund={() => setAsking(row)} />
-              ))}
-            </Rows>
-          </Card>
+            page={page}
+            onPage={(next) => setSearch({ page: String(next) })}
+            onRefund={setAsking}
+          />
         )}
       </Answer>
       {asking ? <RefundDialog payment={asking} onClose={() => setAsking(null)} /> : null}
@@ -82,13 +55,45 @@ export default function OperatorPaymentsScreen() {
   )
 }
 
-function PaymentRow({
-  payment,
-  onRefund,
-}: {
+function NoPayments() {
+  return (
+    <Card>
+      <Empty title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
+    </Card>
+  )
+}
+
+interface PaymentListProps {
+  readonly rows: readonly OperatorPayment[]
+  readonly count: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onRefund: (payment: OperatorPayment) => void
+}
+
+function PaymentList({ rows, count, page, onPage, onRefund }: PaymentListProps) {
+  return (
+    <Card
+      title={t('operatorPayments.title')}
+      count={count}
+      flush
+      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
+    >
+      <Rows>
+        {rows.map((row) => (
+          <PaymentRow key={row.payment_id} payment={row} onRefund={() => onRefund(row)} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+interface PaymentRowProps {
   readonly payment: OperatorPayment
   readonly onRefund: () => void
-}) {
+}
+
+function PaymentRow({ payment, onRefund }: PaymentRowProps) {
   const badge = paymentBadges[payment.status]
   const { refund, may } = payment
   return (
@@ -111,6 +116,16 @@ function PaymentRow({
         {[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} ·{' '}
         <When at={payment.created_at} />
       </Meta>
+      <PaymentNotes payment={payment} />
+    </Row>
+  )
+}
+
+/** Until when it waits for the intern, why it failed, what goes back. */
+function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
+  const { refund } = payment
+  return (
+    <>
       {payment.confirm_by ? (
         <Meta>
           <Rich
@@ -127,17 +142,39 @@ function PaymentRow({
           {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}
         </Meta>
       ) : null}
-    </Row>
+    </>
   )
 }
 
-function RefundDialog({
-  payment,
-  onClose,
-}: {
+interface RefundDialogProps {
   readonly payment: OperatorPayment
   readonly onClose: () => void
-}) {
+}
+
+function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const form = useRefundForm({ payment, onClose })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('operatorPayments.refundTitle', { name: payment.intern_name })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="danger" busy={form.busy} onClick={form.send}>
+            {t('operatorPayments.refund')}
+          </Button>
+        </>
+      }
+    >
+      <RefundFields payment={payment} form={form} />
+    </Dialog>
+  )
+}
+
+/** How much goes back, at most what was paid, and the reason that the intern reads. */
+function useRefundForm({ payment, onClose }: RefundDialogProps) {
   const smallest = coins(payment.currency)
   const [amount, setAmount] = useState(String(payment.amount / smallest))
   const [note, setNote] = useState('')
@@ -160,48 +197,39 @@ function RefundDialog({
     if (Object.keys(wrong).length === 0)
       call.mutate({ params: { payment_id: payment.payment_id }, body: { amount: back, note } })
   }
+  return { amount, setAmount, note, setNote, errors, busy: call.isPending, send }
+}
+
+interface RefundFieldsProps {
+  readonly payment: OperatorPayment
+  readonly form: ReturnType<typeof useRefundForm>
+}
+
+function RefundFields({ payment, form }: RefundFieldsProps) {
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('operatorPayments.refundTitle', { name: payment.intern_name })}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="danger" busy={call.isPending} onClick={send}>
-            {t('operatorPayments.refund')}
-          </Button>
-        </>
-      }
-    >
-      <Stack tight>
-        <p>
-          {t('operatorPayments.refundText', {
-            amount: formatMoney(
-              { amount: payment.comes_back, currency: payment.currency },
-              'en-US',
-            ),
-          })}
-        </p>
-        <TextField
-          label={t('operatorPayments.amount', { currency: payment.currency })}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-          error={errors.amount}
-        />
-        <TextArea
-          label={t('operatorPayments.note')}
-          rows={3}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          error={errors.note}
-        />
-      </Stack>
-    </Dialog>
+    <Stack tight>
+      <p>
+        {t('operatorPayments.refundText', {
+          amount: formatMoney({ amount: payment.comes_back, currency: payment.currency }, 'en-US'),
+        })}
+      </p>
+      <TextField
+        label={t('operatorPayments.amount', { currency: payment.currency })}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        value={form.amount}
+        onChange={(event) => form.setAmount(event.currentTarget.value)}
+        error={form.errors.amount}
+      />
+      <TextArea
+        label={t('operatorPayments.note')}
+        rows={3}
+        value={form.note}
+        onChange={(event) => form.setNote(event.currentTarget.value)}
+        error={form.errors.note}
+      />
+    </Stack>
   )
 }

@@ -5,23 +5,17 @@ import { formatMoney } from '@fledge/kernel/money.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
-import { Failed, SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconAlertCircle, IconLock } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { Link } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { say, t } from '../../platform/use-texts.ts'
-import type { CardElements, CardTaker } from './card-taker.ts'
+import type { CardElements } from './card-taker.ts'
 import styles from './checkout.module.css'
-import { cardTaker } from './load-cards.ts'
 import { payOnce, refreshPaid } from './pay-steps.ts'
-
-interface Opened {
-  readonly taker: CardTaker
-  readonly elements: CardElements
-}
+import { type OpenedCard, useCardFields } from './use-card-fields.tsx'
 
 interface PayFormProps {
   readonly offerId: string
@@ -38,9 +32,48 @@ interface PayFormProps {
 export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayFormProps) {
   const { opened, fields } = useCardFields(price, provider)
   const { box, isWhole } = useTerms(offerId)
+  const { failed, busy, pay } = usePay({ offerId, opened, isWhole, onBusy, onRead })
+  const says = busy ? null : (failed ?? (last ? whyNot(last) : null))
+  return (
+    <Card title={t('checkout.card.title')}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pay()
+        }}
+      >
+        {fields}
+        {provider.is_sandbox ? <p className={styles['hint']}>{t('checkout.sandbox')}</p> : null}
+        {box}
+        {says ? <Failure says={says} /> : null}
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          wide
+          busy={busy}
+          disabled={!opened}
+          icon={<IconLock size={18} aria-hidden />}
+        >
+          {t('checkout.pay', { price: formatMoney(price, 'en-US') })}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface PayProps extends Pick<PayFormProps, 'offerId' | 'onBusy' | 'onRead'> {
+  readonly opened: OpenedCard | null
+  /** Whether card and terms are complete; marks what is missing. */
+  readonly isWhole: (elements: CardElements) => Promise<boolean>
+}
+
+/** Sends one payment and passes on what the server reads of it; a failure is shown in words. */
+function usePay({ offerId, opened, isWhole, onBusy, onRead }: PayProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const says = busy ? null : (failed ?? (last ? whyNot(last) : null))
   const isBusy = (is: boolean) => {
     setBusy(is)
     onBusy(is)
@@ -60,38 +93,15 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
     await refreshPaid()
     isBusy(false)
   }
+  return { failed, busy, pay }
+}
+
+function Failure({ says }: { readonly says: string }) {
   return (
-    <Card title={t('checkout.card.title')}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void pay()
-        }}
-      >
-        {fields}
-        {provider.is_sandbox ? <p className={styles['hint']}>{t('checkout.sandbox')}</p> : null}
-        {box}
-        {says ? (
-          <p role="alert" className={styles['failed']}>
-            <IconAlertCircle size={18} aria-hidden />
-            {says}
-          </p>
-        ) : null}
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          wide
-          busy={busy}
-          disabled={!opened}
-          icon={<IconLock size={18} aria-hidden />}
-        >
-          {t('checkout.pay', { price: formatMoney(price, 'en-US') })}
-        </Button>
-      </form>
-    </Card>
+    <p role="alert" className={styles['failed']}>
+      <IconAlertCircle size={18} aria-hidden />
+      {says}
+    </p>
   )
 }
 
@@ -132,64 +142,4 @@ function whyNot(payment: InternPayment): string | null {
   return isFailed(payment.status)
     ? say(`payments.failure.${payment.failure ?? 'DECLINED'}`)
     : t('checkout.unfinished')
-}
-
-/** The provider's card fields, in a place of their own. */
-function useCardFields(
-  price: PayFormProps['price'],
-  provider: PayFormProps['provider'],
-): { readonly opened: Opened | null; readonly fields: ReactNode } {
-  const place = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [isAway, setAway] = useState(false)
-  const [round, setRound] = useState(0)
-  const { amount, currency } = price
-  const { publishable_key, is_sandbox } = provider
-  useEffect(() => {
-    let element: { destroy(): void } | null = null
-    let isGone = false
-    const open = async () => {
-      const taker = await cardTaker({ publishable_key, is_sandbox })
-      if (isGone || !place.current) return
-      const theme = getComputedStyle(document.documentElement).colorScheme.includes('dark')
-        ? 'night'
-        : 'stripe'
-      const elements = taker.elements({
-        mode: 'payment',
-        amount,
-        currency: currency.toLowerCase(),
-        appearance: { theme },
-      })
-      const made = elements.create('payment')
-      made.mount(place.current)
-      element = made
-      setOpened({ taker, elements })
-    }
-    open().catch(() => setAway(true))
-    return () => {
-      isGone = true
-      element?.destroy()
-      setOpened(null)
-    }
-  }, [amount, currency, publishable_key, is_sandbox, round])
-  const again = () => {
-    setAway(false)
-    setRound((before) => before + 1)
-  }
-  const fields = (
-    <>
-      {isAway ? (
-        <Failed
-          title={t('checkout.card.away')}
-          text={t('checkout.card.awayText')}
-          retry={again}
-          retryLabel={t('common.btn.tryAgain')}
-        />
-      ) : opened ? null : (
-        <SkeletonLines lines={3} label={t('checkout.card.title')} />
-      )}
-      <div ref={place} />
-    </>
-  )
-  return { opened, fields }
 }

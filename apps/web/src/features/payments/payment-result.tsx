@@ -21,8 +21,34 @@ const money = (payment: InternPayment, amount = payment.amount) =>
 /** A payment that was settled: what it pays for, its receipt, what comes back; or that it goes back, and why. */
 export function PaymentResult({ payment }: { readonly payment: InternPayment }) {
   const zone = useZone()
+  const { refund } = payment
+  return (
+    <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
+      <Stack tight>
+        <Facts facts={factsOf(payment, zone)} />
+        {payment.confirm_by ? (
+          <p>
+            {t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}
+          </p>
+        ) : null}
+        {refund ? (
+          <p>
+            {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}{' '}
+            {t('checkout.bankDays')}
+          </p>
+        ) : null}
+        {placesOf([payment], 'all').map((one) => (
+          <p key={one.payment_id}>{withdrawSays(one, zone)}</p>
+        ))}
+        <ResultLinks payment={payment} />
+      </Stack>
+    </Card>
+  )
+}
+
+function factsOf(payment: InternPayment, zone: string) {
   const { refund, card } = payment
-  const facts = [
+  return [
     { name: t('checkout.amount'), value: money(payment) },
     ...(payment.settled_at
       ? [{ name: t('checkout.paidOn'), value: sayTime(payment.settled_at, zone, 'en-GB', 'full') }]
@@ -50,48 +76,33 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
         ]
       : []),
   ]
+}
+
+/** Where it goes on from here, and the receipt. */
+function ResultLinks({ payment }: { readonly payment: InternPayment }) {
   return (
-    <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
-      <Stack tight>
-        <Facts facts={facts} />
-        {payment.confirm_by ? (
-          <p>
-            {t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}
-          </p>
-        ) : null}
-        {refund ? (
-          <p>
-            {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}{' '}
-            {t('checkout.bankDays')}
-          </p>
-        ) : null}
-        {placesOf([payment], 'all').map((one) => (
-          <p key={one.payment_id}>{withdrawSays(one, zone)}</p>
-        ))}
-        <Group>
-          {payment.confirm_by ? (
-            <ButtonLink tone="accent" to={pages.intern.application}>
-              {t('checkout.toConfirm')}
-            </ButtonLink>
-          ) : payment.internship_id && isPaid(payment.status) && !refund ? (
-            <ButtonLink tone="primary" to={pages.intern.internships}>
-              {t('checkout.toInternship')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>
-          )}
-          {payment.receipt_url ? (
-            <FileLink
-              href={payment.receipt_url}
-              target="_blank"
-              icon={<IconReceipt size={18} aria-hidden />}
-            >
-              {t('checkout.openReceipt')}
-            </FileLink>
-          ) : null}
-        </Group>
-      </Stack>
-    </Card>
+    <Group>
+      {payment.confirm_by ? (
+        <ButtonLink tone="accent" to={pages.intern.application}>
+          {t('checkout.toConfirm')}
+        </ButtonLink>
+      ) : payment.internship_id && isPaid(payment.status) && !payment.refund ? (
+        <ButtonLink tone="primary" to={pages.intern.internships}>
+          {t('checkout.toInternship')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>
+      )}
+      {payment.receipt_url ? (
+        <FileLink
+          href={payment.receipt_url}
+          target="_blank"
+          icon={<IconReceipt size={18} aria-hidden />}
+        >
+          {t('checkout.openReceipt')}
+        </FileLink>
+      ) : null}
+    </Group>
   )
 }
 

@@ -7,53 +7,20 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './checkout.module.css'
 
-/** What is paid for: the place, its price, what is included, and what comes back on withdrawal. */
-export function PlaceSummary({
-  checkout,
-  isOpen,
-}: {
+interface PlaceSummaryProps {
   readonly checkout: Checkout
   readonly isOpen: boolean
-}) {
+}
+
+/** What is paid for: the place, its price, what is included, and what comes back on withdrawal. */
+export function PlaceSummary({ checkout, isOpen }: PlaceSummaryProps) {
   const { offer, price, includes, refund, batch_name } = checkout
   return (
     <Card title={t('checkout.place')}>
       <div className={styles['summary']}>
         {price ? <p className={styles['price']}>{formatMoney(price, 'en-US')}</p> : null}
-        {offer ? (
-          <Facts
-            facts={[
-              { name: t('checkout.role'), value: offer.role },
-              { name: t('checkout.company'), value: offer.company_name },
-              {
-                name: t('checkout.when'),
-                value: t('checkout.days', {
-                  from: sayDate(offer.starts_on),
-                  to: sayDate(offer.ends_on),
-                }),
-              },
-              { name: t('checkout.batch'), value: batch_name },
-            ]}
-          />
-        ) : null}
-        {includes.length > 0 ? (
-          <div>
-            <h3 className={styles['small']}>{t('checkout.includes')}</h3>
-            <ul className={styles['includes']}>
-              {includes.map((one) => (
-                <li key={one.name}>
-                  <IconCheck size={18} aria-hidden />
-                  <span>
-                    <b>{one.name}</b>
-                    {one.description ? (
-                      <span className={styles['hint']}>{one.description}</span>
-                    ) : null}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        {offer ? <PlaceFacts offer={offer} batch={batch_name} /> : null}
+        {includes.length > 0 ? <Includes includes={includes} /> : null}
         {isOpen && price && refund ? (
           <Withdrawal
             price={formatMoney(price, 'en-US')}
@@ -63,6 +30,49 @@ export function PlaceSummary({
         ) : null}
       </div>
     </Card>
+  )
+}
+
+interface PlaceFactsProps {
+  readonly offer: NonNullable<Checkout['offer']>
+  readonly batch: Checkout['batch_name']
+}
+
+function PlaceFacts({ offer, batch }: PlaceFactsProps) {
+  return (
+    <Facts
+      facts={[
+        { name: t('checkout.role'), value: offer.role },
+        { name: t('checkout.company'), value: offer.company_name },
+        {
+          name: t('checkout.when'),
+          value: t('checkout.days', {
+            from: sayDate(offer.starts_on),
+            to: sayDate(offer.ends_on),
+          }),
+        },
+        { name: t('checkout.batch'), value: batch },
+      ]}
+    />
+  )
+}
+
+function Includes({ includes }: Pick<Checkout, 'includes'>) {
+  return (
+    <div>
+      <h3 className={styles['small']}>{t('checkout.includes')}</h3>
+      <ul className={styles['includes']}>
+        {includes.map((one) => (
+          <li key={one.name}>
+            <IconCheck size={18} aria-hidden />
+            <span>
+              <b>{one.name}</b>
+              {one.description ? <span className={styles['hint']}>{one.description}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

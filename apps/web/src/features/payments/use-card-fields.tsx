@@ -1,0 +1,91 @@
+import type { Checkout } from '@fledge/contract/payments/schema.ts'
+import { Failed, SkeletonLines } from '@fledge/ui/states.tsx'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { t } from '../../platform/use-texts.ts'
+import type { CardElements, CardTaker } from './card-taker.ts'
+import { cardTaker } from './load-cards.ts'
+
+export interface OpenedCard {
+  readonly taker: CardTaker
+  readonly elements: CardElements
+}
+
+/** The provider's card fields, in a place of their own. */
+export function useCardFields(
+  price: NonNullable<Checkout['price']>,
+  provider: NonNullable<Checkout['provider']>,
+): { readonly opened: OpenedCard | null; readonly fields: ReactNode } {
+  const place = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<OpenedCard | null>(null)
+  const [isAway, setAway] = useState(false)
+  const [round, setRound] = useState(0)
+  const { amount, currency } = price
+  const { publishable_key, is_sandbox } = provider
+  useEffect(() => {
+    let element: { destroy(): void } | null = null
+    let isGone = false
+    const open = async () => {
+      const taker = await cardTaker({ publishable_key, is_sandbox })
+      if (isGone || !place.current) return
+      const elements = elementsOf(taker, amount, currency)
+      const made = elements.create('payment')
+      made.mount(place.current)
+      element = made
+      setOpened({ taker, elements })
+    }
+    open().catch(() => setAway(true))
+    return () => {
+      isGone = true
+      element?.destroy()
+      setOpened(null)
+    }
+  }, [amount, currency, publishable_key, is_sandbox, round])
+  const again = () => {
+    setAway(false)
+    setRound((before) => before + 1)
+  }
+  const fields = (
+    <CardPlace place={place} isOpened={opened !== null} isAway={isAway} onAgain={again} />
+  )
+  return { opened, fields }
+}
+
+/** The card's elements for this price, dark where the page is. */
+function elementsOf(taker: CardTaker, amount: number, currency: string): CardElements {
+  const theme = getComputedStyle(document.documentElement).colorScheme.includes('dark')
+    ? 'night'
+    : 'stripe'
+  return taker.elements({
+    mode: 'payment',
+    amount,
+    currency: currency.toLowerCase(),
+    appearance: { theme },
+  })
+}
+
+interface CardPlaceProps {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly isOpened: boolean
+  /** The provider could not be reached. */
+  readonly isAway: boolean
+  readonly onAgain: () => void
+}
+
+/** The place that the provider fills; what stands in for it until then, or if that failed. */
+function CardPlace({ place, isOpened, isAway, onAgain }: CardPlaceProps) {
+  return (
+    <>
+      {isAway ? (
+        <Failed
+          title={t('checkout.card.away')}
+          text={t('checkout.card.awayText')}
+          retry={onAgain}
+          retryLabel={t('common.btn.tryAgain')}
+        />
+      ) : isOpened ? null : (
+        <SkeletonLines lines={3} label={t('checkout.card.title')} />
+      )}
+      <div ref={place} />
+    </>
+  )
+}

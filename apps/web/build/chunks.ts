@@ -13,7 +13,7 @@ const basics = of(
 )
 
 /** How things stand, drawn: on dashboards and lists, not where one fills something in. */
-const standing = of('packages/ui/src/(charts|fit-bar|next-step|stage-path)[.]')
+const standing = of('packages/ui/src/(charts|lines-chart|fit-bar|next-step|stage-path)[.]')
 
 /** What the rooms know of their things: machines, verdicts, words. */
 const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/(words|texts)[.]')
@@ -41,7 +41,7 @@ const choosing = of(
 const forms = of(
   'node_modules/(zod|react-hook-form|@hookform)/',
   'packages/ui/src/saved-mark[.]',
-  'apps/web/src/platform/(forms|saved-words)[.]',
+  'apps/web/src/platform/(forms|use-autosave|saved-words)[.]',
 )
 
 /** For rolldown's `codeSplitting`: the first that takes a module, by priority, has it with all it imports, so a name that fits too much takes a library along. */

@@ -46,15 +46,8 @@ function unknownClasses(page: string, css: string): string[] {
   return [...new Set(names)].filter((name) => !css.includes(`.${name}`))
 }
 
-/**
- * Writes `.vite/still.json`: pages that are the same for every stranger, drawn now, by address.
- * @param web the app's folder  @param dist where the build stands
- */
-export async function writeStillPages(
-  web: string,
-  dist: string,
-  stylesOf: StylesOf,
-): Promise<void> {
+/** Builds what draws the pages into a folder of its own, draws them with the built catalogue, and removes it again. */
+async function drawStillPages(web: string, dist: string): Promise<Record<string, StillPage>> {
   const folder = join(dist, '.vite/still')
   await build({
     configFile: false,
@@ -77,6 +70,19 @@ export async function writeStillPages(
   }
   const drawn = await stillPages(JSON.parse(readFileSync(join(dist, 'locales/en-US.json'), 'utf8')))
   rmSync(folder, { recursive: true })
+  return drawn
+}
+
+/**
+ * Writes `.vite/still.json`: pages that are the same for every stranger, drawn now, by address.
+ * @param web the app's folder  @param dist where the build stands
+ */
+export async function writeStillPages(
+  web: string,
+  dist: string,
+  stylesOf: StylesOf,
+): Promise<void> {
+  const drawn = await drawStillPages(web, dist)
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
   const pages = Object.entries(drawn).map(([address, page]) => {
     const html = withoutApp(index, page, stylesOf(address))

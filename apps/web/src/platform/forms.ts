@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 // A schema that a form makes itself speaks as those of the contract do.
 import '@fledge/contract/platform/problem-words.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -10,7 +10,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
 import {
   type Draft,
@@ -19,7 +18,6 @@ import {
   keepDraft,
   mergedDraft,
   readDraft,
-  rebased,
   seenByDraft,
   startOf,
 } from './drafts.ts'
@@ -105,9 +103,49 @@ export function useContractForm<S extends Schema>({
   }
 }
 
+type KeptForm<V extends FieldValues, O> = Pick<
+  UseFormReturn<V, unknown, O>,
+  'watch' | 'reset' | 'getValues'
+>
+
+interface KeptDraft<V extends FieldValues, O> {
+  readonly owner: string
+  readonly name: string
+  readonly latest: {
+    readonly current: {
+      readonly form: KeptForm<V, O>
+      readonly held: string | undefined
+      readonly compared: Compared | undefined
+    }
+  }
+  /** What the words being typed were begun upon. */
+  readonly from: { current: string | undefined }
+}
+
+/** Goes on with a draft: laid over the fields that the server compares, else over the form, if the server holds still what it was begun upon. */
+function resumeDraft<V extends FieldValues, O>(kept: KeptDraft<V, O>, draft: Draft<V>): void {
+  const { owner, name, from } = kept
+  const { form, held, compared } = kept.latest.current
+  if (compared) {
+    compared.onDraft(seenByDraft(draft))
+    form.reset(
+      { ...form.getValues(), ...mergedDraft(draft, form.getValues()) },
+      { keepDefaultValues: true },
+    )
+    void keepDraft(owner, name, form.getValues(), startOf(compared.base()))
+    return
+  }
+  if (held !== undefined && !isOfNow(draft, held)) {
+    void dropDraft(owner, name)
+    return
+  }
+  from.current = held
+  form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+}
+
 /** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */
 function useKeptDraft<V extends FieldValues, O>(
-  form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>,
+  form: KeptForm<V, O>,
   name: string | undefined,
   held: string | undefined,
   compared: Compared | undefined,
@@ -115,29 +153,12 @@ function useKeptDraft<V extends FieldValues, O>(
   const owner = useDraftOwner()
   const latest = useRef({ form, held, compared })
   latest.current = { form, held, compared }
-  // What the words being typed were begun upon.
   const from = useRef<string>(undefined)
   useEffect(() => {
     if (name === undefined) return undefined
     let isOpen = true
     void readDraft<V>(owner, name).then((draft) => {
-      const { form: now, held: there, compared: field } = latest.current
-      if (!draft || !isOpen) return
-      if (field) {
-        field.onDraft(seenByDraft(draft))
-        now.reset(
-          { ...now.getValues(), ...mergedDraft(draft, now.getValues()) },
-          { keepDefaultValues: true },
-        )
-        void keepDraft(owner, name, now.getValues(), startOf(field.base()))
-        return
-      }
-      if (there !== undefined && !isOfNow(draft, there)) {
-        void dropDraft(owner, name)
-        return
-      }
-      from.current = there
-      now.reset({ ...now.getValues(), ...draft.values }, { keepDefaultValues: true })
+      if (draft && isOpen) resumeDraft({ owner, name, latest, from }, draft)
     })
     const watching = latest.current.form.watch(() => {
       from.current ??= latest.current.held
@@ -171,116 +192,4 @@ export function placeErrors<V extends FieldValues, O>(
     )
   }
   return fields.length > 0
-}
-
-export type { SaveState }
-
-interface AutosaveOptions<V extends FieldValues> {
-  readonly form: Pick<UseFormReturn<V>, 'watch' | 'reset' | 'getValues' | 'formState'>
-  /** Name of the draft: room, form and row, e.g. `plans/edit/<id>`. */
-  readonly name: string
-  readonly save: (values: V) => Promise<unknown>
-  readonly delay?: number
-  /** Nothing is saved by itself: the form is sent as a whole. */
-  readonly off?: boolean
-  /** The server compares field by field. */
-  readonly compared?: Compared
-}
-
-export interface Autosaving {
-  /** What the SavedMark shows. */
-  readonly state: SaveState
-  readonly settle: Autosaver['settle']
-  /** There is something to save though nothing was typed. */
-  readonly touch: () => void
-}
-
-/** Saves while one writes. @returns what the SavedMark shows */
-export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>): SaveState {
-  return useAutosaving(options).state
-}
-
-interface Drafting<V extends FieldValues> {
-  readonly owner: string
-  readonly name: string
-  readonly latest: { readonly current: Pick<AutosaveOptions<V>, 'save' | 'form' | 'compared'> }
-}
-
-/** The draft of an autosaving form: what it is begun upon, how it is kept, sent, and gone on with. */
-function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
-  const written = () => latest.current.form.getValues()
-  const held = () => latest.current.form.formState.defaultValues ?? {}
-  // What the server had when the words being typed were begun.
-  let base: string | null = null
-  const begun = () =>
-    latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held()))
-  const keep = () => void keepDraft(owner, name, written(), begun())
-  const save = async () => {
-    const sent = written()
-    try {
-      await latest.current.save(sent)
-      base = startOf(sent)
-    } catch (error) {
-      // Of some fields the server may have the words by now.
-      if (latest.current.compared) keep()
-      throw error
-    }
-  }
-  const goOn = (draft: Draft<V>) => {
-    base = draft.from === undefined ? null : rebased(draft, held())
-    // Before the form: what is put there is kept at once, upon what this says.
-    latest.current.compared?.onDraft(seenByDraft(draft))
-    latest.current.form.reset(mergedDraft(draft, held()), { keepDefaultValues: true })
-  }
-  return { keep, save, goOn }
-}
-
-/** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
-export function useAutosaving<V extends FieldValues>({
-  form,
-  name,
-  save,
-  delay = 1200,
-  off = false,
-  compared,
-}: AutosaveOptions<V>): Autosaving {
-  const owner = useDraftOwner()
-  const [state, setState] = useState<SaveState>({ state: 'idle' })
-  const latest = useRef({ save, form, compared })
-  latest.current = { save, form, compared }
-  const present = useRef<Autosaver>(null)
-  useEffect(() => {
-    if (off) return undefined
-    const { keep, save, goOn } = draftOf({ owner, name, latest })
-    const saver = autosaver({
-      save,
-      keep,
-      drop: () => dropDraft(owner, name),
-      tell: setState,
-      isOnline: () => navigator.onLine,
-      delay,
-    })
-    const isRenamed = present.current !== null
-    present.current = saver
-    // Under another name (what was new has its id now) the form holds what is newest: nothing that was kept of it is laid over it, it is kept anew.
-    if (isRenamed) saver.changed()
-    else {
-      void readDraft<V>(owner, name).then((draft) => {
-        if (!draft) return
-        goOn(draft)
-        saver.changed()
-      })
-    }
-    const watching = latest.current.form.watch(saver.changed)
-    const online = () => void saver.settle()
-    window.addEventListener('online', online)
-    return () => {
-      void saver.settle()
-      watching.unsubscribe()
-      window.removeEventListener('online', online)
-    }
-  }, [owner, name, delay, off])
-  const settle = useCallback(async () => (await present.current?.settle()) ?? null, [])
-  const touch = useCallback(() => present.current?.changed(), [])
-  return { state, settle, touch }
 }

@@ -8,6 +8,10 @@ export function useDraftOwner(): string {
   return session?.user_id ?? session?.email ?? 'registration'
 }
 
+/** Keeps what was begun upon something, and lets go of what was begun upon nothing. */
+const putDraft = (owner: string, name: string, value: unknown, from: string | null) =>
+  from === null ? dropDraft(owner, name) : keepDraft(owner, name, value, from)
+
 /**
  * State of a field outside a form, kept on this device like a form's: what is typed stays over a reload until it is put back to nothing, or sent.
  * @param nothing what stands there by itself: empty, or what the server holds; once that is another, what was typed upon the old one is let go
@@ -45,19 +49,14 @@ export function useKeptState<T>(
   const set = (next: T) => {
     setTyped({ name, value: next })
     from.current = isNothing(next) ? null : (from.current ?? held)
-    void (from.current === null
-      ? dropDraft(owner, name)
-      : keepDraft(owner, name, next, from.current))
+    void putDraft(owner, name, next, from.current)
   }
   const sent = () => {
     from.current = null
     return dropDraft(owner, name)
   }
-  return [
-    typed?.name === name ? typed.value : first.name === name ? first.value : nothing,
-    set,
-    sent,
-  ]
+  const value = typed?.name === name ? typed.value : first.name === name ? first.value : nothing
+  return [value, set, sent]
 }
 
 /** Asks whether anything typed under these names was neither sent nor given up. */

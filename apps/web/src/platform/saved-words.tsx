@@ -1,6 +1,6 @@
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { SavedMark } from '@fledge/ui/saved-mark.tsx'
-import type { SaveState } from './forms.ts'
+import type { SaveState } from './autosaver.ts'
 import { useZone } from './session.ts'
 import { t } from './use-texts.ts'
 

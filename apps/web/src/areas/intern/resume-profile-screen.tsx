@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import type { SaveState } from '../../platform/forms.ts'
+import type { SaveState } from '../../platform/autosaver.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import type { SaveState } from '../../platform/forms.ts'
+import type { SaveState } from '../../platform/autosaver.ts'
 
 /** A part of the profile as a form: a step of the application, and later a card of the profile, edited in place. */
 export interface PartProps {

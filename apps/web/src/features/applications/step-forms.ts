@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Autosaving } from '../../platform/forms.ts'
 import { showSnackbar } from '../../platform/notes.ts'
+import type { Autosaving } from '../../platform/use-autosave.ts'
 import { t } from '../../platform/use-texts.ts'
 
 type Settle = Autosaving['settle']

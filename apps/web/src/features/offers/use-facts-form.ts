@@ -5,8 +5,9 @@ import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
-import { useAutosave, useContractForm } from '../../platform/forms.ts'
+import { useContractForm } from '../../platform/forms.ts'
 import { useAnswer } from '../../platform/query.ts'
+import { useAutosave } from '../../platform/use-autosave.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
 type Facts = ReturnType<typeof offerFactsWithin>

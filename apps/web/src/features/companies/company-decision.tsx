@@ -17,6 +17,7 @@ import { say, t } from '../../platform/use-texts.ts'
 type Review = Payload<'companies', 'getCompanyForReview'>
 type Reason = (typeof rejectCompanyReasons)[number]['id']
 type Against = 'reject' | 'expel'
+type Decision = 'approve' | 'admit' | 'reopen' | Against
 interface Asked {
   readonly act: Against
   /** As it was read when the question was asked: the question stays about this, whatever it becomes meanwhile. */
@@ -25,33 +26,35 @@ interface Asked {
 
 const shown = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 
-/** What may be decided, in the open: yes at the left, then no. Every decision says which status it was made on. */
-export function DecisionBar({
-  review,
-  onStep,
-}: {
+interface DecisionBarProps {
   readonly review: Review
   readonly onStep: (step: number) => void
-}) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const done = (key: 'approve' | 'admit' | 'reopen' | Against) => ({
+}
+
+/** Each decision's call. @param onOver the question is over: it was answered, or the company has changed meanwhile and the page shows what is */
+function useDecisions({ review, onStep }: DecisionBarProps, onOver: () => void) {
+  const done = (key: Decision) => ({
     onDone: () => {
-      setAsked(null)
+      onOver()
       showToast(t(`companies.review.done.${key}`, { company: review.name }))
       onStep(1)
     },
-    // It has changed meanwhile: the question is over, the page shows what is.
-    onOvertaken: () => setAsked(null),
+    onOvertaken: onOver,
   })
-  const calls = {
+  return {
     approve: useCall('companies', 'approveCompany', done('approve')),
     admit: useCall('companies', 'admitCompany', done('admit')),
     reopen: useCall('companies', 'reopenCompany', done('reopen')),
-  }
-  const against = {
     reject: useCall('companies', 'rejectCompany', done('reject')),
     expel: useCall('companies', 'expelCompany', done('expel')),
   }
+}
+
+/** What may be decided, in the open: yes at the left, then no. Every decision says which status it was made on. */
+export function DecisionBar({ review, onStep }: DecisionBarProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const calls = useDecisions({ review, onStep }, close)
   const params = { id: review.company_id }
   const yes = (['approve', 'admit', 'reopen'] as const).find((name) => shown(review.may[name]))
   const accept = yes
@@ -60,7 +63,6 @@ export function DecisionBar({
   const ask = (act: Against) =>
     shown(review.may[act]) ? () => setAsked({ act, seen: review.status }) : undefined
   const reject = ask('reject')
-  const expel = ask('expel')
   useReviewKeys({ a: accept, r: reject })
   return (
     <footer className={frame['bar']}>
@@ -74,35 +76,55 @@ export function DecisionBar({
           {t(`companies.review.${yes}`)}
         </Button>
       ) : null}
-      {reject ? (
-        <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={reject}>
-          {t('companies.review.reject')}
-        </Button>
-      ) : null}
-      {expel ? (
-        <Button tone="danger" onClick={expel}>
-          {t('companies.review.expel')}
-        </Button>
-      ) : null}
-      <span className={frame['keys']}>
-        <KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap>{' '}
-        {t('companies.review.next')}
-      </span>
+      <AgainstButtons onReject={reject} onExpel={ask('expel')} />
+      <StepKeys />
       <AgainstDialog
         review={review}
         asked={asked}
-        busy={against.reject.isPending || against.expel.isPending}
-        onClose={() => setAsked(null)}
-        onSend={({ act, seen }, reason, note) =>
-          against[act].mutate({
-            params,
-            body: { expected_status: seen, reason, ...(note ? { note } : {}) },
-          })
+        busy={calls.reject.isPending || calls.expel.isPending}
+        onClose={close}
+        onSend={(sent, reason, note) =>
+          calls[sent.act].mutate({ params, body: toAgainstBody(sent, reason, note) })
         }
       />
     </footer>
   )
 }
+
+const toAgainstBody = ({ seen }: Asked, reason: Reason, note: string) => ({
+  expected_status: seen,
+  reason,
+  ...(note ? { note } : {}),
+})
+
+interface AgainstButtonsProps {
+  /** Missing where this may not be done now. */
+  readonly onReject: (() => void) | undefined
+  readonly onExpel: (() => void) | undefined
+}
+
+function AgainstButtons({ onReject, onExpel }: AgainstButtonsProps) {
+  return (
+    <>
+      {onReject ? (
+        <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={onReject}>
+          {t('companies.review.reject')}
+        </Button>
+      ) : null}
+      {onExpel ? (
+        <Button tone="danger" onClick={onExpel}>
+          {t('companies.review.expel')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const StepKeys = () => (
+  <span className={frame['keys']}>
+    <KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}
+  </span>
+)
 
 interface AgainstProps {
   readonly review: Review
@@ -112,24 +134,27 @@ interface AgainstProps {
   readonly onSend: (asked: Asked, reason: Reason, note: string) => void
 }
 
-/** Not to approve, and to end what was approved: two questions. The second names what ends with it and wants a tick. */
-function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
+/** What was answered; it stays while the question is closed and opened again, but for the tick. */
+function useAnswers() {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [sure, setSure] = useState(false)
+  const wanting = wantsWords(reason) && !note.trim() ? t('common.reasonWords') : null
+  return { reason, setReason, note, setNote, sure, setSure, wanting }
+}
+
+/** Not to approve, and to end what was approved: two questions. The second names what ends with it and wants a tick. */
+function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
+  const answers = useAnswers()
+  const { reason, note, sure, setSure, wanting } = answers
+  const changed = sayChange(asked, review)
   const act = asked?.act ?? 'reject'
   const company = review.name
-  const changed =
-    asked !== null && asked.seen !== review.status
-      ? say(`companies.changed.${review.status}`, { company })
-      : null
   const send = () => {
     if (!asked || !reason) return
     setSure(false)
     onSend(asked, reason, note)
   }
-  const wanting =
-    reason !== null && needsWords([reason]) && !note.trim() ? t('common.reasonWords') : null
   const ready = reason !== null && (act === 'reject' || sure)
   return (
     <Dialog
@@ -155,36 +180,58 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
         </>
       }
     >
-      <Stack>
-        {changed ? (
-          <p role="alert">
-            <b>{changed}</b>
-          </p>
-        ) : null}
-        {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
-        <p>{t('companies.review.rejectText')}</p>
-        <RadioCards
-          label={t('companies.review.reason')}
-          choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))}
-          value={reason}
-          onChange={(value) =>
-            setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)
-          }
-        />
-        <NoteField
-          isNeeded={reason !== null && needsWords([reason])}
-          label={t('companies.review.note')}
-          value={note}
-          onChange={setNote}
-        />
-        {act === 'expel' ? (
-          <Checkbox
-            checked={sure}
-            onChange={(event) => setSure(event.currentTarget.checked)}
-            label={t('companies.review.expelSure', { company })}
-          />
-        ) : null}
-      </Stack>
+      <AgainstFields act={act} company={company} changed={changed} answers={answers} />
     </Dialog>
+  )
+}
+
+/** What has become of the company since the question was asked. */
+const sayChange = (asked: Asked | null, { status, name }: Review) =>
+  asked !== null && asked.seen !== status
+    ? say(`companies.changed.${status}`, { company: name })
+    : null
+const wantsWords = (reason: Reason | null) => reason !== null && needsWords([reason])
+
+interface AgainstFieldsProps {
+  readonly act: Against
+  readonly company: string
+  /** What it has become meanwhile, in words. */
+  readonly changed: string | null
+  readonly answers: ReturnType<typeof useAnswers>
+}
+
+function AgainstFields({ act, company, changed, answers }: AgainstFieldsProps) {
+  const { reason, setReason, note, setNote, sure, setSure } = answers
+  return (
+    <Stack>
+      {changed ? (
+        <p role="alert">
+          <b>{changed}</b>
+        </p>
+      ) : null}
+      {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
+      <p>{t('companies.review.rejectText')}</p>
+      <RadioCards
+        label={t('companies.review.reason')}
+        choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))}
+        value={reason}
+        onChange={(value) =>
+          setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)
+        }
+      />
+      <NoteField
+        isNeeded={wantsWords(reason)}
+        label={t('companies.review.note')}
+        value={note}
+        onChange={setNote}
+      />
+      {act === 'expel' ? (
+        <Checkbox
+          checked={sure}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+          label={t('companies.review.expelSure', { company })}
+        />
+      ) : null}
+    </Stack>
   )
 }

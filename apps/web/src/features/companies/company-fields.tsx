@@ -88,28 +88,38 @@ export function GeneralFields<V extends FieldValues, O>({ form }: FieldsProps<V,
           {...register(at('founded_year'), { setValueAs: yearOf })}
           error={error('founded_year')}
         />
-        <PickOne
-          control={control}
-          name={at('funding_type_id')}
-          list="fundingType"
-          label={t('companies.field.funding')}
-          optional={t('common.optional')}
-          hint={t('companies.field.notPublic')}
-        />
-        <PickOne
-          control={control}
-          name={at('annual_revenue_id')}
-          list="annualRevenue"
-          label={t('companies.field.revenue')}
-          optional={t('common.optional')}
-          hint={t('companies.field.notPublic')}
-        />
+        <MoneyFields form={form} />
       </FieldGrid>
       <PickOne
         control={control}
         name={at('time_zone')}
         list="zone"
         label={t('companies.field.zone')}
+      />
+    </>
+  )
+}
+
+/** Funding and revenue, which stay off the public page. */
+function MoneyFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+  const { at, control } = fieldsOf(form)
+  return (
+    <>
+      <PickOne
+        control={control}
+        name={at('funding_type_id')}
+        list="fundingType"
+        label={t('companies.field.funding')}
+        optional={t('common.optional')}
+        hint={t('companies.field.notPublic')}
+      />
+      <PickOne
+        control={control}
+        name={at('annual_revenue_id')}
+        list="annualRevenue"
+        label={t('companies.field.revenue')}
+        optional={t('common.optional')}
+        hint={t('companies.field.notPublic')}
       />
     </>
   )

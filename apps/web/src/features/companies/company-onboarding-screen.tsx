@@ -3,8 +3,8 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { Stepper } from '@fledge/ui/stepper.tsx'
-import { useEffect, useState } from 'react'
+import { type Step, Stepper } from '@fledge/ui/stepper.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useAddressState, useAddressStep } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
@@ -20,6 +20,7 @@ import { draftsOfMedia } from './profile-calls.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
 
 type Status = Payload<'companies', 'getOnboardingStatus'>
+type StepStatus = Status['steps'][number]
 
 /** Onboarding, saved at each step; a member who was invited has only their own. */
 export default function CompanyOnboardingScreen() {
@@ -58,102 +59,51 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
   return { finish, tried }
 }
 
-function Steps({ status }: { readonly status: Status }) {
+/** Which step the address shows, with its neighbours; each is read from its top. */
+function useCurrentStep({ steps, next }: Status) {
   const [{ step }] = useAddressState()
-  const ids = status.steps.map((one) => one.step)
-  const current = ids.find((id) => id === step) ?? status.next ?? ids.at(-1) ?? 'you'
+  const ids = steps.map((one) => one.step)
+  const current = ids.find((id) => id === step) ?? next ?? ids.at(-1) ?? 'you'
   const goTo = useAddressStep(current)
-  const { finish, tried } = useFinish(ids, goTo)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [current])
   const at = ids.indexOf(current)
-  const [before, next] = [ids[at - 1], ids[at + 1]]
-  // A step that asks for nothing is done once one has been past it or said something there.
-  const isDone = (one: Status['steps'][number], index: number) =>
-    one.is_complete && (one.is_required || one.is_begun || index < at)
+  return { ids, current, at, before: ids[at - 1], next: ids[at + 1], goTo }
+}
+
+function Steps({ status }: { readonly status: Status }) {
+  const { ids, current, at, before, next, goTo } = useCurrentStep(status)
+  const { finish, tried } = useFinish(ids, goTo)
   const isAnyLeft = useDraftsLeft(draftsOfMedia)
   const [asks, setAsks] = useState(false)
   const forward = () =>
     next
       ? goTo(next)
       : void isAnyLeft().then((isLeft) => (isLeft ? setAsks(true) : finish.mutate({})))
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [current])
-  const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
-  const buttons = (busy: boolean) => (
-    <Group>
-      {before ? (
-        <Button size="large" onClick={() => goTo(before)}>
-          {t('common.btn.back')}
-        </Button>
-      ) : null}
-      <Button type="submit" tone="primary" size="large" busy={busy || finish.isPending}>
-        {label}
-      </Button>
-    </Group>
-  )
   return (
     <Stepper
       title={t('companies.onboarding.title')}
       says={t('companies.onboarding.says', {
-        done: status.steps.filter(isDone).length,
+        done: status.steps.filter((one, index) => isStepDone(one, index < at)).length,
         of: ids.length,
       })}
       current={current}
-      steps={status.steps.map((one, index) => ({
-        id: one.step,
-        name: t(`companies.step.${one.step}`),
-        ...(tried && !one.is_complete
-          ? { text: t('companies.onboarding.open', { count: one.missing.length }) }
-          : {}),
-        state:
-          one.step === current
-            ? 'current'
-            : isDone(one, index)
-              ? 'done'
-              : tried && !one.is_complete
-                ? 'missing'
-                : 'coming',
-      }))}
-      link={(one, look, inside, isCurrent) => (
-        <Link
-          to={address(pages.company.onboarding, {}, { step: one.id })}
-          className={look}
-          {...(isCurrent ? { 'aria-current': 'step' } : {})}
-        >
-          {inside}
-        </Link>
-      )}
+      steps={toStepperSteps(status.steps, at, tried)}
+      link={renderStepLink}
     >
       <Stack>
         {tried ? <StillMissing steps={status.steps} /> : null}
-        <PageHeader
-          title={t(`companies.step.${current}`)}
-          text={t(`companies.step.${current}.text`)}
-        />
-        <StepForm
+        <CurrentStep
           step={current}
-          onSaved={forward}
-          buttons={buttons}
-          last={
-            <Group>
-              {before ? (
-                <Button size="large" onClick={() => goTo(before)}>
-                  {t('common.btn.back')}
-                </Button>
-              ) : null}
-              <Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>
-                {label}
-              </Button>
-            </Group>
-          }
+          nextLabel={next ? t('common.btn.next') : t('companies.onboarding.finish')}
+          busy={finish.isPending}
+          onBack={before ? () => goTo(before) : undefined}
+          onForward={forward}
         />
       </Stack>
       {asks ? (
-        <SureDialog
-          harmless
-          title={t('companies.onboarding.left')}
-          text={t('companies.onboarding.leftText')}
-          act={t('companies.onboarding.finishAnyway')}
+        <FinishAnywayDialog
           busy={finish.isPending}
           onSure={() => finish.mutate({})}
           onClose={() => setAsks(false)}
@@ -162,6 +112,97 @@ function Steps({ status }: { readonly status: Status }) {
     </Stepper>
   )
 }
+
+/** A step that asks for nothing is done once one has been past it or said something there. */
+const isStepDone = (step: StepStatus, isPassed: boolean) =>
+  step.is_complete && (step.is_required || step.is_begun || isPassed)
+
+/** @param at the index of the current step  @param tried finishing was tried: what is missing is named from then on */
+function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): readonly Step[] {
+  return steps.map((one, index) => {
+    const isMissing = tried && !one.is_complete
+    return {
+      id: one.step,
+      name: t(`companies.step.${one.step}`),
+      ...(isMissing ? { text: t('companies.onboarding.open', { count: one.missing.length }) } : {}),
+      state:
+        index === at
+          ? 'current'
+          : isStepDone(one, index < at)
+            ? 'done'
+            : isMissing
+              ? 'missing'
+              : 'coming',
+    }
+  })
+}
+
+const renderStepLink = (step: Step, className: string, inside: ReactNode, isCurrent: boolean) => (
+  <Link
+    to={address(pages.company.onboarding, {}, { step: step.id })}
+    className={className}
+    {...(isCurrent ? { 'aria-current': 'step' } : {})}
+  >
+    {inside}
+  </Link>
+)
+
+interface CurrentStepProps {
+  readonly step: StepId
+  readonly nextLabel: string
+  readonly busy: boolean
+  /** The first step has none. */
+  readonly onBack: (() => void) | undefined
+  readonly onForward: () => void
+}
+
+/** The heading, the fields and the buttons of a step. */
+function CurrentStep({ step, nextLabel, busy, onBack, onForward }: CurrentStepProps) {
+  const back = onBack ? (
+    <Button size="large" onClick={onBack}>
+      {t('common.btn.back')}
+    </Button>
+  ) : null
+  const buttons = (isSending: boolean) => (
+    <Group>
+      {back}
+      <Button type="submit" tone="primary" size="large" busy={isSending || busy}>
+        {nextLabel}
+      </Button>
+    </Group>
+  )
+  const last = (
+    <Group>
+      {back}
+      <Button tone="primary" size="large" busy={busy} onClick={onForward}>
+        {nextLabel}
+      </Button>
+    </Group>
+  )
+  return (
+    <>
+      <PageHeader title={t(`companies.step.${step}`)} text={t(`companies.step.${step}.text`)} />
+      <StepForm step={step} onSaved={onForward} buttons={buttons} last={last} />
+    </>
+  )
+}
+
+interface FinishAnywayDialogProps {
+  readonly busy: boolean
+  readonly onSure: () => void
+  readonly onClose: () => void
+}
+
+/** Something of the media is typed and not saved: finishing leaves it behind. */
+const FinishAnywayDialog = (props: FinishAnywayDialogProps) => (
+  <SureDialog
+    harmless
+    title={t('companies.onboarding.left')}
+    text={t('companies.onboarding.leftText')}
+    act={t('companies.onboarding.finishAnyway')}
+    {...props}
+  />
+)
 
 /** What stands in the way of finishing, by name, each step a way there; nothing once all is said. */
 function StillMissing({ steps }: { readonly steps: Status['steps'] }) {

@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Columns, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { useDraftLeft } from '../../platform/kept.ts'
 import { late, type Late } from '../../platform/late.tsx'
@@ -13,7 +13,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t, type TextKey } from '../../platform/use-texts.ts'
 import { CompletionCard } from './completion-card.tsx'
 import { MediaEditor } from './media-editor.tsx'
 import { draftOf, type Profile } from './profile-calls.ts'
@@ -28,6 +28,32 @@ const IntroductionForm = late(() => forms().then((all) => all.IntroductionForm),
 const ArrangementsForm = late(() => forms().then((all) => all.ArrangementsForm), [1, 1, 1])
 const ToolsForm = late(() => forms().then((all) => all.ToolsForm), [1, 1])
 const SocialForm = late(() => forms().then((all) => all.SocialForm), [9])
+
+interface ProfileSection {
+  readonly id: keyof typeof draftOf
+  readonly title: TextKey
+  readonly form: Late<SectionProps<Profile>>
+  /** The section as it is read. */
+  readonly View: ComponentType<{ readonly profile: Profile }>
+}
+
+const sections: readonly ProfileSection[] = [
+  { id: 'company', title: 'companies.section.company', form: CompanyForm, View: Company },
+  {
+    id: 'introduction',
+    title: 'companies.section.introduction',
+    form: IntroductionForm,
+    View: Introduction,
+  },
+  {
+    id: 'arrangements',
+    title: 'companies.section.arrangements',
+    form: ArrangementsForm,
+    View: Arrangements,
+  },
+  { id: 'tools', title: 'companies.section.tools', form: ToolsForm, View: Tools },
+  { id: 'social', title: 'companies.social.title', form: SocialForm, View: Social },
+]
 
 /** The company's profile: each section shown and edited in its place, how complete it is, and what others see. */
 export default function CompanyProfileScreen() {
@@ -60,72 +86,46 @@ function Sections({ profile }: { readonly profile: Profile }) {
         }
       />
       <Columns
-        main={
-          <>
-            <Section
-              id="company"
-              draft={draftOf.company}
-              title={t('companies.section.company')}
-              editable={editable}
-              form={CompanyForm}
-              profile={profile}
-            >
-              <Company profile={profile} />
-            </Section>
-            <Section
-              id="introduction"
-              draft={draftOf.introduction}
-              title={t('companies.section.introduction')}
-              editable={editable}
-              form={IntroductionForm}
-              profile={profile}
-            >
-              <Introduction profile={profile} />
-            </Section>
-            <Section
-              id="arrangements"
-              draft={draftOf.arrangements}
-              title={t('companies.section.arrangements')}
-              editable={editable}
-              form={ArrangementsForm}
-              profile={profile}
-            >
-              <Arrangements profile={profile} />
-            </Section>
-            <Section
-              id="tools"
-              draft={draftOf.tools}
-              title={t('companies.section.tools')}
-              editable={editable}
-              form={ToolsForm}
-              profile={profile}
-            >
-              <Tools profile={profile} />
-            </Section>
-            <Section
-              id="social"
-              draft={draftOf.social}
-              title={t('companies.social.title')}
-              editable={editable}
-              form={SocialForm}
-              profile={profile}
-            >
-              <Social profile={profile} />
-            </Section>
-            <div id="media">
-              {editable ? (
-                <MediaEditor name={profile.basic.name} media={profile.media} />
-              ) : (
-                <MediaShown profile={profile} />
-              )}
-            </div>
-            <ProjectsCard companyId={profile.basic.company_id} editable={editable} />
-          </>
-        }
+        main={<ProfileBody profile={profile} editable={editable} />}
         side={<CompletionCard profile={profile} editable={editable} />}
         sticky
       />
     </Stack>
+  )
+}
+
+/** The sections, the photos and videos, and the projects. */
+function ProfileBody({
+  profile,
+  editable,
+}: {
+  readonly profile: Profile
+  readonly editable: boolean
+}) {
+  return (
+    <>
+      {sections.map(({ id, title, form, View }) => (
+        <Section
+          key={id}
+          id={id}
+          draft={draftOf[id]}
+          title={t(title)}
+          editable={editable}
+          form={form}
+          profile={profile}
+        >
+          <View profile={profile} />
+        </Section>
+      ))}
+      <div id="media">
+        {editable ? (
+          <MediaEditor name={profile.basic.name} media={profile.media} />
+        ) : (
+          <MediaShown profile={profile} />
+        )}
+      </div>
+      <ProjectsCard companyId={profile.basic.company_id} editable={editable} />
+    </>
   )
 }
 

@@ -53,30 +53,12 @@ function Shown({
   readonly review: Review
   readonly onStep: (step: number) => void
 }) {
-  const now = useNow()
-  const zone = useZone()
-  const { profile } = review
-  const badge = companyBadges[review.status]
   return (
     <>
       <div className={frame['main']}>
-        <header className={frame['title']}>
-          <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
-          <div>
-            <h1>
-              {review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-            </h1>
-            <p className={frame['dim']}>
-              <Flag country={profile.basic.country_code} />{' '}
-              {placeNow(profile.general.time_zone, now, profile.basic.city)} ·{' '}
-              <Rich
-                text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })}
-              />
-            </p>
-          </div>
-        </header>
+        <ReviewHeader review={review} />
         <div className={frame['body']}>
-          <ProfileParts profile={profile} />
+          <ProfileParts profile={review.profile} />
           <People review={review} />
         </div>
         <DecisionBar review={review} onStep={onStep} />
@@ -90,44 +72,39 @@ function Shown({
   )
 }
 
+/** Who it is, where it is and since when. */
+function ReviewHeader({ review }: { readonly review: Review }) {
+  const now = useNow()
+  const zone = useZone()
+  const { profile } = review
+  const badge = companyBadges[review.status]
+  return (
+    <header className={frame['title']}>
+      <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
+      <div>
+        <h1>
+          {review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </h1>
+        <p className={frame['dim']}>
+          <Flag country={profile.basic.country_code} />{' '}
+          {placeNow(profile.general.time_zone, now, profile.basic.city)} ·{' '}
+          <Rich
+            text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })}
+          />
+        </p>
+      </div>
+    </header>
+  )
+}
+
 function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
-  const none = t('companies.profile.none')
   const tools = [
     ...profile.about.company_tools.map((one) => one.name),
     ...profile.about.custom_tools,
   ]
   return (
     <>
-      <section>
-        <h2>{t('companies.step.basic')}</h2>
-        <Facts
-          facts={[
-            { name: t('companies.field.industry'), value: profile.basic.industry ?? none },
-            { name: t('companies.field.size'), value: profile.general.employee_count ?? none },
-            {
-              name: t('companies.field.website'),
-              value: profile.basic.website ? (
-                <a href={profile.basic.website} target="_blank" rel="noreferrer nofollow">
-                  {profile.basic.website}
-                </a>
-              ) : (
-                none
-              ),
-            },
-            {
-              name: t('companies.field.linkedin'),
-              value: profile.about.linkedin ? (
-                <a href={profile.about.linkedin} target="_blank" rel="noreferrer nofollow">
-                  {profile.about.linkedin}
-                </a>
-              ) : (
-                none
-              ),
-            },
-            { name: t('companies.field.founded'), value: profile.general.founded_year ?? none },
-          ]}
-        />
-      </section>
+      <BasicFacts profile={profile} />
       <section>
         <h2>{t('companies.field.introduction')}</h2>
         {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
@@ -138,7 +115,7 @@ function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
             dangerouslySetInnerHTML={{ __html: profile.about.company_introduction }}
           />
         ) : (
-          <p>{none}</p>
+          <p>{t('companies.profile.none')}</p>
         )}
       </section>
       {tools.length > 0 ? (
@@ -152,6 +129,36 @@ function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
         </section>
       ) : null}
     </>
+  )
+}
+
+const toOutsideLink = (url: string) => (
+  <a href={url} target="_blank" rel="noreferrer nofollow">
+    {url}
+  </a>
+)
+
+function BasicFacts({ profile: { basic, general, about } }: Pick<Review, 'profile'>) {
+  const none = t('companies.profile.none')
+  return (
+    <section>
+      <h2>{t('companies.step.basic')}</h2>
+      <Facts
+        facts={[
+          { name: t('companies.field.industry'), value: basic.industry ?? none },
+          { name: t('companies.field.size'), value: general.employee_count ?? none },
+          {
+            name: t('companies.field.website'),
+            value: basic.website ? toOutsideLink(basic.website) : none,
+          },
+          {
+            name: t('companies.field.linkedin'),
+            value: about.linkedin ? toOutsideLink(about.linkedin) : none,
+          },
+          { name: t('companies.field.founded'), value: general.founded_year ?? none },
+        ]}
+      />
+    </section>
   )
 }
 
@@ -173,13 +180,7 @@ function People({ review }: { readonly review: Review }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Meta>
-            {one.linkedin_url ? (
-              <Meta>
-                <a href={one.linkedin_url} target="_blank" rel="noreferrer nofollow">
-                  {one.linkedin_url}
-                </a>
-              </Meta>
-            ) : null}
+            {one.linkedin_url ? <Meta>{toOutsideLink(one.linkedin_url)}</Meta> : null}
           </PersonLine>
         ))}
       </Stack>

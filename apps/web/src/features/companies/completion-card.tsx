@@ -44,23 +44,27 @@ export function CompletionCard({
           }))}
         />
         {missing.length > 0 ? (
-          <div>
-            <p>{t('companies.profile.stillOpen')}</p>
-            <ul className={styles['open']}>
-              {missing.map((field) => (
-                <li key={field}>
-                  <a href={`#${placeOf[field] ?? 'company'}`}>
-                    {say(`companies.missing.${field}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <MissingFields fields={missing} />
         ) : (
           <p>{t('companies.profile.all')}</p>
         )}
         {asked ? <AskField key={asked} field={asked} /> : null}
       </Stack>
     </Card>
+  )
+}
+
+function MissingFields({ fields }: { readonly fields: readonly string[] }) {
+  return (
+    <div>
+      <p>{t('companies.profile.stillOpen')}</p>
+      <ul className={styles['open']}>
+        {fields.map((field) => (
+          <li key={field}>
+            <a href={`#${placeOf[field] ?? 'company'}`}>{say(`companies.missing.${field}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

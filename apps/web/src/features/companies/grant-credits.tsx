@@ -38,11 +38,11 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
   )
 }
 
-function GrantDialog({
-  companyId,
-  company,
-  onClose,
-}: Omit<GrantProps, 'status'> & { readonly onClose: () => void }) {
+interface GrantDialogProps extends Omit<GrantProps, 'status'> {
+  readonly onClose: () => void
+}
+
+function GrantDialog({ companyId, company, onClose }: GrantDialogProps) {
   const [amount, setAmount] = useState('5')
   const [note, setNote] = useState('')
   const grant = useCall('credits', 'grantCredits', {
@@ -52,8 +52,8 @@ function GrantDialog({
       onClose()
     },
   })
-  const failed = grant.error instanceof CallError ? grant.error : null
-  const fields = failed?.fields ?? {}
+  const send = () =>
+    grant.mutate({ params: { id: companyId }, body: { amount: Number(amount), note } })
   return (
     <Dialog
       opened
@@ -63,43 +63,58 @@ function GrantDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button
-            tone="primary"
-            busy={grant.isPending}
-            onClick={() =>
-              grant.mutate({ params: { id: companyId }, body: { amount: Number(amount), note } })
-            }
-          >
+          <Button tone="primary" busy={grant.isPending} onClick={send}>
             {t('companies.grant.send')}
           </Button>
         </>
       }
     >
-      <Stack>
-        {failed && Object.keys(fields).length === 0 ? (
-          <p role="alert">
-            <b>{failed.description}</b>
-          </p>
-        ) : null}
-        <TextField
-          label={t('companies.grant.amount')}
-          type="number"
-          min={1}
-          max={100}
-          value={amount}
-          error={fields['amount']}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-        <TextArea
-          label={t('companies.grant.note')}
-          hint={t('companies.grant.noteHint')}
-          rows={3}
-          maxLength={300}
-          value={note}
-          error={fields['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </Stack>
+      <GrantFields
+        amount={amount}
+        onAmount={setAmount}
+        note={note}
+        onNote={setNote}
+        failed={grant.error instanceof CallError ? grant.error : null}
+      />
     </Dialog>
+  )
+}
+
+interface GrantFieldsProps {
+  readonly amount: string
+  readonly onAmount: (amount: string) => void
+  readonly note: string
+  readonly onNote: (note: string) => void
+  readonly failed: CallError | null
+}
+
+function GrantFields({ amount, onAmount, note, onNote, failed }: GrantFieldsProps) {
+  const fields = failed?.fields ?? {}
+  return (
+    <Stack>
+      {failed && Object.keys(fields).length === 0 ? (
+        <p role="alert">
+          <b>{failed.description}</b>
+        </p>
+      ) : null}
+      <TextField
+        label={t('companies.grant.amount')}
+        type="number"
+        min={1}
+        max={100}
+        value={amount}
+        error={fields['amount']}
+        onChange={(event) => onAmount(event.currentTarget.value)}
+      />
+      <TextArea
+        label={t('companies.grant.note')}
+        hint={t('companies.grant.noteHint')}
+        rows={3}
+        maxLength={300}
+        value={note}
+        error={fields['note']}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
+    </Stack>
   )
 }

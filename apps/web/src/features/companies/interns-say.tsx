@@ -3,17 +3,18 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { midDay, useNow } from '../../platform/clock.ts'
+import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
+type Feedback = Payload<'interviews', 'listInternFeedback'>[number]
 const few = 5
 // As many as one page of the list holds.
 const most = 100
 
 /** What interns said of a company's interviews, the newest first; the company does not read it. Nothing where none did. */
 export function InternsSay({ id }: { readonly id: string }) {
-  const [zone, now] = [useZone(), useNow()]
   const [size, setSize] = useState(few)
   const list = useAnswer(
     'interviews',
@@ -27,21 +28,7 @@ export function InternsSay({ id }: { readonly id: string }) {
       <h2>{t('companies.review.internsSay')}</h2>
       <Stack tight>
         {list.payload.map((one) => (
-          <div key={one.interview_id}>
-            <p>
-              <b>
-                {one.rating === null
-                  ? one.intern
-                  : t('companies.review.rated', { name: one.intern, rating: one.rating })}
-              </b>
-            </p>
-            {[one.strengths, one.note].map((words) =>
-              words ? <p key={words}>“{words}”</p> : null,
-            )}
-            <Meta>
-              {one.plan_name} · {midDay(one.created_at, zone, now)}
-            </Meta>
-          </div>
+          <FeedbackEntry key={one.interview_id} feedback={one} />
         ))}
         {list.count > list.payload.length && size < most ? (
           <Group>
@@ -54,5 +41,21 @@ export function InternsSay({ id }: { readonly id: string }) {
         ) : null}
       </Stack>
     </section>
+  )
+}
+
+function FeedbackEntry({ feedback }: { readonly feedback: Feedback }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { intern, rating, strengths, note, plan_name: plan, created_at: at } = feedback
+  return (
+    <div>
+      <p>
+        <b>{rating === null ? intern : t('companies.review.rated', { name: intern, rating })}</b>
+      </p>
+      {[strengths, note].map((words) => (words ? <p key={words}>“{words}”</p> : null))}
+      <Meta>
+        {plan} · {midDay(at, zone, now)}
+      </Meta>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { profileCalls } from './profile-calls.ts'
 import { useRef, useState } from 'react'
 
 type Media = Payload<'companies', 'getMediaDetails'>
-interface Photo {
+export interface Photo {
   readonly key: string
   readonly caption: string
 }

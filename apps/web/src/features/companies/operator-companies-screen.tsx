@@ -1,10 +1,14 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { companyBadges, companyStatuses } from '@fledge/domain/companies/words.ts'
+import {
+  companyBadges,
+  companyStatuses,
+  type CompanyStatus,
+} from '@fledge/domain/companies/words.ts'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
@@ -15,7 +19,8 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
 
-type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
+type Queue = Payload<'companies', 'listCompanyQueue'>
+type QueueRow = Queue[number]
 
 /** The queue of companies: j and k move through it, the decision stands at the foot. */
 export default function OperatorCompaniesScreen() {
@@ -40,40 +45,12 @@ export default function OperatorCompaniesScreen() {
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
-        <div className={frame['head']}>
-          <p>
-            <b>{t('companies.queue.waiting', { count: queue.data?.count ?? 0 })}</b>{' '}
-            <span className={frame['dim']}>{t('companies.queue.oldest')}</span>
-          </p>
-          <SelectField
-            label={t('companies.queue.status')}
-            nothingFound={t('common.nothingFound')}
-            options={companyStatuses.map((value) => ({
-              value,
-              label: say(companyBadges[value].text),
-            }))}
-            value={status}
-            onChange={(value) => setSearch({ status: value ?? undefined })}
-          />
-        </div>
-        <Answer
-          of={queue}
-          name={t('companies.queue.title')}
-          empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}
-        >
-          {(list) => (
-            <ol>
-              {list.map((row) => (
-                <QueueLine
-                  key={row.company_id}
-                  row={row}
-                  isCurrent={row.company_id === current}
-                  status={status}
-                />
-              ))}
-            </ol>
-          )}
-        </Answer>
+        <QueueHead
+          count={queue.data?.count ?? 0}
+          status={status}
+          onStatus={(value) => setSearch({ status: value ?? undefined })}
+        />
+        <QueueRows queue={queue} status={status} current={current} />
       </aside>
       {current ? (
         <CompanyReview key={current} id={current} onStep={move} />
@@ -83,6 +60,62 @@ export default function OperatorCompaniesScreen() {
         </div>
       )}
     </div>
+  )
+}
+
+interface QueueHeadProps {
+  readonly count: number
+  readonly status: CompanyStatus
+  readonly onStatus: (status: string | null) => void
+}
+
+function QueueHead({ count, status, onStatus }: QueueHeadProps) {
+  return (
+    <div className={frame['head']}>
+      <p>
+        <b>{t('companies.queue.waiting', { count })}</b>{' '}
+        <span className={frame['dim']}>{t('companies.queue.oldest')}</span>
+      </p>
+      <SelectField
+        label={t('companies.queue.status')}
+        nothingFound={t('common.nothingFound')}
+        options={companyStatuses.map((value) => ({
+          value,
+          label: say(companyBadges[value].text),
+        }))}
+        value={status}
+        onChange={onStatus}
+      />
+    </div>
+  )
+}
+
+interface QueueRowsProps {
+  readonly queue: AnswerProps<Queue>['of']
+  readonly status: CompanyStatus
+  readonly current: string | undefined
+}
+
+function QueueRows({ queue, status, current }: QueueRowsProps) {
+  return (
+    <Answer
+      of={queue}
+      name={t('companies.queue.title')}
+      empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}
+    >
+      {(list) => (
+        <ol>
+          {list.map((row) => (
+            <QueueLine
+              key={row.company_id}
+              row={row}
+              isCurrent={row.company_id === current}
+              status={status}
+            />
+          ))}
+        </ol>
+      )}
+    </Answer>
   )
 }
 

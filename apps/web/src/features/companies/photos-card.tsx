@@ -11,29 +11,42 @@ import { useKeptState } from '../../platform/kept.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import { useMediaList } from './media-list.ts'
+import { useMediaList, type Photo } from './media-list.ts'
 import { RemoveFile } from './remove-file.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 type Captions = Readonly<Record<string, string>>
+type PhotoList = ReturnType<typeof useMediaList<'photos'>>
 
-/** Photos in order with captions: moved by buttons or by dragging, kept at once; captions with their button. */
-export function PhotosCard({ media }: { readonly media: Media }) {
-  const { photos, keep, isSaving } = useMediaList(media, 'photos')
+/** Captions that are typed and not saved yet stand over the stored ones. */
+function useCaptions({ keep }: PhotoList) {
   const [captions, setCaptions] = useKeptState<Captions>(
     'companies/captions',
     {},
     (said) => Object.keys(said).length === 0,
   )
-  const said = (list: typeof photos) =>
-    list.map((photo) => ({ ...photo, caption: captions[photo.key] ?? photo.caption }))
+  const withCaption = (photo: Photo): Photo => ({
+    ...photo,
+    caption: captions[photo.key] ?? photo.caption,
+  })
+  return {
+    isTyped: Object.keys(captions).length > 0,
+    withCaption,
+    type: (key: string, caption: string) => setCaptions({ ...captions, [key]: caption }),
+    save: () =>
+      void keep((list) => list.map(withCaption)).then((saved) => saved && setCaptions({})),
+  }
+}
+
+/** Moves photos. @returns `moved` says where the last one that went a step stands now */
+function usePhotoMoves({ photos, keep, isSaving }: PhotoList) {
+  const [moved, setMoved] = useState('')
   const move = (key: string, by: (at: number) => number) =>
     keep((list) => {
       const at = list.findIndex((one) => one.key === key)
       const moved = list[at]
       return moved ? list.toSpliced(at, 1).toSpliced(Math.max(0, by(at)), 0, moved) : list
     })
-  const [moved, setMoved] = useState('')
   /** The row stands elsewhere now: the focus stays with it, and its new place is said. */
   const step = async (key: string, from: number, by: number) => {
     if (isSaving || !(await move(key, (at) => at + by))) return
@@ -42,8 +55,16 @@ export function PhotosCard({ media }: { readonly media: Media }) {
     const other = document.getElementById(`${by < 0 ? 'later' : 'earlier'}-${key}`)
     ;(wanted?.hasAttribute('disabled') ? other : wanted)?.focus()
   }
+  return { moved, move, step }
+}
+
+/** Photos in order with captions: moved by buttons or by dragging, kept at once; captions with their button. */
+export function PhotosCard({ media }: { readonly media: Media }) {
+  const list = useMediaList(media, 'photos')
+  const captions = useCaptions(list)
+  const { moved, move, step } = usePhotoMoves(list)
   const [asked, setAsked] = useState<string | null>(null)
-  const open = Object.keys(captions).length > 0
+  const { photos } = list
   return (
     <Card title={t('companies.media.photos')} count={photos.length}>
       <Stack tight>
@@ -52,11 +73,11 @@ export function PhotosCard({ media }: { readonly media: Media }) {
             {photos.map((photo, at) => (
               <PhotoRow
                 key={photo.key}
-                photo={{ ...photo, caption: captions[photo.key] ?? photo.caption }}
+                photo={captions.withCaption(photo)}
                 at={at}
                 last={at === photos.length - 1}
                 url={media.photos.find((one) => one.key === photo.key)?.url ?? ''}
-                onCaption={(caption) => setCaptions({ ...captions, [photo.key]: caption })}
+                onCaption={(caption) => captions.type(photo.key, caption)}
                 onMove={(by) => step(photo.key, at, by)}
                 onDropped={(key) => move(key, () => at)}
                 onRemove={() => setAsked(photo.key)}
@@ -67,40 +88,52 @@ export function PhotosCard({ media }: { readonly media: Media }) {
         <p role="status" className={styles['moved']}>
           {moved}
         </p>
-        {open ? (
-          <Group>
-            <Button
-              tone="primary"
-              busy={isSaving}
-              onClick={() => void keep(said).then((saved) => saved && setCaptions({}))}
-            >
-              {t('companies.media.saveCaptions')}
-            </Button>
-          </Group>
-        ) : null}
-        {photos.length < photoLimit ? (
-          <ImageDrop
-            label={t('companies.media.addPhoto')}
-            purpose="photo"
-            says={<Rich text={t('companies.media.drop')} />}
-            rule={t('companies.media.rule')}
-            onKept={({ key }) => keep((list) => [...list, { key, caption: '' }])}
-          />
-        ) : (
-          <p>{t('companies.media.photosFull', { most: photoLimit })}</p>
-        )}
+        {captions.isTyped ? <SaveCaptions busy={list.isSaving} onSave={captions.save} /> : null}
+        <AddPhoto list={list} />
       </Stack>
-      {asked ? (
-        <RemoveFile
-          what="photo"
-          busy={isSaving}
-          remove={() => keep((list) => list.filter((one) => one.key !== asked))}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <RemovePhoto list={list} photo={asked} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
 }
+
+function SaveCaptions({ busy, onSave }: { readonly busy: boolean; readonly onSave: () => void }) {
+  return (
+    <Group>
+      <Button tone="primary" busy={busy} onClick={onSave}>
+        {t('companies.media.saveCaptions')}
+      </Button>
+    </Group>
+  )
+}
+
+function AddPhoto({ list: { photos, keep } }: { readonly list: PhotoList }) {
+  if (photos.length >= photoLimit)
+    return <p>{t('companies.media.photosFull', { most: photoLimit })}</p>
+  return (
+    <ImageDrop
+      label={t('companies.media.addPhoto')}
+      purpose="photo"
+      says={<Rich text={t('companies.media.drop')} />}
+      rule={t('companies.media.rule')}
+      onKept={({ key }) => keep((list) => [...list, { key, caption: '' }])}
+    />
+  )
+}
+
+interface RemovePhotoProps {
+  readonly list: PhotoList
+  readonly photo: string
+  readonly onClose: () => void
+}
+
+const RemovePhoto = ({ list: { keep, isSaving }, photo, onClose }: RemovePhotoProps) => (
+  <RemoveFile
+    what="photo"
+    busy={isSaving}
+    remove={() => keep((list) => list.filter((one) => one.key !== photo))}
+    onClose={onClose}
+  />
+)
 
 interface PhotoRowProps {
   readonly photo: { readonly key: string; readonly caption: string }
@@ -117,27 +150,9 @@ interface PhotoRowProps {
 const dragged = 'text/x-photo'
 
 function PhotoRow({ photo, url, at, last, onCaption, onMove, onDropped, onRemove }: PhotoRowProps) {
-  const [over, setOver] = useState(false)
-  const number = at + 1
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const key = event.dataTransfer.getData(dragged)
-    if (key && key !== photo.key) void onDropped(key)
-  }
+  const drop = usePhotoDrop(photo.key, onDropped)
   return (
-    <li
-      className={styles['photo']}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(dragged)) {
-          event.preventDefault()
-          setOver(true)
-        }
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <li className={styles['photo']} {...drop}>
       <img
         className={styles['thumb']}
         src={url}
@@ -149,32 +164,64 @@ function PhotoRow({ photo, url, at, last, onCaption, onMove, onDropped, onRemove
         }}
       />
       <TextField
-        label={t('companies.media.caption', { number })}
+        label={t('companies.media.caption', { number: at + 1 })}
         maxLength={200}
         value={photo.caption}
         onChange={(event) => onCaption(event.currentTarget.value)}
       />
-      <div className={styles['moves']}>
-        <IconButton
-          label={t('companies.media.earlier', { number })}
-          id={`earlier-${photo.key}`}
-          disabled={at === 0}
-          icon={<IconArrowUp size={16} />}
-          onClick={() => void onMove(-1)}
-        />
-        <IconButton
-          label={t('companies.media.later', { number })}
-          id={`later-${photo.key}`}
-          disabled={last}
-          icon={<IconArrowDown size={16} />}
-          onClick={() => void onMove(1)}
-        />
-        <IconButton
-          label={t('companies.media.removePhoto', { number })}
-          icon={<IconTrash size={16} />}
-          onClick={onRemove}
-        />
-      </div>
+      <PhotoButtons id={photo.key} at={at} last={last} onMove={onMove} onRemove={onRemove} />
     </li>
+  )
+}
+
+/** What a row needs to take another photo that is let go on it. */
+function usePhotoDrop(ownKey: string, onDropped: PhotoRowProps['onDropped']) {
+  const [over, setOver] = useState(false)
+  return {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragged)) {
+        event.preventDefault()
+        setOver(true)
+      }
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const key = event.dataTransfer.getData(dragged)
+      if (key && key !== ownKey) void onDropped(key)
+    },
+  }
+}
+
+interface PhotoButtonsProps extends Pick<PhotoRowProps, 'at' | 'last' | 'onMove' | 'onRemove'> {
+  readonly id: string
+}
+
+function PhotoButtons({ id, at, last, onMove, onRemove }: PhotoButtonsProps) {
+  const number = at + 1
+  return (
+    <div className={styles['moves']}>
+      <IconButton
+        label={t('companies.media.earlier', { number })}
+        id={`earlier-${id}`}
+        disabled={at === 0}
+        icon={<IconArrowUp size={16} />}
+        onClick={() => void onMove(-1)}
+      />
+      <IconButton
+        label={t('companies.media.later', { number })}
+        id={`later-${id}`}
+        disabled={last}
+        icon={<IconArrowDown size={16} />}
+        onClick={() => void onMove(1)}
+      />
+      <IconButton
+        label={t('companies.media.removePhoto', { number })}
+        icon={<IconTrash size={16} />}
+        onClick={onRemove}
+      />
+    </div>
   )
 }

@@ -19,7 +19,24 @@ export function ProjectForm({
   readonly project: Project | null
   readonly onDone: () => void
 }) {
-  const { form, submit, sending } = useContractForm({
+  const { form, submit, sending } = useProjectForm(project, onDone)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <ProjectFields form={form} />
+        <Group>
+          <Button onClick={onDone}>{t('common.btn.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={sending}>
+            {t('common.btn.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function useProjectForm(project: Project | null, onDone: () => void) {
+  return useContractForm({
     schema: projectBody,
     draft: project ? `projects/${project.id}` : 'projects/new',
     values: {
@@ -39,51 +56,43 @@ export function ProjectForm({
       onDone()
     },
   })
-  const errors = form.formState.errors
+}
+
+function ProjectFields({ form }: Pick<ReturnType<typeof useProjectForm>, 'form'>) {
+  const { control, register } = form
+  const { errors } = form.formState
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextField
-          label={t('projects.name')}
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
-        <TextArea
-          label={t('projects.description')}
-          rows={4}
-          {...form.register('description')}
-          error={errors.description?.message}
-        />
-        <FieldGrid>
-          <PickOne
-            control={form.control}
-            name="project_type_id"
-            list="projectType"
-            label={t('projects.type')}
-            optional={t('common.optional')}
-          />
-          <PickOne
-            control={form.control}
-            name="career_field_id"
-            list="careerField"
-            label={t('projects.field')}
-            optional={t('common.optional')}
-          />
-        </FieldGrid>
-        <PickMany
-          control={form.control}
-          name="skill_ids"
-          list="skill"
-          label={t('projects.skills')}
+    <>
+      <TextField label={t('projects.name')} {...register('name')} error={errors.name?.message} />
+      <TextArea
+        label={t('projects.description')}
+        rows={4}
+        {...register('description')}
+        error={errors.description?.message}
+      />
+      <FieldGrid>
+        <PickOne
+          control={control}
+          name="project_type_id"
+          list="projectType"
+          label={t('projects.type')}
           optional={t('common.optional')}
         />
-        <Group>
-          <Button onClick={onDone}>{t('common.btn.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={sending}>
-            {t('common.btn.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <PickOne
+          control={control}
+          name="career_field_id"
+          list="careerField"
+          label={t('projects.field')}
+          optional={t('common.optional')}
+        />
+      </FieldGrid>
+      <PickMany
+        control={control}
+        name="skill_ids"
+        list="skill"
+        label={t('projects.skills')}
+        optional={t('common.optional')}
+      />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { late } from '../../platform/late.tsx'
 import { showToast } from '../../platform/notes.ts'
@@ -16,34 +16,38 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
-type Project = Payload<'projects', 'listProjects'>[number]
+type Projects = Payload<'projects', 'listProjects'>
+type Project = Projects[number]
 const perPage = 10
 const ProjectForm = late(
   () => import('./project-form.tsx').then((parts) => parts.ProjectForm),
   [1, 'tall', 2, 1],
 )
 
-/** Projects that interns may join, ten a page; plans and offers choose from those that are not archived. */
-export function ProjectsCard({
-  companyId,
-  editable,
-}: {
+interface ProjectsCardProps {
   readonly companyId: string
   readonly editable: boolean
-}) {
+}
+
+/** The page of the list that the address names. */
+function useProjectList(companyId: string) {
   const [search, setSearch] = useAddressState()
-  const archived = search['projects'] === 'archived'
+  const isArchived = search['projects'] === 'archived'
   const page = pageIn(search['page'])
   const projects = useAnswer(
     'projects',
     'listProjects',
     {
       params: { hcId: companyId },
-      query: { page: String(page), archived: archived ? 'true' : 'false' },
+      query: { page: String(page), archived: isArchived ? 'true' : 'false' },
     },
     { keep: true },
   )
-  const [open, setOpen] = useState<Project | 'new' | null>(null)
+  return { projects, isArchived, page, setSearch }
+}
+
+/** Archives a project or brings it back, at once; the toast takes it back. */
+function useArchiving() {
   const change = useCall('projects', 'editProject')
   const turn = (row: Project, is_archived: boolean) =>
     change.mutate(
@@ -56,84 +60,144 @@ export function ProjectsCard({
           ),
       },
     )
-  const add = (
-    <Button
-      size="small"
-      refused={editable ? null : t('companies.profile.adminOnly')}
-      onPointerEnter={ProjectForm.ahead}
-      onFocus={ProjectForm.ahead}
-      onClick={() => setOpen('new')}
-    >
-      {t('projects.add')}
-    </Button>
-  )
-  const empty = archived ? (
-    <Empty title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} />
-  ) : (
-    <Empty title={t('projects.empty')} text={t('projects.emptyText')} />
-  )
+  return turn
+}
+
+/** Projects that interns may join, ten a page; plans and offers choose from those that are not archived. */
+export function ProjectsCard({ companyId, editable }: ProjectsCardProps) {
+  const { projects, isArchived, page, setSearch } = useProjectList(companyId)
+  const [open, setOpen] = useState<Project | 'new' | null>(null)
   return (
     <section id="projects" aria-label={t('companies.profile.projects')}>
       <Card
         title={t('companies.profile.projects')}
         count={projects.data?.count ?? 0}
-        side={add}
+        side={<AddButton editable={editable} onAdd={() => setOpen('new')} />}
         flush
       >
-        <div className={styles['which']}>
-          <Segments
-            label={t('projects.which')}
-            hideLabel
-            choices={[
-              { value: 'open', label: t('projects.inUse') },
-              { value: 'archived', label: t('projects.archivedOnes') },
-            ]}
-            value={archived ? 'archived' : 'open'}
-            onChange={(next) =>
-              setSearch({ projects: next === 'archived' ? next : undefined, page: undefined })
-            }
-          />
-        </div>
-        <Answer of={projects} name={t('companies.profile.projects')} empty={empty}>
-          {(rows, count) => (
-            <>
-              <Rows>
-                {rows.map((row) => (
-                  <ProjectRow
-                    key={row.id}
-                    row={row}
-                    editable={editable}
-                    onEdit={() => setOpen(row)}
-                    onTurn={() => turn(row, !row.is_archived)}
-                  />
-                ))}
-              </Rows>
-              <Pages
-                page={page}
-                count={count ?? rows.length}
-                perPage={perPage}
-                onPage={(next) => setSearch({ page: next === 1 ? undefined : String(next) })}
-              />
-            </>
-          )}
-        </Answer>
-        <Dialog
-          opened={open !== null}
-          onClose={() => setOpen(null)}
-          title={open === 'new' ? t('projects.add') : t('projects.edit')}
-          closeLabel={t('common.btn.close')}
-          width={560}
-        >
-          {open ? (
-            <ProjectForm
-              key={open === 'new' ? 'new' : open.id}
-              project={open === 'new' ? null : open}
-              onDone={() => setOpen(null)}
-            />
-          ) : null}
-        </Dialog>
+        <ArchivedSwitch
+          isArchived={isArchived}
+          onChange={(next) =>
+            setSearch({ projects: next === 'archived' ? next : undefined, page: undefined })
+          }
+        />
+        <ProjectPage
+          projects={projects}
+          isArchived={isArchived}
+          editable={editable}
+          page={page}
+          onPage={(next) => setSearch({ page: next === 1 ? undefined : String(next) })}
+          onEdit={setOpen}
+        />
+        <ProjectDialog open={open} onClose={() => setOpen(null)} />
       </Card>
     </section>
+  )
+}
+
+function AddButton({
+  editable,
+  onAdd,
+}: {
+  readonly editable: boolean
+  readonly onAdd: () => void
+}) {
+  return (
+    <Button
+      size="small"
+      refused={editable ? null : t('companies.profile.adminOnly')}
+      onPointerEnter={ProjectForm.ahead}
+      onFocus={ProjectForm.ahead}
+      onClick={onAdd}
+    >
+      {t('projects.add')}
+    </Button>
+  )
+}
+
+function ArchivedSwitch({
+  isArchived,
+  onChange,
+}: {
+  readonly isArchived: boolean
+  readonly onChange: (which: string) => void
+}) {
+  return (
+    <div className={styles['which']}>
+      <Segments
+        label={t('projects.which')}
+        hideLabel
+        choices={[
+          { value: 'open', label: t('projects.inUse') },
+          { value: 'archived', label: t('projects.archivedOnes') },
+        ]}
+        value={isArchived ? 'archived' : 'open'}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+interface ProjectPageProps {
+  readonly projects: AnswerProps<Projects>['of']
+  readonly isArchived: boolean
+  readonly editable: boolean
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onEdit: (project: Project) => void
+}
+
+function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: ProjectPageProps) {
+  const turn = useArchiving()
+  const empty = isArchived ? (
+    <Empty title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} />
+  ) : (
+    <Empty title={t('projects.empty')} text={t('projects.emptyText')} />
+  )
+  return (
+    <Answer of={projects} name={t('companies.profile.projects')} empty={empty}>
+      {(rows, count) => (
+        <>
+          <Rows>
+            {rows.map((row) => (
+              <ProjectRow
+                key={row.id}
+                row={row}
+                editable={editable}
+                onEdit={() => onEdit(row)}
+                onTurn={() => turn(row, !row.is_archived)}
+              />
+            ))}
+          </Rows>
+          <Pages page={page} count={count ?? rows.length} perPage={perPage} onPage={onPage} />
+        </>
+      )}
+    </Answer>
+  )
+}
+
+interface ProjectDialogProps {
+  readonly open: Project | 'new' | null
+  readonly onClose: () => void
+}
+
+function ProjectDialog({ open, onClose }: ProjectDialogProps) {
+  return (
+    <Dialog
+      opened={open !== null}
+      onClose={onClose}
+      title={open === 'new' ? t('projects.add') : t('projects.edit')}
+      closeLabel={t('common.btn.close')}
+      width={560}
+    >
+      {open ? (
+        <ProjectForm
+          key={open === 'new' ? 'new' : open.id}
+          project={open === 'new' ? null : open}
+          onDone={onClose}
+        />
+      ) : null}
+    </Dialog>
   )
 }
 

@@ -6,41 +6,15 @@ import { say, t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
 
 type Company = Payload<'companies', 'getPublicCompany'>
+type Photos = Company['photos']
 const first = 5
 
 /** Photos, five at first, and videos. A video kept elsewhere is a link: nothing of another site is loaded before somebody asks for it. */
 export function PublicMedia({ company }: { readonly company: Company }) {
-  const [all, setAll] = useState(false)
   const { photos, videos, name } = company
   return (
     <>
-      {photos.length > 0 ? (
-        <div className={styles['album']}>
-          <ul className={styles['photos']} data-all={all || undefined}>
-            {(all ? photos : photos.slice(0, first)).map((photo) => (
-              <li key={photo.key}>
-                <img
-                  src={photo.url}
-                  alt={photo.caption || t('companies.public.photo', { name })}
-                  loading="lazy"
-                />
-                {all && photo.caption ? <p className={styles['caption']}>{photo.caption}</p> : null}
-              </li>
-            ))}
-          </ul>
-          {!all && (photos.length > first || photos.some((photo) => photo.caption)) ? (
-            <div className={styles['all']}>
-              <Button
-                size="small"
-                icon={<IconPhoto size={16} aria-hidden />}
-                onClick={() => setAll(true)}
-              >
-                {t('companies.public.allPhotos', { count: photos.length })}
-              </Button>
-            </div>
-          ) : null}
-        </div>
-      ) : null}
+      <Album photos={photos} name={name} />
       {videos.length > 0 ? (
         <section>
           <h2>{t('companies.media.videos')}</h2>
@@ -54,6 +28,39 @@ export function PublicMedia({ company }: { readonly company: Company }) {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** The first photos; the rest and the captions when asked for. Nothing where there are none. */
+function Album({ photos, name }: { readonly photos: Photos; readonly name: string }) {
+  const [all, setAll] = useState(false)
+  if (photos.length === 0) return null
+  return (
+    <div className={styles['album']}>
+      <ul className={styles['photos']} data-all={all || undefined}>
+        {(all ? photos : photos.slice(0, first)).map((photo) => (
+          <li key={photo.key}>
+            <img
+              src={photo.url}
+              alt={photo.caption || t('companies.public.photo', { name })}
+              loading="lazy"
+            />
+            {all && photo.caption ? <p className={styles['caption']}>{photo.caption}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {!all && (photos.length > first || photos.some((photo) => photo.caption)) ? (
+        <div className={styles['all']}>
+          <Button
+            size="small"
+            icon={<IconPhoto size={16} aria-hidden />}
+            onClick={() => setAll(true)}
+          >
+            {t('companies.public.allPhotos', { count: photos.length })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   )
 }
 

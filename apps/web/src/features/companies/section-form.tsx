@@ -49,70 +49,81 @@ function useSectionForm<S extends Schema>({
 }: Omit<SectionFormProps<S>, 'buttons' | 'children'>) {
   const [late, setLate] = useState<string | null>(null)
   const { drop } = useDraftLeft(draft)
-  const fresh = useRef({ values, versions })
-  fresh.current = { values, versions }
+  const now = () => ({ ...values, expected_versions: versionsOf(parts, versions) })
+  const latest = useRef(now)
+  latest.current = now
   const { form, submit, sending } = useContractForm({
     schema,
     draft,
     isCompared: true,
-    values: { ...values, expected_versions: versionsOf(parts, versions) },
+    values: now(),
     send: async (body) => {
-      try {
-        await send(body)
-      } catch (error) {
-        if (!isOvertaken(error)) throw error
-        await refresh(profileCalls)
-        setLate(error instanceof CallError ? error.description : '')
-        // Told at the form, not as a failure; and the draft stays.
-        throw new CallError(0, 'ABORTED', 'aborted')
-      }
+      await sendOrNotice(() => send(body), setLate)
       setLate(null)
       await refresh(profileCalls)
       onSaved()
     },
   })
   const { dirtyFields } = form.formState
-  const now = () => ({
-    ...fresh.current.values,
-    expected_versions: versionsOf(parts, fresh.current.versions),
-  })
-  const theirs = () => {
+  const takeTheirs = () => {
     setLate(null)
-    void drop().then(() => form.reset(now()))
+    void drop().then(() => form.reset(latest.current()))
   }
-  const mine = () => {
-    // What was not touched here becomes what they made of it.
-    const untouched = Object.entries(now()).filter(
-      ([name]) => !(name in dirtyFields) || name === 'expected_versions',
-    )
-    for (const [name, value] of untouched) setAny(form, name, value)
+  const keepMine = () => {
+    adoptUntouched(form, latest.current(), dirtyFields)
     submit()
   }
-  const notice =
-    late === null ? null : (
-      <Overtaken
-        says={late}
-        differences={whatDiffers(values, form.getValues(), Object.keys(dirtyFields))}
-        onTheirs={theirs}
-        onMine={mine}
-        busy={sending}
-      />
-    )
-  return { form, submit, sending, notice }
+  const differences =
+    late === null ? [] : whatDiffers(values, form.getValues(), Object.keys(dirtyFields))
+  return { form, submit, sending, late, differences, takeTheirs, keepMine }
 }
 
 /** A part of the profile as a form: fields, what somebody else did meanwhile, buttons. */
 export function SectionForm<S extends Schema>({ buttons, children, ...how }: SectionFormProps<S>) {
-  const { form, submit, sending, notice } = useSectionForm(how)
+  const { form, submit, sending, late, differences, takeTheirs, keepMine } = useSectionForm(how)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {children(form)}
-        {notice}
+        {late === null ? null : (
+          <Overtaken
+            says={late}
+            differences={differences}
+            onTheirs={takeTheirs}
+            onMine={keepMine}
+            busy={sending}
+          />
+        )}
         {buttons(sending)}
       </Stack>
     </form>
   )
+}
+
+/** Sends. Where somebody else was first, the page is read anew and that is told at the form, not as a failure. */
+async function sendOrNotice(
+  send: () => Promise<unknown>,
+  onOvertaken: (says: string) => void,
+): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    await refresh(profileCalls)
+    onOvertaken(error instanceof CallError ? error.description : '')
+    // An aborted call shows no failure; and the draft stays.
+    throw new CallError(0, 'ABORTED', 'aborted')
+  }
+}
+
+/** What was not touched here becomes what they made of it. */
+function adoptUntouched<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  stored: Readonly<Record<string, unknown>>,
+  touched: object,
+): void {
+  for (const [name, value] of Object.entries(stored))
+    if (!(name in touched) || name === 'expected_versions') setAny(form, name, value)
 }
 
 // The names are those of the values that the form was made with.
@@ -143,16 +154,7 @@ function Overtaken({
         </p>
         <p>{t('companies.overtaken.text')}</p>
         {differences.map((one) => (
-          <dl key={one.name} className={styles['both']} dir="auto">
-            <div>
-              <dt>{t('companies.overtaken.they')}</dt>
-              <dd>{wordsOf(one.theirs) || '–'}</dd>
-            </div>
-            <div>
-              <dt>{t('companies.overtaken.you')}</dt>
-              <dd>{wordsOf(one.mine) || '–'}</dd>
-            </div>
-          </dl>
+          <BothTexts key={one.name} difference={one} />
         ))}
         <Group>
           <Button tone="primary" busy={busy} onClick={onMine}>
@@ -162,5 +164,21 @@ function Overtaken({
         </Group>
       </Stack>
     </div>
+  )
+}
+
+/** Their text and one's own, side by side. */
+function BothTexts({ difference }: { readonly difference: Difference }) {
+  return (
+    <dl className={styles['both']} dir="auto">
+      <div>
+        <dt>{t('companies.overtaken.they')}</dt>
+        <dd>{wordsOf(difference.theirs) || '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('companies.overtaken.you')}</dt>
+        <dd>{wordsOf(difference.mine) || '–'}</dd>
+      </div>
+    </dl>
   )
 }

@@ -19,11 +19,10 @@ const words = (value: unknown) =>
 const sameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
-/** Tools out of the list, under their categories, and own ones that no list has. */
-export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
-  const { at, error, control } = fieldsOf(form)
+/** The tools of the list, under their categories. */
+function useToolOptions(): readonly Option[] {
   const lists = useAnswer('lookups', 'listCompanyTools')
-  const options: readonly Option[] =
+  return (
     lists.data?.payload.category_tools.flatMap((category) =>
       category.tools.map((tool) => ({
         value: String(tool.id),
@@ -31,6 +30,13 @@ export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>
         group: category.category_name,
       })),
     ) ?? []
+  )
+}
+
+/** Tools out of the list, and own ones that no list has. */
+export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+  const { at, error, control } = fieldsOf(form)
+  const options = useToolOptions()
   return (
     <>
       <Controller
@@ -108,19 +114,23 @@ function OwnTools({ tools, error, onChange, onBlur }: OwnToolsProps) {
         />
         <Button onClick={add}>{t('companies.field.addTool')}</Button>
       </div>
-      {tools.length > 0 ? (
-        <Chips>
-          {tools.map((tool) => (
-            <Chip
-              key={tool}
-              onRemove={() => onChange(tools.filter((one) => one !== tool))}
-              removeLabel={t('companies.field.removeTool', { tool })}
-            >
-              {tool}
-            </Chip>
-          ))}
-        </Chips>
-      ) : null}
+      {tools.length > 0 ? <ToolChips tools={tools} onChange={onChange} /> : null}
     </Stack>
+  )
+}
+
+function ToolChips({ tools, onChange }: Pick<OwnToolsProps, 'tools' | 'onChange'>) {
+  return (
+    <Chips>
+      {tools.map((tool) => (
+        <Chip
+          key={tool}
+          onRemove={() => onChange(tools.filter((one) => one !== tool))}
+          removeLabel={t('companies.field.removeTool', { tool })}
+        >
+          {tool}
+        </Chip>
+      ))}
+    </Chips>
   )
 }

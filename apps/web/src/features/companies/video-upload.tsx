@@ -26,13 +26,28 @@ interface VideoUploadProps {
 }
 
 const forWhatItIs = new Set(['WRONG_TYPE', 'TOO_LARGE', 'VALIDATION'])
+const toRefusal = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 ? error : null
+/** A file that is refused for what it is is not gone on with; one whose piece came out of turn is. */
+const isFinal = (error: unknown) => forWhatItIs.has(toRefusal(error)?.code ?? '')
+const sayProblem = (error: unknown) => {
+  const refusal = toRefusal(error)
+  return refusal
+    ? (Object.values(refusal.fields)[0] ?? refusal.description)
+    : t('companies.media.interrupted')
+}
+
+/** The same file chosen again: its upload goes on. */
+const findBegun = (pending: Pending | null, file: File) =>
+  pending && !pending.isDone && pending.name === file.name && pending.size === file.size
+    ? pending.file_id
+    : undefined
+
+const usePending = () =>
+  useKeptState<Pending | null>('companies/video-upload', null, (value) => value === null)
 
 function useUpload() {
-  const [pending, setPending] = useKeptState<Pending | null>(
-    'companies/video-upload',
-    null,
-    (value) => value === null,
-  )
+  const [pending, setPending] = usePending()
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const stop = useRef<AbortController>(null)
@@ -40,10 +55,6 @@ function useUpload() {
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
     setProblem(wrong ? say(wrong) : undefined)
     if (wrong) return
-    const known =
-      pending && !pending.isDone && pending.name === file.name && pending.size === file.size
-        ? pending.file_id
-        : undefined
     const facts = { name: file.name, size: file.size }
     stop.current = new AbortController()
     setShare(0)
@@ -52,21 +63,15 @@ function useUpload() {
         name: file.name,
         purpose: 'other',
         tell: setShare,
-        resume: known,
+        resume: findBegun(pending, file),
         signal: stop.current.signal,
         begun: (id) => setPending({ file_id: id, ...facts, isDone: false }),
       })
       setPending({ file_id, ...facts, isDone: true })
     } catch (error) {
       if (stop.current.signal.aborted) return
-      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-      // A file that is refused for what it is is not gone on with; one whose piece came out of turn is.
-      if (isRefused && forWhatItIs.has(error.code)) setPending(null)
-      setProblem(
-        isRefused
-          ? (Object.values(error.fields)[0] ?? error.description)
-          : t('companies.media.interrupted'),
-      )
+      if (isFinal(error)) setPending(null)
+      setProblem(sayProblem(error))
     } finally {
       setShare(null)
     }
@@ -121,16 +126,14 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
   )
 }
 
-/** What was sent is nobody's to see yet but its owner's: it is shown by an address for them alone. */
-function Ready({
-  pending,
-  onKeep,
-  onDrop,
-}: {
+interface ReadyProps {
   readonly pending: Pending
   readonly onKeep: (caption: string) => Promise<void>
   readonly onDrop: () => void
-}) {
+}
+
+/** What was sent is nobody's to see yet but its owner's: it is shown by an address for them alone. */
+function Ready({ pending, onKeep, onDrop }: ReadyProps) {
   const [caption, setCaption] = useState('')
   const [busy, setBusy] = useState(false)
   const address = useAnswer(
@@ -146,17 +149,7 @@ function Ready({
   }
   return (
     <Stack tight>
-      {address.data ? (
-        // A company's own clip has no captions; its words are in the field below.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          className={styles['preview']}
-          controls
-          preload="metadata"
-          src={address.data.payload.url}
-          aria-label={pending.name}
-        />
-      ) : null}
+      {address.data ? <Preview url={address.data.payload.url} name={pending.name} /> : null}
       {address.error ? <p role="alert">{t('companies.media.videoGone')}</p> : null}
       <TextField
         label={t('companies.media.videoCaption')}
@@ -174,3 +167,9 @@ function Ready({
     </Stack>
   )
 }
+
+const Preview = ({ url, name }: { readonly url: string; readonly name: string }) => (
+  // A company's own clip has no captions; its words are in the field below.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  <video className={styles['preview']} controls preload="metadata" src={url} aria-label={name} />
+)

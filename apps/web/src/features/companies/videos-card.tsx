@@ -51,22 +51,28 @@ interface ListProps {
   readonly isSaving: boolean
 }
 
-/** Those that stand, each with its title, kept by a press; a link can be put back, an upload is gone with its file, so it is asked for first. */
-function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: readonly Video[] }) {
+/** Titles that are typed and not saved yet stand over the stored ones. */
+function useTitles(keep: Keep) {
   const [titles, setTitles] = useKeptState<Titles>(
     'companies/video-titles',
     {},
     (said) => Object.keys(said).length === 0,
   )
-  const [asked, setAsked] = useState<Video | null>(null)
+  const titleOf = (video: Video) => titles[idOf(video)] ?? video.caption
   const save = async () => {
-    if (
-      await keep((list) =>
-        list.map((one) => ({ ...one, caption: titles[idOf(one)] ?? one.caption })),
-      )
-    )
-      setTitles({})
+    if (await keep((list) => list.map((one) => ({ ...one, caption: titleOf(one) })))) setTitles({})
   }
+  return {
+    isTyped: Object.keys(titles).length > 0,
+    titleOf,
+    type: (video: Video, title: string) => setTitles({ ...titles, [idOf(video)]: title }),
+    save,
+  }
+}
+
+/** Takes a video away: a link can be put back, an upload is gone with its file, so it is asked for first. */
+function useRemoval(keep: Keep) {
+  const [asked, setAsked] = useState<Video | null>(null)
   const drop = (video: Video) => keep((list) => list.filter((one) => idOf(one) !== idOf(video)))
   const remove = async (video: Video, at: number) => {
     if (video.key !== undefined) setAsked(video)
@@ -76,46 +82,67 @@ function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: re
         act: () => void keep((list) => list.toSpliced(at, 0, video)),
       })
   }
+  return { asked, drop, remove, close: () => setAsked(null) }
+}
+
+/** Those that stand, each with its title, kept by a press. */
+function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: readonly Video[] }) {
+  const titles = useTitles(keep)
+  const { asked, drop, remove, close } = useRemoval(keep)
   return (
     <>
       {videos.length > 0 ? (
         <ul className={styles['photos']}>
           {videos.map((video, at) => (
-            <li key={idOf(video)} className={styles['video']}>
-              <TextField
-                label={t('companies.media.titleOf', { number: at + 1 })}
-                hint={video.link ?? t('companies.media.uploaded')}
-                maxLength={200}
-                value={titles[idOf(video)] ?? video.caption}
-                onChange={(event) =>
-                  setTitles({ ...titles, [idOf(video)]: event.currentTarget.value })
-                }
-              />
-              <IconButton
-                label={t('companies.media.removeVideo', { number: at + 1 })}
-                icon={<IconTrash size={16} />}
-                onClick={() => void remove(video, at)}
-              />
-            </li>
+            <VideoRow
+              key={idOf(video)}
+              video={video}
+              number={at + 1}
+              title={titles.titleOf(video)}
+              onTitle={(title) => titles.type(video, title)}
+              onRemove={() => void remove(video, at)}
+            />
           ))}
         </ul>
       ) : null}
-      {Object.keys(titles).length > 0 ? (
+      {titles.isTyped ? (
         <Group>
-          <Button tone="primary" busy={isSaving} onClick={() => void save()}>
+          <Button tone="primary" busy={isSaving} onClick={() => void titles.save()}>
             {t('companies.media.saveTitles')}
           </Button>
         </Group>
       ) : null}
       {asked ? (
-        <RemoveFile
-          what="video"
-          busy={isSaving}
-          remove={() => drop(asked)}
-          onClose={() => setAsked(null)}
-        />
+        <RemoveFile what="video" busy={isSaving} remove={() => drop(asked)} onClose={close} />
       ) : null}
     </>
+  )
+}
+
+interface VideoRowProps {
+  readonly video: Video
+  readonly number: number
+  readonly title: string
+  readonly onTitle: (title: string) => void
+  readonly onRemove: () => void
+}
+
+function VideoRow({ video, number, title, onTitle, onRemove }: VideoRowProps) {
+  return (
+    <li className={styles['video']}>
+      <TextField
+        label={t('companies.media.titleOf', { number })}
+        hint={video.link ?? t('companies.media.uploaded')}
+        maxLength={200}
+        value={title}
+        onChange={(event) => onTitle(event.currentTarget.value)}
+      />
+      <IconButton
+        label={t('companies.media.removeVideo', { number })}
+        icon={<IconTrash size={16} />}
+        onClick={onRemove}
+      />
+    </li>
   )
 }
 

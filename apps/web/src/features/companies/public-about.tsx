@@ -1,0 +1,120 @@
+import { shownLength } from '@fledge/domain/free-text.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { IconLeaf } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './public-company.module.css'
+import { PublicMedia } from './public-media.tsx'
+
+type Company = Payload<'companies', 'getPublicCompany'>
+/** Characters that are shown at once. */
+const shortLength = 600
+
+/** Who they are and how they work. */
+export function About({ company }: { readonly company: Company }) {
+  return (
+    <>
+      {company.company_introduction ? (
+        <section>
+          <h2>{t('companies.public.introduction')}</h2>
+          <Introduction html={company.company_introduction} />
+        </section>
+      ) : null}
+      <PublicMedia company={company} />
+      <Work company={company} />
+      {company.tools.length > 0 ? (
+        <section>
+          <h2>{t('companies.public.tools')}</h2>
+          <Chips>
+            {company.tools.map((tool) => (
+              <Chip key={tool}>{tool}</Chip>
+            ))}
+          </Chips>
+        </section>
+      ) : null}
+      <People company={company} />
+    </>
+  )
+}
+
+/** The culture, and when and where one works. */
+function Work({ company }: { readonly company: Company }) {
+  const { cultures, flexible_environments: arrangements } = company
+  if (cultures.length + arrangements.length === 0) return null
+  return (
+    <section>
+      <h2>{t('companies.public.work')}</h2>
+      <ul className={styles['work']}>
+        {cultures.map((one) => (
+          <li key={one.name}>
+            <IconLeaf size={18} aria-hidden />
+            <div>
+              <b>{one.name}</b>
+              {one.description ? <p>{one.description}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {arrangements.length > 0 ? (
+        <div className={styles['arrangements']}>
+          <Chips>
+            {arrangements.map((one) => (
+              <Chip key={one} state="met" check>
+                {one}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Who supervises what is open. */
+function People({ company }: { readonly company: Company }) {
+  const now = useNow()
+  if (company.people.length === 0) return null
+  return (
+    <section>
+      <h2>{t('companies.public.team')}</h2>
+      <ul className={styles['people']}>
+        {company.people.map((one) => (
+          <li key={one.name}>
+            <PersonLine
+              name={one.name}
+              country={placeFlag(one.country_code, one.time_zone)}
+              where={placeNow(one.time_zone, now)}
+            >
+              {one.job_title ? <p className={styles['dim']}>{one.job_title}</p> : null}
+            </PersonLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Long ones show their beginning first. */
+function Introduction({ html }: { readonly html: string }) {
+  const [all, setAll] = useState(shownLength(html) <= shortLength)
+  return (
+    <>
+      {/* Cleaned by the server to paragraphs, lists, bold, italics and links when it was saved (companies/rich-text.ts). */}
+      <div
+        className={styles['words']}
+        dir="auto"
+        data-short={all ? undefined : true}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {all ? null : (
+        <Button tone="link" onClick={() => setAll(true)}>
+          {t('companies.public.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -11,38 +11,42 @@ const { seen: _, ...rules } = {
   ...profileSections.saveInterestedProjects.body.shape,
 }
 
+/** @param current the career field that is saved */
+async function saveCareer(
+  current: number | null,
+  valid: Record<string, unknown>,
+  changed: readonly string[],
+  seen: Seen,
+): Promise<void> {
+  if (typeof valid['career_field_id'] !== 'number') return
+  const isNew = valid['career_field_id'] !== current
+  // What belonged to another field goes with it, whatever was chosen there meanwhile.
+  const own = isNew
+    ? { specialisation_ids: [], skill_ids: [] }
+    : { ...listOf('specialisation_ids', valid, changed), ...listOf('skill_ids', valid, changed) }
+  if (isNew || Object.keys(own).length > 0)
+    await client.profiles.saveSpecialisation({
+      body: {
+        career_field_id: valid['career_field_id'],
+        ...own,
+        seen: seenOf(seen, isNew ? ['career_field_id'] : ['career_field_id', ...Object.keys(own)]),
+      },
+    })
+  const projects = isNew ? { project_ids: [] } : listOf('project_ids', valid, changed)
+  if (projects.project_ids)
+    await client.profiles.saveInterestedProjects({
+      body: {
+        project_ids: projects.project_ids,
+        ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }),
+      },
+    })
+  await refresh(profileSections.saveSpecialisation.changes)
+}
+
 /** The field, and what belongs to it: specialisations, skills, projects of interest. */
 export function CareerPart({ application, disabled, onState }: PartProps) {
   const { career_field_id, specialisation_ids, skill_ids, project_ids } = application
   const fields = useCareerFields(career_field_id, skill_ids)
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
-    if (typeof valid['career_field_id'] !== 'number') return
-    const isNew = valid['career_field_id'] !== career_field_id
-    // What belonged to another field goes with it, whatever was chosen there meanwhile.
-    const own = isNew
-      ? { specialisation_ids: [], skill_ids: [] }
-      : { ...listOf('specialisation_ids', valid, changed), ...listOf('skill_ids', valid, changed) }
-    if (isNew || Object.keys(own).length > 0)
-      await client.profiles.saveSpecialisation({
-        body: {
-          career_field_id: valid['career_field_id'],
-          ...own,
-          seen: seenOf(
-            seen,
-            isNew ? ['career_field_id'] : ['career_field_id', ...Object.keys(own)],
-          ),
-        },
-      })
-    const projects = isNew ? { project_ids: [] } : listOf('project_ids', valid, changed)
-    if (projects.project_ids)
-      await client.profiles.saveInterestedProjects({
-        body: {
-          project_ids: projects.project_ids,
-          ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }),
-        },
-      })
-    await refresh(profileSections.saveSpecialisation.changes)
-  }
   return (
     <SectionForm
       key={career_field_id ?? 0}
@@ -50,7 +54,7 @@ export function CareerPart({ application, disabled, onState }: PartProps) {
       fields={career_field_id === null ? fields.slice(0, 1) : fields}
       values={{ career_field_id, specialisation_ids, skill_ids, project_ids }}
       rules={rules}
-      save={save}
+      save={(valid, changed, seen) => saveCareer(career_field_id, valid, changed, seen)}
       onState={onState}
       disabled={disabled}
     />

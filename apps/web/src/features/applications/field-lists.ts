@@ -10,7 +10,7 @@ interface Common {
   readonly optional?: boolean
 }
 
-type WrittenField = Common &
+export type WrittenField = Common &
   ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
 export type ChosenField = Common &
   (
@@ -66,35 +66,34 @@ export function personalFields(
       options: country,
       numeric: true,
     },
-    {
-      name: 'english_proficiency',
-      kind: 'cards',
-      numeric: true,
-      label: t('applications.field.englishProficiency'),
-      ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
-      options: (['1', '2', '3', '4', '5'] as const).map((level) => ({
-        value: level,
-        label: t(`applications.english.${level}`),
-      })),
-    },
+    englishField(english),
   ]
 }
 
-/** Of step 2. */
-export function careerFields({
-  fields,
-  specialisations,
-  skills,
-  projects,
-}: Readonly<
+const englishField = (english: number | null): SectionField => ({
+  name: 'english_proficiency',
+  kind: 'cards',
+  numeric: true,
+  label: t('applications.field.englishProficiency'),
+  ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
+  options: (['1', '2', '3', '4', '5'] as const).map((level) => ({
+    value: level,
+    label: t(`applications.english.${level}`),
+  })),
+})
+
+type CareerOptions = Readonly<
   Record<'fields' | 'specialisations' | 'skills' | 'projects', readonly Option[]>
->): readonly SectionField[] {
+>
+
+/** Of step 2. */
+export function careerFields(options: CareerOptions): readonly SectionField[] {
   return [
     {
       name: 'career_field_id',
       kind: 'select',
       label: t('applications.field.careerFields'),
-      options: fields,
+      options: options.fields,
       numeric: true,
     },
     {
@@ -103,7 +102,7 @@ export function careerFields({
       optional: true,
       most: 20,
       label: t('applications.field.specialisations'),
-      options: specialisations,
+      options: options.specialisations,
       numeric: true,
     },
     {
@@ -112,7 +111,7 @@ export function careerFields({
       most: 50,
       label: t('applications.field.skills'),
       hint: t('applications.hint.skills'),
-      options: skills,
+      options: options.skills,
       numeric: true,
     },
     {
@@ -122,7 +121,7 @@ export function careerFields({
       most: 20,
       label: t('applications.field.interestedProjects'),
       hint: t('applications.hint.projects'),
-      options: projects,
+      options: options.projects,
       numeric: true,
     },
   ]
@@ -162,25 +161,17 @@ export function preferenceFields(year: number): readonly SectionField[] {
   ]
 }
 
+type DiversityOptions = Readonly<Record<'genders' | 'groups' | 'disabilities', readonly Option[]>>
+
 /** Of step 5. */
-export function diversityFields({
-  genders,
-  groups,
-  disabilities,
-}: Readonly<
-  Record<'genders' | 'groups' | 'disabilities', readonly Option[]>
->): readonly SectionField[] {
-  const yesNo = (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({
-    value,
-    label: t(`applications.yesNo.${value}`),
-  }))
+export function diversityFields(options: DiversityOptions): readonly SectionField[] {
   return [
     {
       name: 'gender_id',
       kind: 'select',
       optional: true,
       label: t('applications.field.gender'),
-      options: genders,
+      options: options.genders,
       numeric: true,
     },
     {
@@ -188,7 +179,7 @@ export function diversityFields({
       kind: 'multi',
       optional: true,
       label: t('applications.field.racialEthnicGroup'),
-      options: groups,
+      options: options.groups,
       numeric: true,
     },
     {
@@ -196,22 +187,21 @@ export function diversityFields({
       kind: 'multi',
       optional: true,
       label: t('applications.field.disability'),
-      options: disabilities,
+      options: options.disabilities,
       numeric: true,
     },
-    {
-      name: 'first_generation_student',
-      kind: 'cards',
-      optional: true,
-      label: t('applications.field.firstGeneration'),
-      options: yesNo,
-    },
-    {
-      name: 'international_student',
-      kind: 'cards',
-      optional: true,
-      label: t('applications.field.international'),
-      options: yesNo,
-    },
+    yesNoField('first_generation_student', t('applications.field.firstGeneration')),
+    yesNoField('international_student', t('applications.field.international')),
   ]
 }
+
+const yesNoField = (name: string, label: string): SectionField => ({
+  name,
+  kind: 'cards',
+  optional: true,
+  label,
+  options: (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({
+    value,
+    label: t(`applications.yesNo.${value}`),
+  })),
+})

@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { client } from '../../platform/client.ts'
-import type { SaveState } from '../../platform/forms.ts'
+import { client, type Payload } from '../../platform/client.ts'
+import type { SaveState } from '../../platform/autosaver.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import type { Seen } from './section-saving.ts'
+import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -23,47 +23,49 @@ export default function InternAdditionalQuestionsScreen() {
   )
 }
 
-function Questions({
-  application,
-  onState,
-}: {
+type Question = Payload<'applications', 'getQuestions'>['questions'][number]
+
+const fieldOf = (question: Question): SectionField =>
+  question.type === 'text'
+    ? {
+        name: question.id,
+        kind: 'area',
+        limit: question.max,
+        label: say(question.text),
+        optional: !question.required,
+      }
+    : {
+        name: question.id,
+        kind: 'cards',
+        label: say(question.text),
+        optional: !question.required,
+        options: question.options.map((option) => ({
+          value: option.id,
+          label: say(option.text),
+        })),
+      }
+
+const saveAnswers: SaveSection = async (answers, changed, seen) => {
+  if (changed.length === 0) return
+  await client.applications.saveAnswers({
+    body: {
+      answers: Object.fromEntries(changed.map((id) => [id, String(answers[id] ?? '')])),
+      seen,
+    },
+  })
+  await refresh(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
+}
+
+interface QuestionsProps {
   readonly application: ApplicationView
   readonly onState: (state: SaveState) => void
-}) {
+}
+
+function Questions({ application, onState }: QuestionsProps) {
   const asked = useAnswer('applications', 'getQuestions', {})
-  const save = async (answers: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
-    if (changed.length === 0) return
-    await client.applications.saveAnswers({
-      body: {
-        answers: Object.fromEntries(changed.map((id) => [id, String(answers[id] ?? '')])),
-        seen,
-      },
-    })
-    await refresh(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
-  }
   return (
     <Answer of={asked} name={t('applications.questions.title')}>
       {({ questions, answers }) => {
-        const fields: SectionField[] = questions.map((one) =>
-          one.type === 'text'
-            ? {
-                name: one.id,
-                kind: 'area',
-                limit: one.max,
-                label: say(one.text),
-                optional: !one.required,
-              }
-            : {
-                name: one.id,
-                kind: 'cards',
-                label: say(one.text),
-                optional: !one.required,
-                options: one.options.map((option) => ({
-                  value: option.id,
-                  label: say(option.text),
-                })),
-              },
-        )
         const rules = Object.fromEntries(
           questions.map((one) => [one.id, text(one.type === 'text' ? one.max : 40).nullable()]),
         )
@@ -71,10 +73,10 @@ function Questions({
         return (
           <SectionForm
             draft={`application/${application.application_id}/questions`}
-            fields={fields}
+            fields={questions.map(fieldOf)}
             values={values}
             rules={rules}
-            save={save}
+            save={saveAnswers}
             onState={onState}
             disabled={application.may.saveSection !== true}
           />

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -5,6 +6,7 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -18,76 +20,90 @@ import { addressOfSection } from './step-frame.tsx'
 /** What the reviewer asks to change, section by section; mend each, mark it, send again. */
 export default function InternApplicationFeedbackScreen() {
   useTitle(t('applications.feedback.title'))
-  const go = useGo()
   const asked = useAnswer('reviews', 'listFeedback', { query: {} })
   const application = useAnswer('applications', 'getApplication', {})
   const by = useAnswerBy(application.data?.payload)
-  const send = useCall('applications', 'resubmitApplication', {
-    onDone: () => void go(address(pages.intern.applicationSubmit)),
-  })
-  const may = application.data?.payload.may.resubmit
   return (
     <Stack narrow>
       <PageHeader
         title={t('applications.feedback.title')}
         text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
-        actions={
-          <Button
-            tone="primary"
-            busy={send.isPending}
-            refused={may === undefined || may === true ? null : say(may)}
-            onClick={() => send.mutate({ body: {} })}
-          >
-            {t('applications.review.again')}
-          </Button>
-        }
+        actions={<ResubmitButton may={application.data?.payload.may.resubmit} />}
       />
-      <Answer
-        of={asked}
-        name={t('applications.feedback.title')}
-        empty={
-          <Empty
-            title={t('applications.feedback.none')}
-            text={t('applications.feedback.noneText')}
-            action={
-              <ButtonLink to={address(pages.intern.application)}>
-                {t('applications.yours')}
-              </ButtonLink>
-            }
-          />
-        }
-      >
+      <Answer of={asked} name={t('applications.feedback.title')} empty={<NoComments />}>
         {(comments, count) => (
           <Card title={t('applications.feedback.list')} count={count} flush>
             <Rows>
               {comments.map((one) => (
-                <Row
-                  key={one.comment_id}
-                  end={
-                    one.addressed_at ? (
-                      <span className={styles['done']}>
-                        <IconCheck size={16} aria-hidden />
-                        {t('applications.comment.done')}
-                      </span>
-                    ) : (
-                      <MendedButton comment={one.comment_id} />
-                    )
-                  }
-                >
-                  <p className={styles['name']}>{say(`applications.section.${one.section}`)}</p>
-                  <p>{one.body}</p>
-                  <Meta>
-                    {one.author} · <When at={one.sent_at ?? one.created_at} />
-                  </Meta>
-                  <ButtonLink size="small" to={addressOfSection(one.section)}>
-                    {t('applications.feedback.open')}
-                  </ButtonLink>
-                </Row>
+                <CommentRow key={one.comment_id} comment={one} />
               ))}
             </Rows>
           </Card>
         )}
       </Answer>
     </Stack>
+  )
+}
+
+interface ResubmitButtonProps {
+  readonly may: ApplicationView['may']['resubmit'] | undefined
+}
+
+function ResubmitButton({ may }: ResubmitButtonProps) {
+  const go = useGo()
+  const send = useCall('applications', 'resubmitApplication', {
+    onDone: () => void go(address(pages.intern.applicationSubmit)),
+  })
+  return (
+    <Button
+      tone="primary"
+      busy={send.isPending}
+      refused={may === undefined || may === true ? null : say(may)}
+      onClick={() => send.mutate({ body: {} })}
+    >
+      {t('applications.review.again')}
+    </Button>
+  )
+}
+
+function NoComments() {
+  return (
+    <Empty
+      title={t('applications.feedback.none')}
+      text={t('applications.feedback.noneText')}
+      action={
+        <ButtonLink to={address(pages.intern.application)}>{t('applications.yours')}</ButtonLink>
+      }
+    />
+  )
+}
+
+interface CommentRowProps {
+  readonly comment: Payload<'reviews', 'listFeedback'>[number]
+}
+
+function CommentRow({ comment }: CommentRowProps) {
+  return (
+    <Row
+      end={
+        comment.addressed_at ? (
+          <span className={styles['done']}>
+            <IconCheck size={16} aria-hidden />
+            {t('applications.comment.done')}
+          </span>
+        ) : (
+          <MendedButton comment={comment.comment_id} />
+        )
+      }
+    >
+      <p className={styles['name']}>{say(`applications.section.${comment.section}`)}</p>
+      <p>{comment.body}</p>
+      <Meta>
+        {comment.author} · <When at={comment.sent_at ?? comment.created_at} />
+      </Meta>
+      <ButtonLink size="small" to={addressOfSection(comment.section)}>
+        {t('applications.feedback.open')}
+      </ButtonLink>
+    </Row>
   )
 }

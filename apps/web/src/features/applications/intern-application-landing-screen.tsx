@@ -27,43 +27,57 @@ export default function InternApplicationLandingScreen() {
             title={t('applications.landing.title')}
             text={t('applications.landing.text')}
             actions={
-              view.may.start === true ? (
-                <Button
-                  tone="primary"
-                  size="large"
-                  busy={start.isPending}
-                  onClick={() => start.mutate({ body: {} })}
-                >
-                  {t('applications.landing.start')}
-                </Button>
-              ) : (
-                <Button
-                  tone="primary"
-                  size="large"
-                  onClick={() => void go(address(pages.intern.application))}
-                >
-                  {t('applications.landing.goOn')}
-                </Button>
-              )
+              <BeginButton
+                canStart={view.may.start === true}
+                busy={start.isPending}
+                onStart={() => start.mutate({ body: {} })}
+              />
             }
           />
         )}
       </Answer>
-      <Card title={t('applications.landing.sections')} count={applicationSteps.length} flush>
-        <Rows>
-          {applicationSteps.map((step) => (
-            <Row
-              key={step.section}
-              end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}
-            >
-              <p>
-                {step.number}. {say(`applications.section.${step.section}`)}
-              </p>
-              <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
-            </Row>
-          ))}
-        </Rows>
-      </Card>
+      <SectionsCard />
     </Stack>
+  )
+}
+
+interface BeginButtonProps {
+  readonly canStart: boolean
+  readonly busy: boolean
+  readonly onStart: () => void
+}
+
+/** Begins the application, or goes on with it. */
+function BeginButton({ canStart, busy, onStart }: BeginButtonProps) {
+  const go = useGo()
+  return canStart ? (
+    <Button tone="primary" size="large" busy={busy} onClick={onStart}>
+      {t('applications.landing.start')}
+    </Button>
+  ) : (
+    <Button tone="primary" size="large" onClick={() => void go(address(pages.intern.application))}>
+      {t('applications.landing.goOn')}
+    </Button>
+  )
+}
+
+/** Every section with what it asks and how long it takes. */
+function SectionsCard() {
+  return (
+    <Card title={t('applications.landing.sections')} count={applicationSteps.length} flush>
+      <Rows>
+        {applicationSteps.map((step) => (
+          <Row
+            key={step.section}
+            end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}
+          >
+            <p>
+              {step.number}. {say(`applications.section.${step.section}`)}
+            </p>
+            <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
   )
 }

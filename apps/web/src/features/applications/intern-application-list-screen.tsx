@@ -4,6 +4,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -15,52 +16,59 @@ export default function InternApplicationListScreen() {
   useTitle(t('applications.list'))
   const list = useAnswer('applications', 'listApplications', {})
   return (
-    <Answer
-      of={list}
-      name={t('applications.list')}
-      empty={
-        <Empty
-          title={t('applications.none.title')}
-          text={t('applications.none.text')}
-          action={
-            <ButtonLink to={address(pages.intern.findBatch)}>
-              {t('applications.none.find')}
-            </ButtonLink>
-          }
-        />
-      }
-    >
+    <Answer of={list} name={t('applications.list')} empty={<NoApplications />}>
       {(rows, count) => (
         <Card level={1} title={t('applications.list')} count={count} flush>
           <Rows>
             {rows.map((row) => (
-              <Row
-                key={row.application_id}
-                end={
-                  <Badge tone={applicationBadges[row.status].tone}>
-                    {say(applicationBadges[row.status].text)}
-                  </Badge>
-                }
-              >
-                <Link to={address(pages.intern.applicationPart, { id: row.application_id })}>
-                  {row.batch.name}
-                </Link>
-                <Meta>
-                  {row.submitted_at ? (
-                    <>
-                      {t('applications.sent')} <When at={row.submitted_at} />
-                    </>
-                  ) : (
-                    <>
-                      {t('applications.began')} <When at={row.created_at} />
-                    </>
-                  )}
-                </Meta>
-              </Row>
+              <ApplicationRow key={row.application_id} row={row} />
             ))}
           </Rows>
         </Card>
       )}
     </Answer>
+  )
+}
+
+function NoApplications() {
+  return (
+    <Empty
+      title={t('applications.none.title')}
+      text={t('applications.none.text')}
+      action={
+        <ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>
+      }
+    />
+  )
+}
+
+interface ApplicationRowProps {
+  readonly row: Payload<'applications', 'listApplications'>[number]
+}
+
+function ApplicationRow({ row }: ApplicationRowProps) {
+  return (
+    <Row
+      end={
+        <Badge tone={applicationBadges[row.status].tone}>
+          {say(applicationBadges[row.status].text)}
+        </Badge>
+      }
+    >
+      <Link to={address(pages.intern.applicationPart, { id: row.application_id })}>
+        {row.batch.name}
+      </Link>
+      <Meta>
+        {row.submitted_at ? (
+          <>
+            {t('applications.sent')} <When at={row.submitted_at} />
+          </>
+        ) : (
+          <>
+            {t('applications.began')} <When at={row.created_at} />
+          </>
+        )}
+      </Meta>
+    </Row>
   )
 }

@@ -32,13 +32,7 @@ export default function InternVideoCheckScreen() {
           </Stack>
         )}
       </Card>
-      <Card title={t('applications.videoGuide.steps')}>
-        <ul className={styles['tips']}>
-          {(['place', 'again'] as const).map((tip) => (
-            <li key={tip}>{t(`applications.videoGuide.${tip}`)}</li>
-          ))}
-        </ul>
-      </Card>
+      <TipsCard />
       <Group>
         <ButtonLink
           tone={isOn ? 'primary' : 'plain'}
@@ -52,6 +46,18 @@ export default function InternVideoCheckScreen() {
         </ButtonLink>
       </Group>
     </Stack>
+  )
+}
+
+function TipsCard() {
+  return (
+    <Card title={t('applications.videoGuide.steps')}>
+      <ul className={styles['tips']}>
+        {(['place', 'again'] as const).map((tip) => (
+          <li key={tip}>{t(`applications.videoGuide.${tip}`)}</li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -2,14 +2,14 @@ import { profileReaders, profileSections } from '@fledge/contract/profiles/profi
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
-import { client } from '../../platform/client.ts'
+import { client, type Payload } from '../../platform/client.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { introductionCalls } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
-import type { Seen } from './section-saving.ts'
+import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
@@ -19,16 +19,10 @@ const { seen: _, ...rules } = {
   ...profileSections.saveSkillsToDevelop.body.shape,
 }
 
-/** How the intern introduces themselves, what for, and what they want to learn. */
-export function IntroductionPart({
-  application,
-  disabled,
-  onState,
-  side,
-}: PartProps & { readonly side?: ReactNode }) {
-  const { profile, skill_to_improve_ids } = application
-  const options = useAnswer('applications', 'getSkillsToImprove', {})
-  const fields: readonly SectionField[] = [
+type SkillOptions = Payload<'applications', 'getSkillsToImprove'>['options']
+
+function introductionFields(skills: SkillOptions): readonly SectionField[] {
+  return [
     {
       name: 'introduction',
       kind: 'area',
@@ -51,24 +45,36 @@ export function IntroductionPart({
       numeric: true,
       most: 20,
       label: t('applications.field.skillsToImprove'),
-      options: (options.data?.payload.options ?? []).map((one) => ({
+      options: skills.map((one) => ({
         value: String(one.id),
         label: one.name,
       })),
     },
   ]
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
-    const { skill_to_improve_ids: skills } = valid
-    await sendChanged(introductionCalls, valid, changed, seen)
-    if (Array.isArray(skills) && changed.includes('skill_to_improve_ids'))
-      await client.profiles.saveSkillsToDevelop({
-        body: {
-          skill_to_improve_ids: skills.map(Number),
-          seen: { skill_to_improve_ids: seen['skill_to_improve_ids'] ?? [] },
-        },
-      })
-    await refresh(profileReaders)
-  }
+}
+
+const saveIntroduction: SaveSection = async (valid, changed, seen) => {
+  const { skill_to_improve_ids: skills } = valid
+  await sendChanged(introductionCalls, valid, changed, seen)
+  if (Array.isArray(skills) && changed.includes('skill_to_improve_ids'))
+    await client.profiles.saveSkillsToDevelop({
+      body: {
+        skill_to_improve_ids: skills.map(Number),
+        seen: { skill_to_improve_ids: seen['skill_to_improve_ids'] ?? [] },
+      },
+    })
+  await refresh(profileReaders)
+}
+
+/** How the intern introduces themselves, what for, and what they want to learn. */
+export function IntroductionPart({
+  application,
+  disabled,
+  onState,
+  side,
+}: PartProps & { readonly side?: ReactNode }) {
+  const { profile, skill_to_improve_ids } = application
+  const options = useAnswer('applications', 'getSkillsToImprove', {})
   const { introduction, job_title, internship_goal } = profile
   return (
     <Card
@@ -82,10 +88,10 @@ export function IntroductionPart({
     >
       <SectionForm
         draft={`application/${application.application_id}/introduction`}
-        fields={fields}
+        fields={introductionFields(options.data?.payload.options ?? [])}
         values={{ introduction, job_title, internship_goal, skill_to_improve_ids }}
         rules={rules}
-        save={save}
+        save={saveIntroduction}
         onState={onState}
         disabled={disabled}
       />

@@ -10,16 +10,14 @@ import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Leaves the batch: the application ends, the seat is free, and another batch can be chosen. */
-export function LeaveBatchCard({
-  application,
-  batch,
-  isSent,
-}: {
+interface LeaveBatchCardProps {
   readonly application: string
   readonly batch: string
   readonly isSent: boolean
-}) {
+}
+
+/** Leaves the batch: the application ends, the seat is free, and another batch can be chosen. */
+export function LeaveBatchCard({ application, batch, isSent }: LeaveBatchCardProps) {
   const [asking, setAsking] = useState(false)
   const leave = useCall('applications', 'withdrawApplication', {
     onDone: () => {

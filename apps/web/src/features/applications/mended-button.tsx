@@ -30,35 +30,53 @@ export function MendedButton({ comment }: { readonly comment: string }) {
       <Button size="small" busy={mark.isPending} onClick={() => void mended()}>
         {t('applications.comment.mended')}
       </Button>
-      <Dialog
+      <UnchangedDialog
         opened={asking}
+        busy={mark.isPending}
+        note={note}
+        onNote={setNote}
+        onSend={() => mark.mutate({ body: { comment_id: comment, note } })}
         onClose={() => setAsking(false)}
-        title={t('applications.comment.unchanged')}
-        closeLabel={t('common.btn.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('applications.comment.goBack')}</Button>
-            <Button
-              tone="primary"
-              busy={mark.isPending}
-              refused={note.trim() === '' ? t('applications.comment.sayWhy') : null}
-              onClick={() => mark.mutate({ body: { comment_id: comment, note } })}
-            >
-              {t('applications.comment.allTheSame')}
-            </Button>
-          </>
-        }
-      >
-        <Stack tight>
-          <p>{t('applications.comment.unchangedText')}</p>
-          <NoteField
-            isNeeded
-            label={t('applications.comment.word')}
-            value={note}
-            onChange={setNote}
-          />
-        </Stack>
-      </Dialog>
+      />
     </>
+  )
+}
+
+interface UnchangedDialogProps {
+  readonly opened: boolean
+  readonly busy: boolean
+  readonly note: string
+  readonly onNote: (note: string) => void
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** Asks why a comment counts as mended though its section says what it did. */
+function UnchangedDialog({ opened, busy, note, onNote, onSend, onClose }: UnchangedDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('applications.comment.unchanged')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('applications.comment.goBack')}</Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            refused={note.trim() === '' ? t('applications.comment.sayWhy') : null}
+            onClick={onSend}
+          >
+            {t('applications.comment.allTheSame')}
+          </Button>
+        </>
+      }
+    >
+      <Stack tight>
+        <p>{t('applications.comment.unchangedText')}</p>
+        <NoteField isNeeded label={t('applications.comment.word')} value={note} onChange={onNote} />
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
@@ -17,7 +18,7 @@ import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
 import type { SectionField } from './field-lists.ts'
 import { usePersonalFields } from './section-fields.ts'
-import type { Seen } from './section-saving.ts'
+import type { Rules, SaveSection } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { seen: _, ...rules } = profileSections.savePersonalInfo.body.shape
@@ -28,6 +29,51 @@ const lowRules = Object.fromEntries(
 const frozen = new Set(['first_name', 'last_name', 'intern_dob'])
 const openRules = Object.fromEntries(Object.entries(rules).filter(([name]) => !frozen.has(name)))
 
+function lowEnglishFields(english: number | null): readonly SectionField[] {
+  if (!isLowEnglish(english)) return []
+  return lowEnglishVariants.map((variant) => ({
+    name: `low_${variant}`,
+    kind: 'area',
+    limit: 500,
+    optional: true,
+    label: t(`profiles.english.${variant}`),
+  }))
+}
+
+const saveLowEnglish: SaveSection = async (valid, changed, seen) => {
+  const answered = lowEnglishVariants.filter((variant) => changed.includes(`low_${variant}`))
+  await Promise.all(
+    answered.map((variant) =>
+      client.profiles.saveLowEnglish({
+        params: { variant },
+        body: {
+          answer: String(valid[`low_${variant}`] ?? ''),
+          seen: { [`low_${variant}`]: seen[`low_${variant}`] ?? null },
+        },
+      }),
+    ),
+  )
+}
+
+const valuesOf = (profile: ApplicationView['profile']) => ({
+  ...profile,
+  phone: profile.phone ?? '',
+  ...Object.fromEntries(
+    lowEnglishVariants.map((variant) => [`low_${variant}`, profile.low_english[variant] ?? '']),
+  ),
+})
+
+function useRules(withFrozen: boolean): Rules {
+  const today = dayIn(useNow(), 'UTC')
+  return useMemo(
+    () => ({
+      ...(withFrozen ? { ...rules, intern_dob: birthDate(today) } : openRules),
+      ...lowRules,
+    }),
+    [today, withFrozen],
+  )
+}
+
 /** Who they are and where they are; without what is frozen, where it is. */
 export function PersonalPart({
   application,
@@ -36,49 +82,14 @@ export function PersonalPart({
   withFrozen,
 }: PartProps & { readonly withFrozen: boolean }) {
   const { profile } = application
-  const today = dayIn(useNow(), 'UTC')
-  const ownRules = useMemo(
-    () => ({
-      ...(withFrozen ? { ...rules, intern_dob: birthDate(today) } : openRules),
-      ...lowRules,
-    }),
-    [today, withFrozen],
-  )
+  const ownRules = useRules(withFrozen)
   const fields = usePersonalFields(profile.english_proficiency, profile.time_zone).filter(
     ({ name }) => withFrozen || !frozen.has(name),
   )
-  const asked: readonly SectionField[] = isLowEnglish(profile.english_proficiency)
-    ? lowEnglishVariants.map((variant) => ({
-        name: `low_${variant}`,
-        kind: 'area',
-        limit: 500,
-        optional: true,
-        label: t(`profiles.english.${variant}`),
-      }))
-    : []
-  const values = {
-    ...profile,
-    phone: profile.phone ?? '',
-    ...Object.fromEntries(
-      lowEnglishVariants.map((variant) => [`low_${variant}`, profile.low_english[variant] ?? '']),
-    ),
-  }
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+  const asked = lowEnglishFields(profile.english_proficiency)
+  const save: SaveSection = async (valid, changed, seen) => {
     await sendChanged(personalCalls, valid, changed, seen)
-    const answered = lowEnglishVariants.filter(
-      (variant) => asked.length > 0 && changed.includes(`low_${variant}`),
-    )
-    await Promise.all(
-      answered.map((variant) =>
-        client.profiles.saveLowEnglish({
-          params: { variant },
-          body: {
-            answer: String(valid[`low_${variant}`] ?? ''),
-            seen: { [`low_${variant}`]: seen[`low_${variant}`] ?? null },
-          },
-        }),
-      ),
-    )
+    if (asked.length > 0) await saveLowEnglish(valid, changed, seen)
     await refresh(profileSections.savePersonalInfo.changes)
   }
   return (
@@ -87,18 +98,22 @@ export function PersonalPart({
         key={asked.length}
         draft={`application/${application.application_id}/personal`}
         fields={[...fields, ...asked]}
-        values={values}
+        values={valuesOf(profile)}
         rules={ownRules}
         save={save}
         onState={onState}
         disabled={disabled}
       />
-      {profile.phone && !profile.is_phone_verified ? (
-        <Meta>
-          {t('applications.personal.unconfirmed')}{' '}
-          <MoreLink to={pages.intern.verifyWhatsapp}>{t('applications.personal.confirm')}</MoreLink>
-        </Meta>
-      ) : null}
+      {profile.phone && !profile.is_phone_verified ? <UnconfirmedPhone /> : null}
     </Stack>
+  )
+}
+
+function UnconfirmedPhone() {
+  return (
+    <Meta>
+      {t('applications.personal.unconfirmed')}{' '}
+      <MoreLink to={pages.intern.verifyWhatsapp}>{t('applications.personal.confirm')}</MoreLink>
+    </Meta>
   )
 }

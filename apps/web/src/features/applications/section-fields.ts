@@ -1,4 +1,5 @@
 import type { Option } from '@fledge/ui/select-props.ts'
+import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
 import { careerFields, diversityFields, personalFields, type SectionField } from './field-lists.ts'
@@ -24,6 +25,23 @@ export function usePersonalFields(english: number | null, zone: string): readonl
   )
 }
 
+type SkillRow = Payload<'lookups', 'listSkills'>[number]
+
+/** Skills that are chosen and belong to other fields. */
+function useOtherSkills(
+  ofField: readonly SkillRow[] | undefined,
+  own: readonly number[],
+): readonly SkillRow[] {
+  const others = own.filter((id) => !ofField?.some((row) => row.skill_id === id))
+  const all = useAnswer(
+    'lookups',
+    'listSkills',
+    {},
+    { enabled: ofField !== undefined && others.length > 0 },
+  )
+  return (all.data?.payload ?? []).filter((row) => others.includes(row.skill_id))
+}
+
 /** Step 2: the field, then what belongs to it. @param own skills that are chosen: a résumé brings some of other fields too, and they keep their names */
 export function useCareerFields(
   careerField: number | null,
@@ -36,14 +54,7 @@ export function useCareerFields(
   const skills = useAnswer('lookups', 'listSkills', inField, chosen)
   const projects = useAnswer('applications', 'getFieldProjects', {}, chosen)
   const ofField = skills.data?.payload
-  const others = own.filter((id) => !ofField?.some((row) => row.skill_id === id))
-  const all = useAnswer(
-    'lookups',
-    'listSkills',
-    {},
-    { enabled: ofField !== undefined && others.length > 0 },
-  )
-  const ofOthers = (all.data?.payload ?? []).filter((row) => others.includes(row.skill_id))
+  const ofOthers = useOtherSkills(ofField, own)
   return careerFields({
     fields: optionsOf(
       fields.data?.payload,

@@ -6,7 +6,7 @@ import {
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import type { SaveState } from '../../platform/forms.ts'
+import type { SaveState } from '../../platform/autosaver.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
@@ -92,6 +92,42 @@ function NextLink({
   )
 }
 
+/** To the step before, or to the application where this is the first. */
+function BackLink({ section }: { readonly section: ApplicationSection | undefined }) {
+  return section ? (
+    <ButtonLink to={addressOfSection(section)}>{nameOf(section)}</ButtonLink>
+  ) : (
+    <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>
+  )
+}
+
+/** The batch in the title, once it is known, and beside it whether all is saved. */
+function useStepTitle(batch: string | undefined, state: SaveState): void {
+  useTitle(
+    batch === undefined ? t('applications.titleBare') : t('applications.title', { batch }),
+    [],
+    <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />,
+  )
+}
+
+interface StepHeadProps {
+  readonly number: number
+  readonly title: string
+  readonly lead: string
+}
+
+function StepHead({ number, title, lead }: StepHeadProps) {
+  return (
+    <header className={styles['head']}>
+      <p className={styles['over']}>
+        {t('applications.stepOf', { step: number, of: applicationSteps.length })}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles['lead']}>{lead}</p>
+    </header>
+  )
+}
+
 interface StepFrameProps {
   readonly section: ApplicationSection
   readonly title: string
@@ -111,13 +147,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
   const [forms] = useState(() => new Set<() => Promise<string | null>>())
   const info = useAnswer('applications', 'sectionInfo', {})
   const application = useAnswer('applications', 'getApplication', {})
-  useTitle(
-    application.data
-      ? t('applications.title', { batch: application.data.payload.batch.name })
-      : t('applications.titleBare'),
-    [],
-    <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />,
-  )
+  useStepTitle(application.data?.payload.batch.name, state)
   const index = applicationSteps.findIndex((step) => step.section === section)
   const [before, after] = [applicationSteps[index - 1], applicationSteps[index + 1]]
   return (
@@ -132,25 +162,11 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
             of: sections.sections.length - 1,
           })}
           link={stepLink}
-          back={
-            before ? (
-              <ButtonLink to={addressOfSection(before.section)}>
-                {nameOf(before.section)}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>
-            )
-          }
+          back={<BackLink section={before?.section} />}
           next={next ?? (after ? <NextLink section={after.section} forms={forms} /> : null)}
         >
           <div className={wide ? styles['wide'] : undefined}>
-            <header className={styles['head']}>
-              <p className={styles['over']}>
-                {t('applications.stepOf', { step: index + 1, of: applicationSteps.length })}
-              </p>
-              <h1>{title}</h1>
-              <p className={styles['lead']}>{lead}</p>
-            </header>
+            <StepHead number={index + 1} title={title} lead={lead} />
             <StepForms value={forms}>
               <SectionComments section={section} />
               <Answer of={application} name={t('applications.titleBare')}>

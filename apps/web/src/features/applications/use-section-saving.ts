@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { NotKept } from '../../platform/autosaver.ts'
-import { type SaveState, useAutosaving } from '../../platform/forms.ts'
+import { NotKept, type SaveState } from '../../platform/autosaver.ts'
 import { refresh } from '../../platform/query.ts'
+import { useAutosaving } from '../../platform/use-autosave.ts'
 import { clashing, followed } from './section-clashes.ts'
 import type { SectionField } from './field-lists.ts'
 import { type Rules, saveWhatHolds, type SaveSection, type Wrong } from './section-saving.ts'
@@ -65,10 +65,48 @@ function useFollowing(values: Values, isSaving: boolean, follow: (values: Values
   }, [stands, isSaving])
 }
 
+/** Refs, since a save that runs over several renders reads them as they stand now. */
+interface Compared {
+  /** What the server was last seen to say. */
+  readonly kept: RefObject<Values>
+  /** The clashes that are not decided yet. */
+  readonly open: RefObject<Wrong>
+  readonly meet: (next: Wrong) => void
+}
+
+/** Saves what holds, and tells the rest what is wrong with it. */
+async function saveSection(
+  section: SectionSaving,
+  { kept, open, meet }: Compared,
+  all: Values,
+): Promise<void> {
+  const { form, rules, save } = section
+  const { saved, wrong, met } = await saveWhatHolds({
+    values: all,
+    kept: kept.current,
+    rules: only(rules, (name) => !(name in open.current)),
+    save,
+  })
+  kept.current = { ...kept.current, ...saved }
+  const both = clashing(Object.keys(met), { now: form.getValues(), kept: kept.current })
+  if (Object.keys(met).length > 0) await refresh(readers)
+  if (both.length > 0) meet({ ...open.current, ...only(met, (name) => both.includes(name)) })
+  tell(section, { ...wrong, ...open.current })
+}
+
+/** Takes over what was changed elsewhere and left alone here. */
+function takeOver({ form }: SectionSaving, { kept, open }: Compared, there: Values): void {
+  const taken = only(
+    followed(there, { now: form.getValues(), kept: kept.current }),
+    (name) => !(name in open.current),
+  )
+  kept.current = { ...kept.current, ...taken }
+  for (const [name, value] of Object.entries(taken)) form.setValue(name, value)
+}
+
 /** Saves a section field by field, as soon as each one holds; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
 export function useSectionSaving(section: SectionSaving): Saving {
-  const { form, draft, values, rules, save, disabled } = section
-  // What the server was last seen to say.
+  const { form, draft, values, disabled } = section
   const kept = useRef(values)
   const [clashes, setClashes] = useState<Wrong>({})
   const open = useRef(clashes)
@@ -76,6 +114,7 @@ export function useSectionSaving(section: SectionSaving): Saving {
     open.current = next
     setClashes(next)
   }
+  const compared = { kept, open, meet }
   const { state, settle, touch } = useAutosaving<Values>({
     form,
     name: draft,
@@ -85,29 +124,10 @@ export function useSectionSaving(section: SectionSaving): Saving {
         kept.current = { ...kept.current, ...seen }
       },
     },
-    save: async (all) => {
-      const { saved, wrong, met } = await saveWhatHolds({
-        values: all,
-        kept: kept.current,
-        rules: only(rules, (name) => !(name in open.current)),
-        save,
-      })
-      kept.current = { ...kept.current, ...saved }
-      const both = clashing(Object.keys(met), { now: form.getValues(), kept: kept.current })
-      if (Object.keys(met).length > 0) await refresh(readers)
-      if (both.length > 0) meet({ ...open.current, ...only(met, (name) => both.includes(name)) })
-      tell(section, { ...wrong, ...open.current })
-    },
+    save: (all) => saveSection(section, compared, all),
   })
   useStepForm(settle, disabled)
-  useFollowing(values, state.state === 'saving', (there) => {
-    const taken = only(
-      followed(there, { now: form.getValues(), kept: kept.current }),
-      (name) => !(name in open.current),
-    )
-    kept.current = { ...kept.current, ...taken }
-    for (const [name, value] of Object.entries(taken)) form.setValue(name, value)
-  })
+  useFollowing(values, state.state === 'saving', (there) => takeOver(section, compared, there))
   const decide = (field: string, mine: boolean) => {
     kept.current = { ...kept.current, [field]: values[field] }
     meet(only(open.current, (name) => name !== field))

@@ -27,41 +27,63 @@ export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) 
       >
         {t('applications.intro.suggest')}
       </Button>
-      <Dialog
+      <SuggestionDialog
         opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('applications.intro.suggestTitle')}
-        closeLabel={t('common.btn.close')}
-        width={720}
-        actions={
-          <>
-            <Button onClick={() => setOpened(false)}>{t('applications.intro.keep')}</Button>
-            {answer?.is_changed ? (
-              <Button
-                tone="primary"
-                busy={take.isPending}
-                onClick={() =>
-                  take.mutate({
-                    body: { introduction: answer.introduction, seen: { introduction: text } },
-                  })
-                }
-              >
-                {t('applications.intro.take')}
-              </Button>
-            ) : null}
-          </>
+        before={text}
+        better={answer?.is_changed ? answer.introduction : null}
+        busy={take.isPending}
+        onTake={(introduction) =>
+          take.mutate({ body: { introduction, seen: { introduction: text } } })
         }
-      >
-        <Stack tight>
-          <p className={styles['hint']}>
-            {answer?.is_changed
-              ? t('applications.intro.suggestText')
-              : t('applications.intro.fine')}
-          </p>
-          {answer?.is_changed ? <Beside before={text} after={answer.introduction} /> : null}
-        </Stack>
-      </Dialog>
+        onClose={() => setOpened(false)}
+      />
     </>
+  )
+}
+
+interface SuggestionDialogProps {
+  readonly opened: boolean
+  readonly before: string
+  /** Null where nothing is to be worded better. */
+  readonly better: string | null
+  readonly busy: boolean
+  readonly onTake: (better: string) => void
+  readonly onClose: () => void
+}
+
+function SuggestionDialog({
+  opened,
+  before,
+  better,
+  busy,
+  onTake,
+  onClose,
+}: SuggestionDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('applications.intro.suggestTitle')}
+      closeLabel={t('common.btn.close')}
+      width={720}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('applications.intro.keep')}</Button>
+          {better === null ? null : (
+            <Button tone="primary" busy={busy} onClick={() => onTake(better)}>
+              {t('applications.intro.take')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack tight>
+        <p className={styles['hint']}>
+          {better === null ? t('applications.intro.fine') : t('applications.intro.suggestText')}
+        </p>
+        {better === null ? null : <Beside before={before} after={better} />}
+      </Stack>
+    </Dialog>
   )
 }
 

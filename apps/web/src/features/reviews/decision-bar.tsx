@@ -1,7 +1,7 @@
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
 import { KeyCap } from '@fledge/ui/badge.tsx'
-import { Button } from '@fledge/ui/button.tsx'
-import { useState } from 'react'
+import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -13,17 +13,49 @@ import { nameOfReview, type Review } from './review-words.ts'
 const closed = 'errors.ILLEGAL_TRANSITION'
 const wordsOf = (may: true | string) => (may === true ? null : say(may))
 
-/** The decisions that are open now; c, a and r do the same. */
-export function DecisionBar({
-  review,
-  onStep,
-}: {
+interface BarProps {
   readonly review: Review
   readonly onStep: (step: number) => void
-}) {
+}
+
+/** The decisions that are open now; c, a and r do the same. */
+export function DecisionBar({ review, onStep }: BarProps) {
   const [asking, setAsking] = useState(false)
+  const calls = useReviewCalls({ review, onStep }, () => setAsking(false))
+  const decisions = listDecisions(review, calls, () => setAsking(true))
+  useReviewKeys({
+    t: pressOf(decisions.take),
+    c: pressOf(decisions.ask),
+    a: pressOf(decisions.approve),
+    r: pressOf(decisions.reject),
+  })
+  return (
+    <footer className={frame['bar']}>
+      <DecisionButtons decisions={decisions} drafts={countDrafts(review)} />
+      <span className={frame['keys']}>
+        <KeyCap>K</KeyCap> {t('reviews.back')} <KeyCap>J</KeyCap> {t('reviews.next')}
+      </span>
+      {asking ? (
+        <ReasonDialog
+          title={t('reviews.rejectTitle', { name: nameOfReview(review) })}
+          text={t('reviews.rejectText')}
+          act={t('reviews.reject')}
+          noteLabel={t('reviews.note')}
+          reasons={rejectApplicationReasons}
+          busy={calls.reject.isPending}
+          onClose={() => setAsking(false)}
+          onSend={(said) =>
+            calls.reject.mutate({ params: { id: review.application_id }, body: said })
+          }
+        />
+      ) : null}
+    </footer>
+  )
+}
+
+/** Each says what it has done; after a decision the next application is read. @param onRejected closes the question for the reasons */
+function useReviewCalls({ review, onStep }: BarProps, onRejected: () => void) {
   const name = nameOfReview(review)
-  const input = { params: { id: review.application_id }, body: {} }
   const take = useCall('reviews', 'takeReview', {
     onDone: () => showToast(t('reviews.done.take', { name })),
   })
@@ -41,86 +73,99 @@ export function DecisionBar({
   })
   const reject = useCall('reviews', 'rejectApplication', {
     onDone: () => {
-      setAsking(false)
+      onRejected()
       showToast(t('reviews.done.reject', { name }))
       onStep(1)
     },
-    onOvertaken: () => setAsking(false),
+    onOvertaken: onRejected,
   })
+  return { take, ask, approve, reject }
+}
+
+interface Decision {
+  /** Not to be made where the application stands now: there is no button for it. */
+  readonly isClosed: boolean
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly press: () => void
+}
+
+const pressOf = (decision: Decision) => (decision.refused === null ? decision.press : undefined)
+
+const countDrafts = (review: Review) => review.comments.filter((one) => one.sent_at === null).length
+
+function listDecisions(
+  review: Review,
+  { take, ask, approve }: ReturnType<typeof useReviewCalls>,
+  onReject: () => void,
+) {
   const { may } = review
-  const drafts = review.comments.filter((one) => one.sent_at === null).length
-  const askRefused =
-    may.requestChanges === true
-      ? drafts === 0
-        ? t('reviews.askFirst')
-        : null
-      : say(may.requestChanges)
-  useReviewKeys({
-    t: may.takeReview === true ? () => take.mutate(input) : undefined,
-    c: askRefused === null ? () => ask.mutate(input) : undefined,
-    a: may.approve === true ? () => approve.mutate(input) : undefined,
-    r: may.reject === true ? () => setAsking(true) : undefined,
+  const input = { params: { id: review.application_id }, body: {} }
+  const decision = (open: true | string, busy: boolean, press: () => void): Decision => ({
+    isClosed: open === closed,
+    refused: wordsOf(open),
+    busy,
+    press,
   })
+  const asks = decision(may.requestChanges, ask.isPending, () => ask.mutate(input))
+  return {
+    take: decision(may.takeReview, take.isPending, () => take.mutate(input)),
+    ask:
+      countDrafts(review) === 0 && asks.refused === null
+        ? { ...asks, refused: t('reviews.askFirst') }
+        : asks,
+    approve: decision(may.approve, approve.isPending, () => approve.mutate(input)),
+    reject: decision(may.reject, false, onReject),
+  }
+}
+
+interface ButtonsProps {
+  readonly decisions: ReturnType<typeof listDecisions>
+  readonly drafts: number
+}
+
+function DecisionButtons({ decisions, drafts }: ButtonsProps) {
+  const { take, ask, approve, reject } = decisions
   return (
-    <footer className={frame['bar']}>
-      {may.takeReview === closed ? null : (
-        <Button
-          tone="primary"
-          busy={take.isPending}
-          refused={wordsOf(may.takeReview)}
-          after={<KeyCap>T</KeyCap>}
-          onClick={() => take.mutate(input)}
-        >
-          {t('reviews.take')}
-        </Button>
-      )}
-      {may.requestChanges === closed ? null : (
-        <Button
-          tone={drafts > 0 ? 'primary' : 'plain'}
-          busy={ask.isPending}
-          refused={askRefused}
-          after={<KeyCap>C</KeyCap>}
-          onClick={() => ask.mutate(input)}
-        >
-          {t('reviews.ask', { count: drafts })}
-        </Button>
-      )}
-      {may.approve === closed ? null : (
-        <Button
-          tone={drafts === 0 && may.takeReview === closed ? 'primary' : 'plain'}
-          busy={approve.isPending}
-          refused={wordsOf(may.approve)}
-          after={<KeyCap>A</KeyCap>}
-          onClick={() => approve.mutate(input)}
-        >
-          {t('reviews.approve')}
-        </Button>
-      )}
-      {may.reject === closed ? null : (
-        <Button
-          tone="danger"
-          refused={wordsOf(may.reject)}
-          after={<KeyCap>R</KeyCap>}
-          onClick={() => setAsking(true)}
-        >
-          {t('reviews.reject')}
-        </Button>
-      )}
-      <span className={frame['keys']}>
-        <KeyCap>K</KeyCap> {t('reviews.back')} <KeyCap>J</KeyCap> {t('reviews.next')}
-      </span>
-      {asking ? (
-        <ReasonDialog
-          title={t('reviews.rejectTitle', { name })}
-          text={t('reviews.rejectText')}
-          act={t('reviews.reject')}
-          noteLabel={t('reviews.note')}
-          reasons={rejectApplicationReasons}
-          busy={reject.isPending}
-          onClose={() => setAsking(false)}
-          onSend={(said) => reject.mutate({ params: { id: review.application_id }, body: said })}
-        />
-      ) : null}
-    </footer>
+    <>
+      <DecisionButton decision={take} tone="primary" keyCap="T">
+        {t('reviews.take')}
+      </DecisionButton>
+      <DecisionButton decision={ask} tone={drafts > 0 ? 'primary' : 'plain'} keyCap="C">
+        {t('reviews.ask', { count: drafts })}
+      </DecisionButton>
+      <DecisionButton
+        decision={approve}
+        tone={drafts === 0 && take.isClosed ? 'primary' : 'plain'}
+        keyCap="A"
+      >
+        {t('reviews.approve')}
+      </DecisionButton>
+      <DecisionButton decision={reject} tone="danger" keyCap="R">
+        {t('reviews.reject')}
+      </DecisionButton>
+    </>
+  )
+}
+
+interface DecisionButtonProps {
+  readonly decision: Decision
+  readonly tone: ButtonTone
+  readonly keyCap: string
+  readonly children: ReactNode
+}
+
+function DecisionButton({ decision, tone, keyCap, children }: DecisionButtonProps) {
+  if (decision.isClosed) return null
+  return (
+    <Button
+      tone={tone}
+      busy={decision.busy}
+      refused={decision.refused}
+      after={<KeyCap>{keyCap}</KeyCap>}
+      onClick={decision.press}
+    >
+      {children}
+    </Button>
   )
 }

@@ -23,51 +23,11 @@ const waiting = 'OPEN'
 /** The queue of applications: j and k move through it, the decision stands at the foot. */
 export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
-  const [search, setSearch] = useAddressState()
-  const picked = usePart('id')
-  const go = useGo()
-  const status = applicationStatuses.find((one) => one === search['status'])
-  const queue = useAnswer(
-    'reviews',
-    'listReviews',
-    { query: { ...waitingApplications, per_page: '100', ...(status ? { status } : {}) } },
-    { keep: true },
-  )
-  const counts = useAnswer('reviews', 'countReviews', {})
-  const rows = queue.data?.payload ?? []
-  const current = picked || rows[0]?.application_id
-  const at = rows.findIndex((row) => row.application_id === current)
-  const open = (step: number) => {
-    const id = rowFrom(rows, at, step)?.application_id
-    if (id) void go(address(pages.operator.application, { id }, { status }), { replace: true })
-  }
-  useReviewKeys({ j: () => open(1), k: () => open(-1) })
-  const options = [
-    { value: waiting, label: t('reviews.open') },
-    ...applicationStatuses.map((value) => ({
-      value,
-      label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
-    })),
-  ]
-  const count = queue.data?.count ?? 0
+  const { queue, status, showStatus, current, open } = useQueue()
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('reviews.list')}>
-        <div className={frame['head']}>
-          <p>
-            <b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b>{' '}
-            <span className={frame['dim']}>{t('reviews.oldest')}</span>
-          </p>
-          <SelectField
-            label={t('reviews.show')}
-            nothingFound={t('common.nothingFound')}
-            options={options}
-            value={status ?? waiting}
-            onChange={(value) =>
-              setSearch({ status: value === waiting ? undefined : (value ?? undefined) })
-            }
-          />
-        </div>
+        <QueueHead count={queue.data?.count ?? 0} status={status} onStatus={showStatus} />
         <Answer
           of={queue}
           name={t('reviews.title')}
@@ -94,6 +54,62 @@ export default function OperatorApplicationsScreen() {
           <Empty title={t('reviews.pick')} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** The applications of the status in the address, and which of them is read. */
+function useQueue() {
+  const [search, setSearch] = useAddressState()
+  const picked = usePart('id')
+  const go = useGo()
+  const status = applicationStatuses.find((one) => one === search['status'])
+  const queue = useAnswer(
+    'reviews',
+    'listReviews',
+    { query: { ...waitingApplications, per_page: '100', ...(status ? { status } : {}) } },
+    { keep: true },
+  )
+  const rows = queue.data?.payload ?? []
+  const current = picked || rows[0]?.application_id
+  const at = rows.findIndex((row) => row.application_id === current)
+  const open = (step: number) => {
+    const id = rowFrom(rows, at, step)?.application_id
+    if (id) void go(address(pages.operator.application, { id }, { status }), { replace: true })
+  }
+  useReviewKeys({ j: () => open(1), k: () => open(-1) })
+  const showStatus = (next: string | undefined) => setSearch({ status: next })
+  return { queue, status, showStatus, current, open }
+}
+
+interface QueueHeadProps {
+  readonly count: number
+  readonly status: string | undefined
+  readonly onStatus: (status: string | undefined) => void
+}
+
+function QueueHead({ count, status, onStatus }: QueueHeadProps) {
+  const counts = useAnswer('reviews', 'countReviews', {})
+  const options = [
+    { value: waiting, label: t('reviews.open') },
+    ...applicationStatuses.map((value) => ({
+      value,
+      label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
+    })),
+  ]
+  return (
+    <div className={frame['head']}>
+      <p>
+        <b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b>{' '}
+        <span className={frame['dim']}>{t('reviews.oldest')}</span>
+      </p>
+      <SelectField
+        label={t('reviews.show')}
+        nothingFound={t('common.nothingFound')}
+        options={options}
+        value={status ?? waiting}
+        onChange={(value) => onStatus(value === waiting ? undefined : (value ?? undefined))}
+      />
     </div>
   )
 }

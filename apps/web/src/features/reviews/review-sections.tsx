@@ -38,15 +38,7 @@ export function ReviewSections({ review }: PartProps) {
       <Section
         review={review}
         section="RESUME_PROFILE"
-        side={
-          review.resume ? (
-            <a className={styles['file']} href={review.resume.url} target="_blank" rel="noreferrer">
-              <IconFileText size={16} aria-hidden />
-              {review.resume.name} ·{' '}
-              {t('reviews.file.size', { kb: Math.ceil(review.resume.size / 1024) })}
-            </a>
-          ) : null
-        }
+        side={review.resume ? <ResumeLink resume={review.resume} /> : null}
       >
         <Resume review={review} />
       </Section>
@@ -62,6 +54,15 @@ export function ReviewSections({ review }: PartProps) {
         <Videos review={review} />
       </Section>
     </>
+  )
+}
+
+function ResumeLink({ resume }: { readonly resume: NonNullable<Review['resume']> }) {
+  return (
+    <a className={styles['file']} href={resume.url} target="_blank" rel="noreferrer">
+      <IconFileText size={16} aria-hidden />
+      {resume.name} · {t('reviews.file.size', { kb: Math.ceil(resume.size / 1024) })}
+    </a>
   )
 }
 

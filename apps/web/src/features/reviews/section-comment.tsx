@@ -15,16 +15,13 @@ import styles from './reviews.module.css'
 const limit = 500
 const pause = 900
 
-/** What the reviewer says to one section: comments sent before, and the draft, saved while it is written. */
-export function SectionComment({
-  review,
-  section,
-}: {
+interface CommentProps {
   readonly review: Review
   readonly section: ApplicationSection
-}) {
-  const now = useNow()
-  const zone = useZone()
+}
+
+/** What the reviewer says to one section: comments sent before, and the draft, saved while it is written. */
+export function SectionComment({ review, section }: CommentProps) {
   const comments = review.comments.filter((one) => one.section === section)
   const draft = comments.find((one) => one.sent_at === null)
   const [open, setOpen] = useState(draft !== undefined)
@@ -34,16 +31,7 @@ export function SectionComment({
       {comments
         .filter((one) => one.sent_at !== null)
         .map((one) => (
-          <div key={one.comment_id} className={styles['sent']}>
-            {one.body}
-            <p className={styles['note']}>
-              {t('reviews.sentComment', {
-                when: midTime(one.sent_at ?? one.created_at, zone, now),
-              })}{' '}
-              · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}
-            </p>
-            {one.note ? <p>{t('reviews.word', { note: one.note })}</p> : null}
-          </div>
+          <SentComment key={one.comment_id} comment={one} />
         ))}
       {review.changed ? (
         <Changes
@@ -71,6 +59,23 @@ export function SectionComment({
         </Button>
       ) : null}
     </>
+  )
+}
+
+function SentComment({ comment }: { readonly comment: Review['comments'][number] }) {
+  const now = useNow()
+  const zone = useZone()
+  return (
+    <div className={styles['sent']}>
+      {comment.body}
+      <p className={styles['note']}>
+        {t('reviews.sentComment', {
+          when: midTime(comment.sent_at ?? comment.created_at, zone, now),
+        })}{' '}
+        · {comment.addressed_at ? t('reviews.mended') : t('reviews.notMended')}
+      </p>
+      {comment.note ? <p>{t('reviews.word', { note: comment.note })}</p> : null}
+    </div>
   )
 }
 
@@ -102,20 +107,42 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
   )
 }
 
-function Draft({
-  id,
-  section,
-  body,
-  isNew,
-}: {
+interface DraftProps {
   readonly id: string
   readonly section: ApplicationSection
   readonly body: string
-  readonly isNew: boolean
-}) {
+}
+
+function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
+  const zone = useZone()
+  const { text, write, savedAt } = useSavedDraft(draft)
+  return (
+    <div className={styles['draft']}>
+      <TextArea
+        label={t('reviews.commentOn', {
+          section: say(`applications.section.${draft.section}`),
+        })}
+        hint={
+          savedAt
+            ? t('reviews.saved', { time: sayTime(savedAt, zone, 'en-GB', 'time') })
+            : t('reviews.commentHint')
+        }
+        rows={3}
+        maxLength={limit}
+        value={text}
+        limit={limit}
+        says={(used) => t('reviews.left', { left: limit - used })}
+        autoFocus={isNew}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** Saves what is written once the writer pauses. */
+function useSavedDraft({ id, section, body }: DraftProps) {
   const [text, setText] = useState(body)
   const [savedAt, setSavedAt] = useState<string | null>(null)
-  const zone = useZone()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(text)
   const save = async () => {
@@ -149,23 +176,5 @@ function Draft({
     },
     [id, section],
   )
-  return (
-    <div className={styles['draft']}>
-      <TextArea
-        label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}
-        hint={
-          savedAt
-            ? t('reviews.saved', { time: sayTime(savedAt, zone, 'en-GB', 'time') })
-            : t('reviews.commentHint')
-        }
-        rows={3}
-        maxLength={limit}
-        value={text}
-        limit={limit}
-        says={(used) => t('reviews.left', { left: limit - used })}
-        autoFocus={isNew}
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-    </div>
-  )
+  return { text, write, savedAt }
 }

@@ -70,24 +70,7 @@ function InvitingCompany({ id }: { readonly id: string }) {
 }
 
 function InvitedForm({ said }: { readonly said: Said }) {
-  const go = useGo()
-  const { form, submit, sending } = useContractForm({
-    schema: invitedBody,
-    draft: 'registration/invited',
-    values: {
-      first_name: '',
-      last_name: '',
-      time_zone: deviceZone(),
-      linkedin_url: '',
-      custom_job_title: '',
-      proficient_language_ids: [],
-    },
-    send: async (body) => {
-      const { payload } = await client.registration.completeInvitation({ body })
-      startSession(payload)
-      await go(homeOf(payload), { replace: true })
-    },
-  })
+  const { form, submit, sending } = useInvitedForm()
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -116,4 +99,25 @@ function InvitedForm({ said }: { readonly said: Said }) {
       </Stack>
     </form>
   )
+}
+
+function useInvitedForm() {
+  const go = useGo()
+  return useContractForm({
+    schema: invitedBody,
+    draft: 'registration/invited',
+    values: {
+      first_name: '',
+      last_name: '',
+      time_zone: deviceZone(),
+      linkedin_url: '',
+      custom_job_title: '',
+      proficient_language_ids: [],
+    },
+    send: async (body) => {
+      const { payload } = await client.registration.completeInvitation({ body })
+      startSession(payload)
+      await go(homeOf(payload), { replace: true })
+    },
+  })
 }

@@ -26,18 +26,45 @@ async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<v
   return go(homeOf(user), { replace: true })
 }
 
-/** The second step: the company, the terms, and then the account. */
-export function CompanyStep({
-  said,
-  onBack,
-}: {
+interface StepProps {
   readonly said: Said
   readonly onBack: () => void
-}) {
-  const go = useGo()
+}
+
+/** The second step: the company, the terms, and then the account. */
+export function CompanyStep({ said, onBack }: StepProps) {
   const [accepted, setAccepted] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { form, submit, sending } = useContractForm({
+  const { form, submit, sending } = useCompanyForm(said, accepted)
+  return (
+    <form
+      onSubmit={(event) => {
+        setAsked(true)
+        submit(event)
+      }}
+      noValidate
+    >
+      <Stack>
+        <HereAlready email={said.email} />
+        <CompanyFields form={form} />
+        <TermsBox accepted={accepted} onChange={setAccepted} error={asked && !accepted} />
+        <Group>
+          <Button size="large" onClick={onBack}>
+            {t('common.btn.back')}
+          </Button>
+          <Button type="submit" tone="primary" size="large" busy={sending}>
+            {t('registration.company.go')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Keeps the company, and makes the account once the terms are accepted. */
+function useCompanyForm(said: Said, accepted: boolean) {
+  const go = useGo()
+  return useContractForm({
     schema: companyBody,
     draft: 'registration/company',
     values: startValues(said),
@@ -51,80 +78,87 @@ export function CompanyStep({
         )
     },
   })
-  const errors = form.formState.errors
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useCompanyForm>['form']
+}
+
+function CompanyFields({ form }: FieldsProps) {
+  const { errors } = form.formState
   return (
-    <form
-      onSubmit={(event) => {
-        setAsked(true)
-        submit(event)
-      }}
-      noValidate
-    >
-      <Stack>
-        <HereAlready email={said.email} />
-        <TextField
-          label={t('registration.firm.name')}
-          autoComplete="organization"
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
-        <FieldGrid>
-          <TextField
-            label={t('registration.firm.website')}
-            optional={t('common.optional')}
-            inputMode="url"
-            {...form.register('website')}
-            error={errors.website?.message}
-          />
-          <TextField
-            label={t('registration.firm.linkedin')}
-            optional={t('common.optional')}
-            inputMode="url"
-            {...form.register('linkedin')}
-            error={errors.linkedin?.message}
-          />
-          <PickOne
-            control={form.control}
-            name="industry_id"
-            list="industry"
-            label={t('registration.firm.industry')}
-          />
-          <PickOne
-            control={form.control}
-            name="employee_count_id"
-            list="employeeCount"
-            label={t('registration.firm.size')}
-          />
-          <PickOne
-            control={form.control}
-            name="country_id"
-            list="country"
-            label={t('registration.firm.country')}
-          />
-          <TextField
-            label={t('registration.firm.city')}
-            optional={t('common.optional')}
-            {...form.register('city')}
-            error={errors.city?.message}
-          />
-        </FieldGrid>
+    <>
+      <TextField
+        label={t('registration.firm.name')}
+        autoComplete="organization"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <FieldGrid>
+        <LinkFields form={form} />
         <PickOne
           control={form.control}
-          name="time_zone"
-          list="zone"
-          label={t('registration.firm.zone')}
+          name="industry_id"
+          list="industry"
+          label={t('registration.firm.industry')}
         />
-        <TermsBox accepted={accepted} onChange={setAccepted} error={asked && !accepted} />
-        <Group>
-          <Button size="large" onClick={onBack}>
-            {t('common.btn.back')}
-          </Button>
-          <Button type="submit" tone="primary" size="large" busy={sending}>
-            {t('registration.company.go')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <PickOne
+          control={form.control}
+          name="employee_count_id"
+          list="employeeCount"
+          label={t('registration.firm.size')}
+        />
+        <PlaceFields form={form} />
+      </FieldGrid>
+      <PickOne
+        control={form.control}
+        name="time_zone"
+        list="zone"
+        label={t('registration.firm.zone')}
+      />
+    </>
+  )
+}
+
+function LinkFields({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t('registration.firm.website')}
+        optional={t('common.optional')}
+        inputMode="url"
+        {...form.register('website')}
+        error={errors.website?.message}
+      />
+      <TextField
+        label={t('registration.firm.linkedin')}
+        optional={t('common.optional')}
+        inputMode="url"
+        {...form.register('linkedin')}
+        error={errors.linkedin?.message}
+      />
+    </>
+  )
+}
+
+function PlaceFields({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <PickOne
+        control={form.control}
+        name="country_id"
+        list="country"
+        label={t('registration.firm.country')}
+      />
+      <TextField
+        label={t('registration.firm.city')}
+        optional={t('common.optional')}
+        {...form.register('city')}
+        error={errors.city?.message}
+      />
+    </>
   )
 }
 

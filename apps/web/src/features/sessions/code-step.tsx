@@ -62,10 +62,8 @@ interface CodeStepProps {
 
 /** The six digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
 export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
-  const { field, digits, type, error, busy, verify, resend } = useCodeStep(signIn)
-  const wait = useSecondsTo(code.resendAt)
-  const isOver = useSecondsTo(code.expiresAt) === 0
-  const until = sayTime(new Date(code.expiresAt), useZone(), 'en-GB', 'time')
+  const step = useCodeStep(signIn)
+  const { digits, busy, verify, resend } = step
   return (
     <form
       noValidate
@@ -74,37 +72,9 @@ export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
         if (digits.length === 6) verify(digits)
       }}
     >
-      <Button
-        tone="quiet"
-        size="small"
-        className={styles['back'] ?? ''}
-        icon={<IconArrowLeft size={16} aria-hidden />}
-        onClick={signIn.back}
-      >
-        {t('common.btn.back')}
-      </Button>
-      <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
-      <p className={styles['text']}>
-        <Rich text={t('sessions.code.sentTo', { email: code.email })} />
-      </p>
-      {code.links ? <p className={styles['notice']}>{t('sessions.google.links')}</p> : null}
-      {note ? <p className={styles['notice']}>{note}</p> : null}
+      <CodeHead code={code} note={note} onBack={signIn.back} />
       <div className={styles['code']}>
-        <CodeInput
-          ref={field}
-          autoFocus
-          label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>}
-          value={digits}
-          onChange={type}
-          onFull={verify}
-          error={error ?? (isOver ? t('sessions.code.over') : undefined)}
-          hint={
-            <span className={styles['good']}>
-              <IconClock size={18} aria-hidden />
-              {t('sessions.code.good', { time: until })}
-            </span>
-          }
-        />
+        <CodeField step={step} expiresAt={code.expiresAt} />
       </div>
       <Button
         type="submit"
@@ -118,15 +88,7 @@ export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
         {t('sessions.code.action')}
       </Button>
       <div className={styles['below']}>
-        {wait > 0 ? (
-          <span className={styles['wait']}>
-            <Rich text={t('sessions.code.newIn', { time: minutesOf(wait) })} />
-          </span>
-        ) : (
-          <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>
-            {t('sessions.code.again')}
-          </Button>
-        )}
+        <Resend at={code.resendAt} busy={busy === 'resend'} onPress={resend} />
         {hasMailbox ? (
           <a href={address(pages.public.mailbox, {}, { to: code.email })}>
             {t('sessions.code.mailbox')}
@@ -134,5 +96,80 @@ export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
         ) : null}
       </div>
     </form>
+  )
+}
+
+interface CodeHeadProps extends Pick<CodeStepProps, 'code' | 'note'> {
+  readonly onBack: () => void
+}
+
+/** The way back, and where the code was sent to. */
+function CodeHead({ code, note, onBack }: CodeHeadProps) {
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        className={styles['back'] ?? ''}
+        icon={<IconArrowLeft size={16} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('common.btn.back')}
+      </Button>
+      <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
+      <p className={styles['text']}>
+        <Rich text={t('sessions.code.sentTo', { email: code.email })} />
+      </p>
+      {code.links ? <p className={styles['notice']}>{t('sessions.google.links')}</p> : null}
+      {note ? <p className={styles['notice']}>{note}</p> : null}
+    </>
+  )
+}
+
+interface CodeFieldProps {
+  readonly step: ReturnType<typeof useCodeStep>
+  readonly expiresAt: number
+}
+
+function CodeField({ step, expiresAt }: CodeFieldProps) {
+  const { field, digits, type, error, verify } = step
+  const isOver = useSecondsTo(expiresAt) === 0
+  const until = sayTime(new Date(expiresAt), useZone(), 'en-GB', 'time')
+  return (
+    <CodeInput
+      ref={field}
+      autoFocus
+      label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>}
+      value={digits}
+      onChange={type}
+      onFull={verify}
+      error={error ?? (isOver ? t('sessions.code.over') : undefined)}
+      hint={
+        <span className={styles['good']}>
+          <IconClock size={18} aria-hidden />
+          {t('sessions.code.good', { time: until })}
+        </span>
+      }
+    />
+  )
+}
+
+interface ResendProps {
+  readonly at: number
+  readonly busy: boolean
+  readonly onPress: () => void
+}
+
+/** Another code, or how long it takes until there may be one. */
+function Resend({ at, busy, onPress }: ResendProps) {
+  const wait = useSecondsTo(at)
+  return wait > 0 ? (
+    <span className={styles['wait']}>
+      <Rich text={t('sessions.code.newIn', { time: minutesOf(wait) })} />
+    </span>
+  ) : (
+    <Button tone="link" size="small" busy={busy} onClick={onPress}>
+      {t('sessions.code.again')}
+    </Button>
   )
 }

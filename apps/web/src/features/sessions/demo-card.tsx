@@ -36,24 +36,13 @@ export function DemoCard({ people, label, onDone }: DemoCardProps) {
         <p>{t('sessions.demo.text')}</p>
       </header>
       <ul>
-        {people.map(({ email, name, country, says }) => (
-          <li key={email}>
-            <button
-              type="button"
-              className={styles['person']}
-              aria-busy={pressed === email || undefined}
-              onClick={() => void press(email)}
-            >
-              <Avatar name={name} size={40} />
-              <span className={styles['words']}>
-                <span className={styles['name']}>
-                  {name}
-                  <Flag country={country} />
-                </span>
-                <span className={styles['says']}>{says}</span>
-              </span>
-              <IconChevronRight size={18} aria-hidden />
-            </button>
+        {people.map((person) => (
+          <li key={person.email}>
+            <PersonButton
+              person={person}
+              isPressed={pressed === person.email}
+              onPress={() => void press(person.email)}
+            />
           </li>
         ))}
       </ul>
@@ -64,5 +53,33 @@ export function DemoCard({ people, label, onDone }: DemoCardProps) {
         </span>
       </footer>
     </section>
+  )
+}
+
+interface PersonButtonProps {
+  readonly person: DemoCardProps['people'][number]
+  readonly isPressed: boolean
+  readonly onPress: () => void
+}
+
+function PersonButton({ person, isPressed, onPress }: PersonButtonProps) {
+  const { name, country, says } = person
+  return (
+    <button
+      type="button"
+      className={styles['person']}
+      aria-busy={isPressed || undefined}
+      onClick={onPress}
+    >
+      <Avatar name={name} size={40} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          {name}
+          <Flag country={country} />
+        </span>
+        <span className={styles['says']}>{says}</span>
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </button>
   )
 }

@@ -29,6 +29,10 @@ function unchecked(error: unknown): never {
   throw new CallError(error.status, error.code, says, { email: says })
 }
 
+async function checkEmail(email: string, { type }: Door) {
+  return (await client.sessions.validateEmail({ query: { email, type } }).catch(unchecked)).payload
+}
+
 /** What stands at the field; null where the snackbar says it. */
 function atField(error: unknown): string | null {
   if (!(error instanceof CallError) || error.status === 0) return null
@@ -48,15 +52,7 @@ function useEmailStep(door: Door, signIn: SignInState) {
     field.current?.focus()
   }
   const check = async () => {
-    const {
-      next,
-      email: known,
-      company_name,
-    } = (
-      await client.sessions
-        .validateEmail({ query: { email: email.trim(), type: door.type } })
-        .catch(unchecked)
-    ).payload
+    const { next, email: known, company_name } = await checkEmail(email.trim(), door)
     const said = notice === 'comeBack' ? null : internNoticeOf(next, door.type)
     if (said) return setNotice(said)
     typedAddress.keep(known)
@@ -94,7 +90,8 @@ interface EmailStepProps {
 
 /** Which address; the server's `next` decides whether a code follows. */
 export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
-  const { field, email, type, error, notice, busy, submit } = useEmailStep(door, signIn)
+  const step = useEmailStep(door, signIn)
+  const { notice, busy, submit } = step
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={styles['title']}>{door.title}</h1>
@@ -105,23 +102,7 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
         </p>
       ) : null}
       <div className={styles['field']}>
-        <TextField
-          big
-          ref={field}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          name="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          autoFocus={matchMedia('(pointer: fine)').matches}
-          label={t('sessions.email')}
-          hint={door.hint}
-          error={error}
-          value={email}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        <EmailField step={step} hint={door.hint} />
       </div>
       {notice ? (
         <p className={styles['notice']} role="alert">
@@ -141,5 +122,31 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
       {door.type === 'O' ? null : <GoogleButton type={door.type} carried={signIn.carried} />}
       {door.small ? <p className={styles['small']}>{door.small}</p> : null}
     </form>
+  )
+}
+
+interface EmailFieldProps extends Pick<Door, 'hint'> {
+  readonly step: ReturnType<typeof useEmailStep>
+}
+
+function EmailField({ step: { field, email, type, error }, hint }: EmailFieldProps) {
+  return (
+    <TextField
+      big
+      ref={field}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      name="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      autoFocus={matchMedia('(pointer: fine)').matches}
+      label={t('sessions.email')}
+      hint={hint}
+      error={error}
+      value={email}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
   )
 }

@@ -117,25 +117,7 @@ function Failed({ side, says }: { readonly side: Side; readonly says: string }) 
 
 /** A deactivated intern comes back by a code; a company's member is told where to go. */
 function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Came }) {
-  const go = useGo()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      keepNewCode(
-        came.email,
-        (await client.sessions.createCode({ body: { email: came.email, type: came.type } })).payload
-          .otp_hash,
-        came.type,
-      )
-      await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {
-        replace: true,
-      })
-    } catch (failure) {
-      showFailure(failure)
-      setBusy(false)
-    }
-  }
+  const { send, busy } = useCodeMail(came)
   const action =
     kind === 'comeBack' ? (
       <Button tone="primary" size="large" busy={busy} onClick={() => void send()}>
@@ -157,4 +139,28 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
       }
     />
   )
+}
+
+/** Mails a code and goes to the step that asks for it. */
+function useCodeMail(came: Came) {
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      keepNewCode(
+        came.email,
+        (await client.sessions.createCode({ body: { email: came.email, type: came.type } })).payload
+          .otp_hash,
+        came.type,
+      )
+      await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {
+        replace: true,
+      })
+    } catch (failure) {
+      showFailure(failure)
+      setBusy(false)
+    }
+  }
+  return { send, busy }
 }

@@ -55,23 +55,13 @@ async function enters(
 /** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
 export function useSignIn(type: UserType): SignInState {
   const [search, change] = useAddressState()
-  const [{ pathname }, navigate] = [useLocation(), useNavigate()]
-  const [code, setCode] = useState(() => readCode(type))
+  const navigate = useNavigate()
+  const { code, mailCode, resendCode } = useMailedCode(type)
   const [token, setToken] = useLinkToken()
   const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
-
-  const keep = (email: string, otp_hash: string, links = false) =>
-    setCode(keepNewCode(email, otp_hash, type, links))
-  const finish = (user: SessionUser, redirectTo = asked) => {
-    dropCode()
-    startSession(user)
-    const next = guard(user, pathname, redirectTo ?? null)
-    void navigate({ href: 'go' in next ? next.go : '/', replace: true })
-  }
+  const finish = useFinish(asked)
   const sendCode = async (email: string, redirectTo = asked) => {
-    const isFresh = code?.email === email && code.resendAt > serverNow()
-    if (!isFresh)
-      keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
+    await mailCode(email)
     // Not part of the router's own table, see platform/link.tsx.
     await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)
   }
@@ -81,15 +71,7 @@ export function useSignIn(type: UserType): SignInState {
     sendCode,
     finish,
     carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
-    resendCode: async () => {
-      if (code)
-        keep(
-          code.email,
-          (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload
-            .otp_hash,
-          code.links,
-        )
-    },
+    resendCode,
     verifyCode: async (otp) => {
       if (!code) return
       const user = await enters(type, { otp, otp_hash: code.otp_hash, ...utmOf(search) })
@@ -107,6 +89,38 @@ export function useSignIn(type: UserType): SignInState {
     forgetLink: () => setToken(null),
     back: () => change({ step: undefined }),
   }
+}
+
+/** Starts the session and leaves the page. @param asked where they wanted to go */
+function useFinish(asked: string | undefined) {
+  const [{ pathname }, navigate] = [useLocation(), useNavigate()]
+  return (user: SessionUser, redirectTo = asked) => {
+    dropCode()
+    startSession(user)
+    const next = guard(user, pathname, redirectTo ?? null)
+    void navigate({ href: 'go' in next ? next.go : '/', replace: true })
+  }
+}
+
+/** The code that was mailed last, kept over a reload. */
+function useMailedCode(type: UserType) {
+  const [code, setCode] = useState(() => readCode(type))
+  const keep = (email: string, otp_hash: string, links = false) =>
+    setCode(keepNewCode(email, otp_hash, type, links))
+  const mailCode = async (email: string) => {
+    const isFresh = code?.email === email && code.resendAt > serverNow()
+    if (!isFresh)
+      keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
+  }
+  const resendCode = async () => {
+    if (code)
+      keep(
+        code.email,
+        (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash,
+        code.links,
+      )
+  }
+  return { code, mailCode, resendCode }
 }
 
 /** The `token` of a mailed link: read once, gone from the address bar at once, sent only when its button is pressed. */

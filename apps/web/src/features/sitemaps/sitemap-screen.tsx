@@ -4,7 +4,7 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { addressOf } from '../../platform/client.ts'
+import { addressOf, type Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -26,42 +26,64 @@ export default function SitemapScreen() {
     <Stack narrow>
       <PageHeader title={t('sitemap.title')} text={t('sitemap.text')} />
       {companies.data ? (
-        <Card title={t('sitemap.companies')} count={companies.data.count} flush>
-          <Rows>
-            {companies.data.payload.map((one) => (
-              <Row key={one.slug}>
-                <Link to={address(pages.public.companyProfile, { slug: one.slug })}>
-                  {one.name}
-                </Link>
-              </Row>
-            ))}
-          </Rows>
-          <Pager
-            page={page}
-            count={companies.data.count}
-            perPage={100}
-            onPage={(next) => setSearch({ page: String(next) })}
-            previousLabel={t('common.btn.back')}
-            nextLabel={t('common.btn.next')}
-            says={(at, of) => t('sitemap.page', { at, of })}
-          />
-        </Card>
+        <CompanyLinks
+          companies={companies.data.payload}
+          count={companies.data.count}
+          page={page}
+          onPage={(next) => setSearch({ page: String(next) })}
+        />
       ) : (
         <p role={companies.error ? 'alert' : 'status'}>
           {companies.error ? t('sitemap.failed') : t('sitemap.loading')}
         </p>
       )}
-      <p>
-        <Rich
-          text={t('sitemap.files')}
-          parts={{
-            all: (words) => <a href={addressOf('sitemaps', 'sitemapIndex')}>{words}</a>,
-            companies: (words) => <a href={addressOf('sitemaps', 'sitemapCompanies')}>{words}</a>,
-            pages: (words) => <a href={addressOf('sitemaps', 'sitemapPages')}>{words}</a>,
-            robots: (words) => <a href={addressOf('sitemaps', 'robots')}>{words}</a>,
-          }}
-        />
-      </p>
+      <SitemapFiles />
     </Stack>
+  )
+}
+
+interface CompanyLinksProps {
+  readonly companies: Payload<'sitemaps', 'listSitemapCompanies'>
+  readonly count: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function CompanyLinks({ companies, count, page, onPage }: CompanyLinksProps) {
+  return (
+    <Card title={t('sitemap.companies')} count={count} flush>
+      <Rows>
+        {companies.map((one) => (
+          <Row key={one.slug}>
+            <Link to={address(pages.public.companyProfile, { slug: one.slug })}>{one.name}</Link>
+          </Row>
+        ))}
+      </Rows>
+      <Pager
+        page={page}
+        count={count}
+        perPage={100}
+        onPage={onPage}
+        previousLabel={t('common.btn.back')}
+        nextLabel={t('common.btn.next')}
+        says={(at, of) => t('sitemap.page', { at, of })}
+      />
+    </Card>
+  )
+}
+
+function SitemapFiles() {
+  return (
+    <p>
+      <Rich
+        text={t('sitemap.files')}
+        parts={{
+          all: (words) => <a href={addressOf('sitemaps', 'sitemapIndex')}>{words}</a>,
+          companies: (words) => <a href={addressOf('sitemaps', 'sitemapCompanies')}>{words}</a>,
+          pages: (words) => <a href={addressOf('sitemaps', 'sitemapPages')}>{words}</a>,
+          robots: (words) => <a href={addressOf('sitemaps', 'robots')}>{words}</a>,
+        }}
+      />
+    </p>
   )
 }

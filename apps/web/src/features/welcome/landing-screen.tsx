@@ -21,58 +21,76 @@ export default function LandingScreen() {
         <p>{t('landing.text')}</p>
       </div>
       <div className={styles['doors']}>
-        <section className={`${styles['door']} ${styles['intern']}`}>
-          <h2>{t('landing.intern.title')}</h2>
-          <p>{t('landing.intern.text')}</p>
-          <div className={styles['ways']}>
-            <Link
-              to={pages.intern.choosePath}
-              className={buttonClass({ tone: 'inverse', size: 'large' })}
-            >
-              {t('landing.intern.start')}
-              <IconArrowRight size={18} aria-hidden />
-            </Link>
-            <Link to={pages.intern.findBatch}>{t('landing.intern.findBatch')}</Link>
-          </div>
-          <ChoiceSample />
-        </section>
-        <section className={`${styles['door']} ${styles['company']}`}>
-          <h2>{t('landing.company.title')}</h2>
-          <p>{t('landing.company.text')}</p>
-          <div className={styles['ways']}>
-            <Link
-              to={pages.company.getStarted}
-              className={buttonClass({ tone: 'primary', size: 'large' })}
-            >
-              {t('landing.company.start')}
-              <IconArrowRight size={18} aria-hidden />
-            </Link>
-            <a href="#how">{t('landing.company.asks')}</a>
-          </div>
-          <CandidateSample />
-        </section>
+        <InternDoor />
+        <CompanyDoor />
       </div>
       <LandingSteps />
-      <ul className={styles['promises']}>
-        <li>
-          <IconMessageCheck size={20} aria-hidden />
-          <p>
-            <Rich text={t('landing.promise.answers')} />
-          </p>
-        </li>
-        <li>
-          <IconScale size={20} aria-hidden />
-          <p>
-            <Rich text={t('landing.promise.fair')} />
-          </p>
-        </li>
-        <li>
-          <IconShieldLock size={20} aria-hidden />
-          <p>
-            <Rich text={t('landing.promise.private')} />
-          </p>
-        </li>
-      </ul>
+      <Promises />
     </>
+  )
+}
+
+function InternDoor() {
+  return (
+    <section className={`${styles['door']} ${styles['intern']}`}>
+      <h2>{t('landing.intern.title')}</h2>
+      <p>{t('landing.intern.text')}</p>
+      <div className={styles['ways']}>
+        <Link
+          to={pages.intern.choosePath}
+          className={buttonClass({ tone: 'inverse', size: 'large' })}
+        >
+          {t('landing.intern.start')}
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+        <Link to={pages.intern.findBatch}>{t('landing.intern.findBatch')}</Link>
+      </div>
+      <ChoiceSample />
+    </section>
+  )
+}
+
+function CompanyDoor() {
+  return (
+    <section className={`${styles['door']} ${styles['company']}`}>
+      <h2>{t('landing.company.title')}</h2>
+      <p>{t('landing.company.text')}</p>
+      <div className={styles['ways']}>
+        <Link
+          to={pages.company.getStarted}
+          className={buttonClass({ tone: 'primary', size: 'large' })}
+        >
+          {t('landing.company.start')}
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+        <a href="#how">{t('landing.company.asks')}</a>
+      </div>
+      <CandidateSample />
+    </section>
+  )
+}
+
+function Promises() {
+  return (
+    <ul className={styles['promises']}>
+      <li>
+        <IconMessageCheck size={20} aria-hidden />
+        <p>
+          <Rich text={t('landing.promise.answers')} />
+        </p>
+      </li>
+      <li>
+        <IconScale size={20} aria-hidden />
+        <p>
+          <Rich text={t('landing.promise.fair')} />
+        </p>
+      </li>
+      <li>
+        <IconShieldLock size={20} aria-hidden />
+        <p>
+          <Rich text={t('landing.promise.private')} />
+        </p>
+      </li>
+    </ul>
   )
 }

@@ -42,18 +42,29 @@ export function CropArea({ image, onArea }: CropAreaProps) {
           mediaProps={{ alt: '' }}
         />
       </div>
-      <label className={styles['zoom']}>
-        <span>{t('platform.crop.zoom')}</span>
-        <input
-          type="range"
-          min={0.5}
-          max={most}
-          step={0.05}
-          value={zoom}
-          aria-valuetext={t('platform.crop.percent', { percent: Math.round(zoom * 100) })}
-          onChange={(event) => setZoom(Number(event.currentTarget.value))}
-        />
-      </label>
+      <ZoomSlider zoom={zoom} onZoom={setZoom} />
     </div>
+  )
+}
+
+interface ZoomSliderProps {
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+}
+
+function ZoomSlider({ zoom, onZoom }: ZoomSliderProps) {
+  return (
+    <label className={styles['zoom']}>
+      <span>{t('platform.crop.zoom')}</span>
+      <input
+        type="range"
+        min={0.5}
+        max={most}
+        step={0.05}
+        value={zoom}
+        aria-valuetext={t('platform.crop.percent', { percent: Math.round(zoom * 100) })}
+        onChange={(event) => onZoom(Number(event.currentTarget.value))}
+      />
+    </label>
   )
 }

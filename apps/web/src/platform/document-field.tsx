@@ -34,54 +34,36 @@ export function takeBack(fileId: string | null | undefined, kept: string | null)
     void client.files.deleteFile({ body: { key: fileId } }).catch(() => null)
 }
 
-/** One document of a form: sent as soon as it is chosen, then shown by its name, to be replaced or removed. */
-export function DocumentField({
-  label,
-  optional,
-  error,
+/** What is done with the document: it is sent, put in place of the one before, or removed. */
+function useDocument({
   purpose,
   value,
   kept,
   onChange,
-}: DocumentFieldProps) {
+}: Pick<DocumentFieldProps, 'purpose' | 'value' | 'kept' | 'onChange'>) {
   const [replacing, setReplacing] = useState(false)
   const put = (next: DocumentValue | null) => {
     takeBack(value?.file_id, kept)
     setReplacing(false)
     onChange(next)
   }
-  const { problem, share, take } = useUpload('document', purpose, ({ file_id, name }) =>
-    put({ file_id, name }),
-  )
+  const upload = useUpload('document', purpose, ({ file_id, name }) => put({ file_id, name }))
+  return { replacing, setReplacing, put, upload }
+}
+
+/** One document of a form: sent as soon as it is chosen, then shown by its name, to be replaced or removed. */
+export function DocumentField({ label, optional, error, ...rest }: DocumentFieldProps) {
+  const { value } = rest
+  const { replacing, setReplacing, put, upload } = useDocument(rest)
   if (value && !replacing) {
     return (
-      <FieldGroup label={label} error={error}>
-        <Card flush>
-          <Rows>
-            <Row
-              lead={<IconFileText size={20} aria-hidden />}
-              end={
-                <>
-                  <Button size="small" onClick={() => setReplacing(true)}>
-                    {t('common.file.replace')}
-                  </Button>
-                  <Button size="small" tone="quiet" onClick={() => put(null)}>
-                    {t('common.btn.remove')}
-                  </Button>
-                </>
-              }
-            >
-              <a
-                href={addressOf('files', 'getFile', { params: { id: value.file_id } })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {value.name}
-              </a>
-            </Row>
-          </Rows>
-        </Card>
-      </FieldGroup>
+      <ChosenDocument
+        label={label}
+        error={error}
+        document={value}
+        onReplace={() => setReplacing(true)}
+        onRemove={() => put(null)}
+      />
     )
   }
   return (
@@ -91,10 +73,50 @@ export function DocumentField({
       accept={accept}
       says={<Rich text={t('common.file.drop')} />}
       rule={t('common.file.rule')}
-      error={problem ?? error}
-      progress={share}
-      disabled={share !== null}
-      onFile={(file) => void take(file)}
+      error={upload.problem ?? error}
+      progress={upload.share}
+      disabled={upload.share !== null}
+      onFile={(file) => void upload.take(file)}
     />
+  )
+}
+
+interface ChosenDocumentProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly document: DocumentValue
+  readonly onReplace: () => void
+  readonly onRemove: () => void
+}
+
+function ChosenDocument({ label, error, document, onReplace, onRemove }: ChosenDocumentProps) {
+  return (
+    <FieldGroup label={label} error={error}>
+      <Card flush>
+        <Rows>
+          <Row
+            lead={<IconFileText size={20} aria-hidden />}
+            end={
+              <>
+                <Button size="small" onClick={onReplace}>
+                  {t('common.file.replace')}
+                </Button>
+                <Button size="small" tone="quiet" onClick={onRemove}>
+                  {t('common.btn.remove')}
+                </Button>
+              </>
+            }
+          >
+            <a
+              href={addressOf('files', 'getFile', { params: { id: document.file_id } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {document.name}
+            </a>
+          </Row>
+        </Rows>
+      </Card>
+    </FieldGroup>
   )
 }

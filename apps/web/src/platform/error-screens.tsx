@@ -44,13 +44,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     console.error('500 Internal server error', error)
     reportError(error)
   }, [error, lazy])
-  if (lazy && reloadOnce())
-    return (
-      <div className={styles['reloading']} role="status">
-        <span className={styles['spinner']} aria-hidden />
-        {t('errorScreen.reloading')}
-      </div>
-    )
+  if (lazy && reloadOnce()) return <Reloading />
   if (lazy)
     return (
       <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}>
@@ -78,6 +72,15 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         {t('common.btn.tryAgain')}
       </Button>
     </Notice>
+  )
+}
+
+function Reloading() {
+  return (
+    <div className={styles['reloading']} role="status">
+      <span className={styles['spinner']} aria-hidden />
+      {t('errorScreen.reloading')}
+    </div>
   )
 }
 

@@ -30,26 +30,35 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
               .filter(isOurs)
               .toSorted((a, b) => Number(b.optional) - Number(a.optional))
               .map((one) => (
-                <Row
+                <MailRow
                   key={one.kind}
-                  end={one.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}
-                >
-                  {one.optional ? (
-                    <Checkbox
-                      label={one.label}
-                      checked={one.on}
-                      disabled={save.isPending}
-                      onChange={() => turn(all, one)}
-                    />
-                  ) : (
-                    one.label
-                  )}
-                </Row>
+                  mail={one}
+                  isSaving={save.isPending}
+                  onTurn={() => turn(all, one)}
+                />
               ))}
           </Rows>
         )}
       </Answer>
     </Card>
+  )
+}
+
+interface MailRowProps {
+  readonly mail: Preference
+  readonly isSaving: boolean
+  readonly onTurn: () => void
+}
+
+function MailRow({ mail, isSaving, onTurn }: MailRowProps) {
+  return (
+    <Row end={mail.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}>
+      {mail.optional ? (
+        <Checkbox label={mail.label} checked={mail.on} disabled={isSaving} onChange={onTurn} />
+      ) : (
+        mail.label
+      )}
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { SuggestField } from '@fledge/ui/select-fields.tsx'
+import type { ComponentProps } from 'react'
 import {
   Controller,
   useWatch,
@@ -17,57 +18,78 @@ interface PocFieldsProps<V extends FieldValues, O> {
   readonly form: UseFormReturn<V, unknown, O>
 }
 
+// Every form that takes these fields has them under these names: the schemas share `pocShape`.
+const at = <V extends FieldValues>(name: string) => name as Path<V>
+
 /** Name, role, LinkedIn and time zone: what every point of contact is asked. */
 export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, O>) {
-  const {
-    control,
-    register,
-    formState: { errors },
-  } = form
-  // Every form that takes these fields has them under these names: the schemas share `pocShape`.
-  const at = (name: string) => name as Path<V>
-  const error = (name: string) => {
-    const found = errors[name]
-    return typeof found?.message === 'string' ? found.message : undefined
-  }
+  const { control } = form
   return (
     <>
-      <FieldGrid>
-        <TextField
-          label={t('registration.you.firstName')}
-          autoComplete="given-name"
-          {...register(at('first_name'))}
-          error={error('first_name')}
-        />
-        <TextField
-          label={t('registration.you.lastName')}
-          autoComplete="family-name"
-          {...register(at('last_name'))}
-          error={error('last_name')}
-        />
-      </FieldGrid>
+      <NameFields form={form} />
       <PickOne
         control={control}
-        name={at('job_title_id')}
+        name={at<V>('job_title_id')}
         list="jobTitle"
         label={t('registration.you.role')}
         more={[{ value: 'other', label: t('registration.you.other') }]}
       />
-      <CustomTitle control={control} choice={at('job_title_id')} name={at('custom_job_title')} />
-      <TextField
+      <CustomTitle
+        control={control}
+        choice={at<V>('job_title_id')}
+        name={at<V>('custom_job_title')}
+      />
+      <PocTextField
+        form={form}
+        name="linkedin_url"
         label={t('registration.you.linkedin')}
         hint={t('registration.you.linkedinHint')}
         inputMode="url"
-        {...register(at('linkedin_url'))}
-        error={error('linkedin_url')}
       />
       <PickOne
         control={control}
-        name={at('time_zone')}
+        name={at<V>('time_zone')}
         list="zone"
         label={t('registration.you.zone')}
       />
     </>
+  )
+}
+
+function NameFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, O>) {
+  return (
+    <FieldGrid>
+      <PocTextField
+        form={form}
+        name="first_name"
+        label={t('registration.you.firstName')}
+        autoComplete="given-name"
+      />
+      <PocTextField
+        form={form}
+        name="last_name"
+        label={t('registration.you.lastName')}
+        autoComplete="family-name"
+      />
+    </FieldGrid>
+  )
+}
+
+interface PocTextFieldProps<V extends FieldValues, O>
+  extends
+    PocFieldsProps<V, O>,
+    Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoComplete' | 'inputMode'> {
+  readonly name: string
+}
+
+function PocTextField<V extends FieldValues, O>({ form, name, ...rest }: PocTextFieldProps<V, O>) {
+  const message = form.formState.errors[name]?.message
+  return (
+    <TextField
+      {...rest}
+      {...form.register(at<V>(name))}
+      error={typeof message === 'string' ? message : undefined}
+    />
   )
 }
 

@@ -30,26 +30,19 @@ interface ReasonDialogProps<I extends string> {
   readonly onClose: () => void
 }
 
-/** Ends something, with a reason that the other side is told. */
-export function ReasonDialog<I extends string>({
-  title,
-  text,
-  more,
-  reasons,
-  act,
-  keep,
-  noteLabel,
-  busy,
-  onSend,
-  onClose,
-}: ReasonDialogProps<I>) {
-  const [reason, setReason] = useState<I | null>(null)
-  const [note, setNote] = useState('')
-  const wanting = !reason
+/** What is still wanting of a reason, in words. */
+const wantingOf = (reason: string | null, note: string) =>
+  !reason
     ? t('common.reason')
     : needsWords([reason]) && !note.trim()
       ? t('common.reasonWords')
       : null
+
+/** Ends something, with a reason that the other side is told. */
+export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
+  const { title, text, more, act, keep, busy, onSend, onClose } = props
+  const [reason, setReason] = useState<I | null>(null)
+  const [note, setNote] = useState('')
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
   return (
     <Dialog
@@ -62,7 +55,7 @@ export function ReasonDialog<I extends string>({
           <Button tone="quiet" onClick={onClose}>
             {keep ?? t('common.btn.cancel')}
           </Button>
-          <Button tone="danger" busy={busy} refused={wanting} onClick={send}>
+          <Button tone="danger" busy={busy} refused={wantingOf(reason, note)} onClick={send}>
             {act}
           </Button>
         </>
@@ -71,19 +64,50 @@ export function ReasonDialog<I extends string>({
       <Stack tight>
         <p className={styles['dim']}>{text}</p>
         {more}
-        <RadioCards
-          label={t('common.reason')}
-          value={reason}
-          onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)}
-          choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))}
-        />
-        <NoteField
-          isNeeded={reason !== null && needsWords([reason])}
-          {...(noteLabel ? { label: noteLabel } : {})}
-          value={note}
-          onChange={setNote}
+        <ReasonFields
+          {...props}
+          reason={reason}
+          note={note}
+          onReason={setReason}
+          onNote={setNote}
         />
       </Stack>
     </Dialog>
+  )
+}
+
+interface ReasonFieldsProps<I extends string> extends Pick<
+  ReasonDialogProps<I>,
+  'reasons' | 'noteLabel'
+> {
+  readonly reason: I | null
+  readonly note: string
+  readonly onReason: (reason: I | null) => void
+  readonly onNote: (note: string) => void
+}
+
+function ReasonFields<I extends string>({
+  reasons,
+  noteLabel,
+  reason,
+  note,
+  onReason,
+  onNote,
+}: ReasonFieldsProps<I>) {
+  return (
+    <>
+      <RadioCards
+        label={t('common.reason')}
+        value={reason}
+        onChange={(id) => onReason(reasons.find((one) => one.id === id)?.id ?? null)}
+        choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))}
+      />
+      <NoteField
+        isNeeded={reason !== null && needsWords([reason])}
+        {...(noteLabel ? { label: noteLabel } : {})}
+        value={note}
+        onChange={onNote}
+      />
+    </>
   )
 }

@@ -68,51 +68,58 @@ function useWriting({ value, onChange, onBlur, onReady, name, describedBy, inval
   return editor
 }
 
+const editorLabels = () => ({
+  boldControlLabel: t('platform.editor.bold'),
+  italicControlLabel: t('platform.editor.italic'),
+  bulletListControlLabel: t('platform.editor.bullets'),
+  orderedListControlLabel: t('platform.editor.numbers'),
+  linkControlLabel: t('platform.editor.link'),
+  unlinkControlLabel: t('platform.editor.unlink'),
+  linkEditorInputLabel: t('platform.editor.address'),
+  linkEditorInputPlaceholder: 'https://',
+  linkEditorSave: t('common.btn.save'),
+  linkEditorExternalLink: t('platform.editor.external'),
+  linkEditorInternalLink: t('platform.editor.internal'),
+  undoControlLabel: t('platform.editor.undo'),
+  redoControlLabel: t('platform.editor.redo'),
+})
+
 /** Writes rich text: bold, italics, lists, links. Loaded where it is needed (rich-text-field.tsx). */
 export function Editor(props: EditorProps) {
   const editor = useWriting(props)
-  const labels = {
-    boldControlLabel: t('platform.editor.bold'),
-    italicControlLabel: t('platform.editor.italic'),
-    bulletListControlLabel: t('platform.editor.bullets'),
-    orderedListControlLabel: t('platform.editor.numbers'),
-    linkControlLabel: t('platform.editor.link'),
-    unlinkControlLabel: t('platform.editor.unlink'),
-    linkEditorInputLabel: t('platform.editor.address'),
-    linkEditorInputPlaceholder: 'https://',
-    linkEditorSave: t('common.btn.save'),
-    linkEditorExternalLink: t('platform.editor.external'),
-    linkEditorInternalLink: t('platform.editor.internal'),
-    undoControlLabel: t('platform.editor.undo'),
-    redoControlLabel: t('platform.editor.redo'),
-  }
   return (
     <RichTextEditor
       editor={editor}
-      labels={labels}
+      labels={editorLabels()}
       className={styles['editor']}
       data-invalid={props.invalid || undefined}
       withTypographyStyles={false}
     >
-      <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
-          <RichTextEditor.Unlink />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-        </RichTextEditor.ControlsGroup>
-      </RichTextEditor.Toolbar>
+      <Toolbar />
       <RichTextEditor.Content />
     </RichTextEditor>
+  )
+}
+
+function Toolbar() {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
   )
 }

@@ -22,8 +22,8 @@ interface SquarePictureProps {
   readonly done: string
 }
 
-/** A square picture of somebody or something: choose, crop, keep. What is wrong with a file is said at the field. */
-export function SquarePicture({ label, says, rule, crop, side, send, done }: SquarePictureProps) {
+/** What was chosen, from the file to the kept picture. */
+function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'send' | 'done'>) {
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -47,6 +47,12 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
       setBusy(false)
     }
   }
+  return { url, problem, busy, take, keep, close: () => setUrl(null) }
+}
+
+/** A square picture of somebody or something: choose, crop, keep. What is wrong with a file is said at the field. */
+export function SquarePicture({ label, says, rule, crop, side, send, done }: SquarePictureProps) {
+  const { url, problem, busy, take, keep, close } = usePicture({ side, send, done })
   return (
     <>
       <FileDrop
@@ -64,7 +70,7 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
           words={crop}
           url={url}
           busy={busy}
-          onClose={() => setUrl(null)}
+          onClose={close}
           onKeep={(square) => void keep(url, square)}
         />
       ) : null}

@@ -40,14 +40,12 @@ export function OpenedAccountMenu(props: AccountMenuProps) {
   )
 }
 
-function OpenedMenu({
-  settings,
-  leaveTo,
-  onFeedback,
-}: AccountMenuProps & { readonly onFeedback: () => void }) {
+interface MenuProps extends AccountMenuProps {
+  readonly onFeedback: () => void
+}
+
+function OpenedMenu(props: MenuProps) {
   const user = useSession()
-  const go = useGo()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
   return (
     <Menu defaultOpened position="bottom-end" width={240} withinPortal>
@@ -68,34 +66,53 @@ function OpenedMenu({
           <br />
           {user?.email}
         </Menu.Label>
-        {settings ? (
-          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>
-            {t('shell.settings')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        {user && !user.is_reg_token ? <HelpItems onFeedback={onFeedback} /> : null}
-        <Menu.Label>{t('shell.scheme')}</Menu.Label>
-        {schemes.map(([scheme, Icon]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={16} />}
-            rightSection={colorScheme === scheme ? '✓' : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`shell.scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} />}
-          onClick={() => void signOut().then(() => go(leaveTo))}
-        >
-          {t('shell.signOut')}
-        </Menu.Item>
+        <MenuItems {...props} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function MenuItems({ settings, leaveTo, onFeedback }: MenuProps) {
+  const user = useSession()
+  const go = useGo()
+  return (
+    <>
+      {settings ? (
+        <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>
+          {t('shell.settings')}
+        </Menu.Item>
+      ) : null}
+      <Menu.Divider />
+      {user && !user.is_reg_token ? <HelpItems onFeedback={onFeedback} /> : null}
+      <SchemeItems />
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconLogout size={16} />}
+        onClick={() => void signOut().then(() => go(leaveTo))}
+      >
+        {t('shell.signOut')}
+      </Menu.Item>
+    </>
+  )
+}
+
+function SchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label>{t('shell.scheme')}</Menu.Label>
+      {schemes.map(([scheme, Icon]) => (
+        <Menu.Item
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={colorScheme === scheme}
+          leftSection={<Icon size={16} />}
+          rightSection={colorScheme === scheme ? '✓' : null}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(`shell.scheme.${scheme}`)}
+        </Menu.Item>
+      ))}
+    </>
   )
 }

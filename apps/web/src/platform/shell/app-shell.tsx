@@ -29,20 +29,7 @@ interface AppShellProps {
 }
 
 /** Sidebar, header, content; on a phone a top bar and a bottom bar. */
-export function AppShell({
-  groups,
-  tabs,
-  home,
-  settings,
-  leaveTo,
-  search,
-  find,
-  foot,
-  notice,
-  rail,
-  lined,
-  full,
-}: AppShellProps) {
+export function AppShell({ groups, tabs, home, foot, notice, rail, full, ...bar }: AppShellProps) {
   return (
     <div className={`${styles['frame']} ${rail ? styles['rail'] : ''}`}>
       <a className={styles['skip']} href="#content">
@@ -51,14 +38,7 @@ export function AppShell({
       <Sidebar groups={groups} home={home} rail={rail} foot={foot} />
       <div className={styles['column']}>
         <OfflineBanner />
-        <TopBar
-          groups={groups}
-          search={search}
-          find={find}
-          settings={settings}
-          leaveTo={leaveTo}
-          lined={lined}
-        />
+        <TopBar groups={groups} {...bar} />
         {notice}
         <main
           id="content"

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Link } from '../link.tsx'
 import { t, type TextKey } from '../use-texts.ts'
-import { currentItem, type NavGroup } from './nav.ts'
+import { currentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 import { NavLinks } from './sidebar.tsx'
 
@@ -29,22 +29,7 @@ export function BottomBar({
       {tabs.map((tab) => {
         const item = items.find(({ to }) => to === tab.to)
         return item ? (
-          <Link
-            key={tab.to}
-            to={tab.to}
-            className={styles['tab'] ?? ''}
-            {...(item === current ? { 'aria-current': 'page' as const } : {})}
-          >
-            <item.icon size={20} />
-            {t(tab.label)}
-            {item.waits ? (
-              <span
-                className={styles['dot']}
-                aria-label={t('shell.waiting', { count: item.waits })}
-                role="img"
-              />
-            ) : null}
-          </Link>
+          <TabLink key={tab.to} tab={tab} item={item} isCurrent={item === current} />
         ) : null
       })}
       <button type="button" className={styles['tab']} onClick={() => setMore(true)}>
@@ -62,5 +47,31 @@ export function BottomBar({
         </div>
       </Sheet>
     </nav>
+  )
+}
+
+interface TabLinkProps {
+  readonly tab: Tab
+  readonly item: NavItem
+  readonly isCurrent: boolean
+}
+
+function TabLink({ tab, item, isCurrent }: TabLinkProps) {
+  return (
+    <Link
+      to={tab.to}
+      className={styles['tab'] ?? ''}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
+      <item.icon size={20} />
+      {t(tab.label)}
+      {item.waits ? (
+        <span
+          className={styles['dot']}
+          aria-label={t('shell.waiting', { count: item.waits })}
+          role="img"
+        />
+      ) : null}
+    </Link>
   )
 }

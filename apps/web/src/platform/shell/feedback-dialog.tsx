@@ -13,33 +13,14 @@ import { t } from '../use-texts.ts'
 
 const most = 2000
 
-/** A few words about the screen one is on. What was typed stays until it is sent. */
-export function FeedbackDialog({
-  opened,
-  onClose,
-}: {
+interface FeedbackDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
-}) {
-  const { pathname } = useLocation()
-  const { form, submit, sending } = useContractForm({
-    schema: spotFeedbackCalls.sendSpotFeedback.body,
-    draft: 'spot-feedback',
-    values: { feedback: '' },
-    send: async ({ feedback, rating }) => {
-      await client.spotFeedback.sendSpotFeedback({
-        body: {
-          feedback,
-          ...(rating === undefined ? {} : { rating }),
-          page: pathname.slice(0, 300),
-        },
-      })
-      form.reset({ feedback: '' })
-      showToast(t('shell.feedback.sent'))
-      onClose()
-    },
-  })
-  const { errors } = form.formState
+}
+
+/** A few words about the screen one is on. What was typed stays until it is sent. */
+export function FeedbackDialog({ opened, onClose }: FeedbackDialogProps) {
+  const { form, submit, sending } = useFeedbackForm(onClose)
   return (
     <Dialog
       opened={opened}
@@ -56,32 +37,65 @@ export function FeedbackDialog({
       }
     >
       <form onSubmit={submit} noValidate>
-        <Stack>
-          <p>{t('shell.feedback.text')}</p>
-          <TextArea
-            label={t('shell.feedback.words')}
-            limit={most}
-            says={(used) => t('common.charsLeft', { used, limit: most })}
-            {...form.register('feedback')}
-            error={errors.feedback?.message}
-          />
-          <Controller
-            control={form.control}
-            name="rating"
-            render={({ field }) => (
-              <ScaleField
-                label={t('shell.feedback.rating')}
-                optional={t('common.optional')}
-                max={5}
-                low={t('shell.feedback.low')}
-                high={t('shell.feedback.high')}
-                value={field.value ?? null}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </Stack>
+        <FeedbackFields form={form} error={form.formState.errors.feedback?.message} />
       </form>
     </Dialog>
+  )
+}
+
+function useFeedbackForm(onSent: () => void) {
+  const { pathname } = useLocation()
+  const feedbackForm = useContractForm({
+    schema: spotFeedbackCalls.sendSpotFeedback.body,
+    draft: 'spot-feedback',
+    values: { feedback: '' },
+    send: async ({ feedback, rating }) => {
+      await client.spotFeedback.sendSpotFeedback({
+        body: {
+          feedback,
+          ...(rating === undefined ? {} : { rating }),
+          page: pathname.slice(0, 300),
+        },
+      })
+      feedbackForm.form.reset({ feedback: '' })
+      showToast(t('shell.feedback.sent'))
+      onSent()
+    },
+  })
+  return feedbackForm
+}
+
+interface FeedbackFieldsProps {
+  readonly form: ReturnType<typeof useFeedbackForm>['form']
+  readonly error: string | undefined
+}
+
+function FeedbackFields({ form, error }: FeedbackFieldsProps) {
+  return (
+    <Stack>
+      <p>{t('shell.feedback.text')}</p>
+      <TextArea
+        label={t('shell.feedback.words')}
+        limit={most}
+        says={(used) => t('common.charsLeft', { used, limit: most })}
+        {...form.register('feedback')}
+        error={error}
+      />
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field }) => (
+          <ScaleField
+            label={t('shell.feedback.rating')}
+            optional={t('common.optional')}
+            max={5}
+            low={t('shell.feedback.low')}
+            high={t('shell.feedback.high')}
+            value={field.value ?? null}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </Stack>
   )
 }

@@ -33,22 +33,20 @@ const screensOf = (groups: readonly NavGroup[], words: string): readonly Line[] 
     .map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon }))
     .filter(({ label }) => isIn(words, label))
 
-/** ⌘K: the screens of the area by name and its people and things by what is typed; arrows choose, Enter goes. */
-export default function Palette({ groups, label, find, onClose }: PaletteProps) {
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const id = useId()
-  const go = useGo()
-  const found = useFind(words, find)
-  const parts: readonly Part[] = [
-    { name: t('shell.screens'), lines: screensOf(groups, words) },
+const partsOf = (screens: readonly Line[], found: ReturnType<typeof useFind>): readonly Part[] =>
+  [
+    { name: t('shell.screens'), lines: screens },
     ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits })),
   ].filter(({ lines }) => lines.length > 0)
-  const lines = parts.flatMap((part) => part.lines)
+
+const idOf = (id: string, at: number) => `${id}-${at}`
+
+/** The line that is chosen, kept in sight: arrows move on, Enter takes it. */
+function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) => void) {
+  const [chosen, setChosen] = useState(0)
   const current = lines[chosen]
-  const idOf = (at: number) => `${id}-${at}`
   useEffect(
-    () => document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }),
+    () => document.getElementById(idOf(id, chosen))?.scrollIntoView({ block: 'nearest' }),
     [id, chosen],
   )
   const keys = (event: KeyboardEvent) => {
@@ -60,8 +58,26 @@ export default function Palette({ groups, label, find, onClose }: PaletteProps) 
     // The Enter that ends a word of an input method is not meant for the list.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return
     event.preventDefault()
+    onTake(current)
+  }
+  return { chosen, choose: setChosen, keys }
+}
+
+/** ⌘K: the screens of the area by name and its people and things by what is typed; arrows choose, Enter goes. */
+export default function Palette({ groups, label, find, onClose }: PaletteProps) {
+  const [words, setWords] = useState('')
+  const id = useId()
+  const go = useGo()
+  const found = useFind(words, find)
+  const parts = partsOf(screensOf(groups, words), found)
+  const lines = parts.flatMap((part) => part.lines)
+  const { chosen, choose, keys } = useChosenLine(id, lines, (line) => {
     onClose()
-    void go(current.to)
+    void go(line.to)
+  })
+  const search = (next: string) => {
+    setWords(next)
+    choose(0)
   }
   return (
     <Dialog opened onClose={onClose} title={label} closeLabel={t('common.btn.close')} width={560}>
@@ -73,31 +89,42 @@ export default function Palette({ groups, label, find, onClose }: PaletteProps) 
         spellCheck={false}
         aria-expanded={lines.length > 0}
         aria-controls={id}
-        aria-activedescendant={current ? idOf(chosen) : undefined}
+        aria-activedescendant={lines[chosen] ? idOf(id, chosen) : undefined}
         aria-autocomplete="list"
         aria-label={label}
         placeholder={label}
         value={words}
         onKeyDown={keys}
-        onChange={(event) => {
-          setWords(event.currentTarget.value)
-          setChosen(0)
-        }}
+        onChange={(event) => search(event.currentTarget.value)}
       />
-      <div className={styles['list']} id={id} role="listbox" aria-label={label}>
-        {parts.map((part, index) => (
-          <PartOf
-            key={part.name}
-            part={part}
-            from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)}
-            chosen={chosen}
-            idOf={idOf}
-            onClose={onClose}
-          />
-        ))}
-      </div>
+      <PartList id={id} label={label} parts={parts} chosen={chosen} onClose={onClose} />
       <Says words={words} found={found} isEmpty={lines.length === 0} />
     </Dialog>
+  )
+}
+
+interface PartListProps {
+  readonly id: string
+  readonly label: string
+  readonly parts: readonly Part[]
+  readonly chosen: number
+  readonly onClose: () => void
+}
+
+function PartList({ id, label, parts, chosen, onClose }: PartListProps) {
+  return (
+    <div className={styles['list']} id={id} role="listbox" aria-label={label}>
+      {parts.map((part, index) => (
+        <PartOf
+          key={part.name}
+          part={part}
+          from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)}
+          chosen={chosen}
+          listId={id}
+          onClose={onClose}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -105,13 +132,13 @@ function PartOf({
   part,
   from,
   chosen,
-  idOf,
+  listId,
   onClose,
 }: {
   readonly part: Part
   readonly from: number
   readonly chosen: number
-  readonly idOf: (at: number) => string
+  readonly listId: string
   readonly onClose: () => void
 }) {
   return (
@@ -124,7 +151,7 @@ function PartOf({
         return (
           <Link
             key={line.id}
-            id={idOf(at)}
+            id={idOf(listId, at)}
             role="option"
             aria-selected={at === chosen}
             tabIndex={-1}

@@ -13,7 +13,7 @@ import type { Find } from './find.ts'
 import { currentItem, type NavGroup } from './nav.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
-import { useShownTitle } from './title.ts'
+import { type Crumb, useShownTitle } from './title.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
@@ -27,12 +27,9 @@ interface TopBarProps {
   readonly lined?: boolean | undefined
 }
 
-/** Title or trail, ⌘K, bell, the reader's menu. */
-export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBarProps) {
-  const { title, trail } = useShownTitle()
+/** Whether the palette is open; ⌘K opens it from anywhere. */
+function useFinding() {
   const [finding, setFinding] = useState(false)
-  const current = currentItem(groups, useLocation().pathname)
-  const shown = title ?? (current ? t(current.label) : '')
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return
@@ -42,21 +39,18 @@ export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBa
     window.addEventListener('keydown', open)
     return () => window.removeEventListener('keydown', open)
   }, [])
+  return [finding, setFinding] as const
+}
+
+/** Title or trail, ⌘K, bell, the reader's menu. */
+export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBarProps) {
+  const { title, trail } = useShownTitle()
+  const [finding, setFinding] = useFinding()
+  const current = currentItem(groups, useLocation().pathname)
+  const shown = title ?? (current ? t(current.label) : '')
   return (
     <header className={`${styles['bar']} ${lined ? styles['lined'] : ''}`}>
-      <div className={styles['trail']}>
-        <span className={styles['phoneOnly']}>
-          <BrandMark />
-        </span>
-        {trail.map((crumb) => (
-          <span key={crumb.label}>
-            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}{' '}
-            <IconChevronRight size={16} aria-hidden />
-          </span>
-        ))}
-        <b>{shown}</b>
-        {trail.length === 0 ? <Clock /> : null}
-      </div>
+      <Trail crumbs={trail} title={shown} />
       <div className={styles['barEnd']}>
         <button
           type="button"
@@ -77,6 +71,29 @@ export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBa
         </Suspense>
       ) : null}
     </header>
+  )
+}
+
+interface TrailProps {
+  readonly crumbs: readonly Crumb[]
+  readonly title: string
+}
+
+function Trail({ crumbs, title }: TrailProps) {
+  return (
+    <div className={styles['trail']}>
+      <span className={styles['phoneOnly']}>
+        <BrandMark />
+      </span>
+      {crumbs.map((crumb) => (
+        <span key={crumb.label}>
+          {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}{' '}
+          <IconChevronRight size={16} aria-hidden />
+        </span>
+      ))}
+      <b>{title}</b>
+      {crumbs.length === 0 ? <Clock /> : null}
+    </div>
   )
 }
 

@@ -11,19 +11,17 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
-import {
-  CancelDialog,
-  type CompanyInterview,
-  ContestDialog,
-  FeedbackDialog,
-  MoveDialog,
-  NotesDialog,
-  SelectDialog,
-} from './company-dialogs.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { claimSays } from './claim-words.ts'
+import type { CompanyInterview } from './company-interview.ts'
+import { ContestDialog } from './contest-dialog.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { NotesDialog } from './notes-dialog.tsx'
 import { ProposeLink } from './propose-link.tsx'
+import { SelectDialog } from './select-dialog.tsx'
 import { useBookingRefusal } from './use-standing.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
 
@@ -78,6 +76,9 @@ export function CompanyInterviews({
   )
 }
 
+const canFeedback = ({ may: can }: CompanyInterview) =>
+  can.giveFeedback === true || can.claimNoShow === true
+
 function CompanyRow({
   interview,
   isNewest,
@@ -86,84 +87,114 @@ function CompanyRow({
   readonly isNewest: boolean
 }) {
   const [zone, now] = [useZone(), useNow()]
-  const takeBack = useCall('interviews', 'takeBackByCompany', {
-    onDone: () => showToast(t('interviewScreen.claim.takenBack')),
-  })
-  const { may: can, no_show: claim, feedback } = interview
+  const { may: can, no_show: claim } = interview
   const owed = useBookingRefusal()
-  const canFeedback = can.giveFeedback === true || can.claimNoShow === true
   const [opened, setOpened, close] = useOpened({
     choose: isNewest && can.choose === true && !owed,
-    feedback: isNewest && canFeedback,
+    feedback: isNewest && canFeedback(interview),
     contest: isNewest && can.contestNoShow === true,
   })
-  const button = (
-    name: Opened,
-    verdict: true | string,
-    words: string,
-    tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain',
-  ): ReactNode =>
-    isThere(verdict) ? (
-      <Button
-        key={name}
-        size="small"
-        tone={tone}
-        refused={may(verdict) ?? (name === 'choose' || name === 'move' ? owed : null)}
-        onClick={() => setOpened(name)}
-      >
-        {words}
-      </Button>
-    ) : null
-  const claimed = claim && claimSays(claim, 'company', interview.intern.name, zone, now)
-  const given = feedback
-    ? [
-        feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '',
-        feedback.strengths,
-        feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '',
-        feedback.note,
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    : ''
-  const actions = (
-    <>
-      {button('choose', can.choose, t('interviewScreen.list.choose'), 'primary')}
-      {canFeedback ? button('feedback', true, t('interviewScreen.list.feedback'), 'primary') : null}
-      {button('move', can.reschedule, t('interviewScreen.list.move'))}
-      {can.editNotes === true
-        ? button('notes', true, t('interviewScreen.list.notes'), 'quiet')
-        : null}
-      {button('cancel', can.cancel, t('interviewScreen.list.cancel'), 'danger')}
-      {can.contestNoShow === true
-        ? button('contest', true, t('interviewScreen.list.contest'), 'primary')
-        : null}
-      {can.takeBackClaim === true ? (
-        <Button
-          size="small"
-          busy={takeBack.isPending}
-          onClick={() => takeBack.mutate({ body: { interview_id: interview.interview_id } })}
-        >
-          {t('interviewScreen.claim.takeBack')}
-        </Button>
-      ) : null}
-    </>
-  )
   return (
     <InterviewRow
       interview={interview}
       otherZone={interview.intern.time_zone}
-      claim={claimed}
+      claim={claim && claimSays(claim, 'company', interview.intern.name, zone, now)}
       mine={can.choose === true}
-      actions={actions}
+      actions={<CompanyActions interview={interview} owed={owed} onOpen={setOpened} />}
     >
-      {interview.notes ? (
+      <CompanyNotes interview={interview} />
+      <RowDialog opened={opened} interview={interview} onClose={close} />
+    </InterviewRow>
+  )
+}
+
+interface CompanyActionsProps {
+  readonly interview: CompanyInterview
+  /** Why no time can be chosen or moved now. */
+  readonly owed: string | null
+  readonly onOpen: (opened: Opened) => void
+}
+
+function CompanyActions({ interview, owed, onOpen }: CompanyActionsProps) {
+  const { may: can } = interview
+  return (
+    <>
+      <OpenButton verdict={can.choose} owed={owed} tone="primary" onClick={() => onOpen('choose')}>
+        {t('interviewScreen.list.choose')}
+      </OpenButton>
+      {canFeedback(interview) ? (
+        <OpenButton verdict tone="primary" onClick={() => onOpen('feedback')}>
+          {t('interviewScreen.list.feedback')}
+        </OpenButton>
+      ) : null}
+      <OpenButton verdict={can.reschedule} owed={owed} onClick={() => onOpen('move')}>
+        {t('interviewScreen.list.move')}
+      </OpenButton>
+      {can.editNotes === true ? (
+        <OpenButton verdict tone="quiet" onClick={() => onOpen('notes')}>
+          {t('interviewScreen.list.notes')}
+        </OpenButton>
+      ) : null}
+      <OpenButton verdict={can.cancel} tone="danger" onClick={() => onOpen('cancel')}>
+        {t('interviewScreen.list.cancel')}
+      </OpenButton>
+      {can.contestNoShow === true ? (
+        <OpenButton verdict tone="primary" onClick={() => onOpen('contest')}>
+          {t('interviewScreen.list.contest')}
+        </OpenButton>
+      ) : null}
+      <TakeBackButton interview={interview} />
+    </>
+  )
+}
+
+interface OpenButtonProps {
+  readonly verdict: true | string
+  readonly owed?: string | null
+  readonly tone?: 'plain' | 'primary' | 'quiet' | 'danger'
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function OpenButton({ verdict, owed = null, tone = 'plain', onClick, children }: OpenButtonProps) {
+  return isThere(verdict) ? (
+    <Button size="small" tone={tone} refused={may(verdict) ?? owed} onClick={onClick}>
+      {children}
+    </Button>
+  ) : null
+}
+
+function TakeBackButton({ interview }: { readonly interview: CompanyInterview }) {
+  const takeBack = useCall('interviews', 'takeBackByCompany', {
+    onDone: () => showToast(t('interviewScreen.claim.takenBack')),
+  })
+  if (interview.may.takeBackClaim !== true) return null
+  return (
+    <Button
+      size="small"
+      busy={takeBack.isPending}
+      onClick={() => takeBack.mutate({ body: { interview_id: interview.interview_id } })}
+    >
+      {t('interviewScreen.claim.takeBack')}
+    </Button>
+  )
+}
+
+/** The own notes, the programme team where only it can move the interview, and the feedback that was given. */
+function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
+  const { notes, feedback } = interview
+  const { reschedule } = interview.may
+  const given = feedback ? feedbackWords(feedback) : ''
+  return (
+    <>
+      {notes ? (
         <p className={styles['dim']}>
-          {t('interviewScreen.list.ownNotes')}: {interview.notes}
+          {t('interviewScreen.list.ownNotes')}: {notes}
         </p>
       ) : null}
-      {isForTeam(can.reschedule) ? (
+      {isForTeam(reschedule) ? (
         <p className={styles['dim']}>
-          {say(String(can.reschedule))} <SupportLine />
+          {say(String(reschedule))} <SupportLine />
         </p>
       ) : null}
       {given ? (
@@ -171,10 +202,19 @@ function CompanyRow({
           {t('interviewScreen.list.yourFeedback')}: {given}
         </p>
       ) : null}
-      <RowDialog opened={opened} interview={interview} onClose={close} />
-    </InterviewRow>
+    </>
   )
 }
+
+const feedbackWords = (feedback: NonNullable<CompanyInterview['feedback']>): string =>
+  [
+    feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '',
+    feedback.strengths,
+    feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '',
+    feedback.note,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What a press opened: here, or in the banner above, which asks for it by the address. */
 function useOpened(isOpen: Readonly<Record<AskedFor, boolean>>) {

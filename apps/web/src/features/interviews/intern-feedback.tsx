@@ -1,4 +1,3 @@
-import { Button } from '@fledge/ui/button.tsx'
 import { ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
@@ -8,6 +7,8 @@ import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { FormError } from './form-error.tsx'
 import styles from './interviews.module.css'
 
 interface InternFeedbackProps {
@@ -18,11 +19,12 @@ interface InternFeedbackProps {
   readonly onClose: () => void
 }
 
-/** How an interview was for its intern: a number, and two questions in own words. Said once. */
-export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
-  const [rating, setRating] = useState<number | null>(null)
-  const [words, setWords] = useState({ strengths: '', note: '' })
-  const company = interview.company.name
+interface Words {
+  readonly strengths: string
+  readonly note: string
+}
+
+function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
   const give = useCall('interviews', 'giveInternFeedback', {
     quiet: true,
     onDone: () => {
@@ -31,13 +33,22 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
     },
     onOvertaken: onClose,
   })
-  const said = {
-    ...(words.strengths.trim() ? { strengths: words.strengths.trim() } : {}),
-    ...(words.note.trim() ? { note: words.note.trim() } : {}),
-  }
-  const send = () =>
-    rating !== null &&
+  const send = (rating: number, words: Words) => {
+    const said = {
+      ...(words.strengths.trim() ? { strengths: words.strengths.trim() } : {}),
+      ...(words.note.trim() ? { note: words.note.trim() } : {}),
+    }
     give.mutate({ body: { interview_id: interview.interview_id, rating, ...said } })
+  }
+  return { give, send }
+}
+
+/** How an interview was for its intern: a number, and two questions in own words. Said once. */
+export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
+  const [rating, setRating] = useState<number | null>(null)
+  const [words, setWords] = useState<Words>({ strengths: '', note: '' })
+  const company = interview.company.name
+  const { give, send } = useGiveFeedback({ interview, onClose })
   return (
     <Dialog
       opened
@@ -45,19 +56,13 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
       title={t('interviewScreen.own.title', { company })}
       closeLabel={t('common.btn.close')}
       actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('common.btn.cancel')}
-          </Button>
-          <Button
-            tone="primary"
-            busy={give.isPending}
-            refused={rating === null ? t('interviewScreen.own.pick') : null}
-            onClick={send}
-          >
-            {t('interviewScreen.feedback.send')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('interviewScreen.feedback.send')}
+          busy={give.isPending}
+          refused={rating === null ? t('interviewScreen.own.pick') : null}
+          onSend={() => rating !== null && send(rating, words)}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles['form']}>
@@ -69,22 +74,32 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
           low={t('interviewScreen.feedback.low')}
           high={t('interviewScreen.feedback.high')}
         />
-        <NoteField
-          label={t('interviewScreen.own.strengths')}
-          value={words.strengths}
-          onChange={(strengths) => setWords({ ...words, strengths })}
-        />
-        <NoteField
-          label={t('interviewScreen.own.note')}
-          value={words.note}
-          onChange={(note) => setWords({ ...words, note })}
-        />
-        {give.isError ? (
-          <p role="alert" className={styles['due']}>
-            {describe(give.error).description}
-          </p>
-        ) : null}
+        <WordFields words={words} onChange={setWords} />
+        {give.isError ? <FormError>{describe(give.error).description}</FormError> : null}
       </div>
     </Dialog>
+  )
+}
+
+function WordFields({
+  words,
+  onChange,
+}: {
+  readonly words: Words
+  readonly onChange: (words: Words) => void
+}) {
+  return (
+    <>
+      <NoteField
+        label={t('interviewScreen.own.strengths')}
+        value={words.strengths}
+        onChange={(strengths) => onChange({ ...words, strengths })}
+      />
+      <NoteField
+        label={t('interviewScreen.own.note')}
+        value={words.note}
+        onChange={(note) => onChange({ ...words, note })}
+      />
+    </>
   )
 }

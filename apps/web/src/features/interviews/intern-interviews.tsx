@@ -11,8 +11,8 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { ContestDialog } from './company-dialogs.tsx'
 import { claimSays } from './claim-words.ts'
+import { ContestDialog } from './contest-dialog.tsx'
 import { InternFeedback } from './intern-feedback.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { InterviewRow } from './interview-row.tsx'
@@ -54,23 +54,96 @@ export function InternInterviews({ candidature }: { readonly candidature: string
   )
 }
 
+type Opened = 'decline' | 'contest' | 'feedback'
+
 function InternRow({ interview }: { readonly interview: InternInterview }) {
-  const [opened, setOpened] = useState<'decline' | 'contest' | 'feedback' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [zone, now] = [useZone(), useNow()]
-  const close = () => setOpened(null)
+  const { may: can, no_show: claim } = interview
+  return (
+    <InterviewRow
+      interview={interview}
+      otherZone={interview.company.time_zone}
+      claim={claim && claimSays(claim, 'intern', interview.company.name, zone, now)}
+      mine={can.confirm === true}
+      actions={<InternActions interview={interview} onOpen={setOpened} />}
+    >
+      {can.sayHeld === true ? <Attendance interview={interview} /> : null}
+      {interview.feedback?.rating ? (
+        <Meta>
+          {[
+            t('interviewScreen.own.given', { rating: interview.feedback.rating }),
+            interview.feedback.strengths,
+            interview.feedback.note,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Meta>
+      ) : null}
+      <InternDialog opened={opened} interview={interview} onClose={() => setOpened(null)} />
+    </InterviewRow>
+  )
+}
+
+interface InternDialogProps {
+  readonly opened: Opened | null
+  readonly interview: InternInterview
+  readonly onClose: () => void
+}
+
+function InternDialog({ opened, interview, onClose }: InternDialogProps) {
   const contest = useCall('interviews', 'contestByIntern', {
     onDone: () => {
       showToast(t('interviewScreen.contest.done'))
-      close()
+      onClose()
     },
-    onOvertaken: close,
+    onOvertaken: onClose,
   })
-  const takeBack = useCall('interviews', 'takeBackByIntern', {
-    onDone: () => showToast(t('interviewScreen.claim.takenBack')),
-  })
-  const { may: can, no_show: claim, interview_id: id } = interview
-  const claimed = claim && claimSays(claim, 'intern', interview.company.name, zone, now)
-  const actions = (
+  if (opened === 'feedback') return <InternFeedback interview={interview} onClose={onClose} />
+  if (opened === 'decline') return <DeclineDialog interview={interview} onClose={onClose} />
+  return opened === 'contest' ? (
+    <ContestDialog
+      busy={contest.isPending}
+      onClose={onClose}
+      send={(note) => contest.mutate({ body: { interview_id: interview.interview_id, note } })}
+    />
+  ) : null
+}
+
+interface InternActionsProps {
+  readonly interview: InternInterview
+  readonly onOpen: (opened: Opened) => void
+}
+
+function InternActions({ interview, onOpen }: InternActionsProps) {
+  const { may: can } = interview
+  return (
+    <>
+      <TimeActions interview={interview} />
+      {can.decline === true ? (
+        <Button size="small" tone="danger" onClick={() => onOpen('decline')}>
+          {t('interviewScreen.decline.act')}
+        </Button>
+      ) : null}
+      {can.giveInternFeedback === true ? (
+        <Button size="small" onClick={() => onOpen('feedback')}>
+          {t('interviewScreen.own.act')}
+        </Button>
+      ) : null}
+      {can.contestNoShow === true ? (
+        <Button size="small" tone="primary" onClick={() => onOpen('contest')}>
+          {t('interviewScreen.list.contest')}
+        </Button>
+      ) : null}
+      <TakeBackButton interview={interview} />
+    </>
+  )
+}
+
+/** Choosing one of the times; else moving the interview, or why it cannot be moved any more. */
+function TimeActions({ interview }: { readonly interview: InternInterview }) {
+  const { may: can, interview_id: id } = interview
+  return (
     <>
       {can.confirm === true ? (
         <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>
@@ -90,62 +163,23 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
           {t('interviewScreen.list.move')}
         </Button>
       ) : null}
-      {can.decline === true ? (
-        <Button size="small" tone="danger" onClick={() => setOpened('decline')}>
-          {t('interviewScreen.decline.act')}
-        </Button>
-      ) : null}
-      {can.giveInternFeedback === true ? (
-        <Button size="small" onClick={() => setOpened('feedback')}>
-          {t('interviewScreen.own.act')}
-        </Button>
-      ) : null}
-      {can.contestNoShow === true ? (
-        <Button size="small" tone="primary" onClick={() => setOpened('contest')}>
-          {t('interviewScreen.list.contest')}
-        </Button>
-      ) : null}
-      {can.takeBackClaim === true ? (
-        <Button
-          size="small"
-          busy={takeBack.isPending}
-          onClick={() => takeBack.mutate({ body: { interview_id: id } })}
-        >
-          {t('interviewScreen.claim.takeBack')}
-        </Button>
-      ) : null}
     </>
   )
+}
+
+function TakeBackButton({ interview }: { readonly interview: InternInterview }) {
+  const takeBack = useCall('interviews', 'takeBackByIntern', {
+    onDone: () => showToast(t('interviewScreen.claim.takenBack')),
+  })
+  if (interview.may.takeBackClaim !== true) return null
   return (
-    <InterviewRow
-      interview={interview}
-      otherZone={interview.company.time_zone}
-      claim={claimed}
-      mine={can.confirm === true}
-      actions={actions}
+    <Button
+      size="small"
+      busy={takeBack.isPending}
+      onClick={() => takeBack.mutate({ body: { interview_id: interview.interview_id } })}
     >
-      {can.sayHeld === true ? <Attendance interview={interview} /> : null}
-      {interview.feedback?.rating ? (
-        <Meta>
-          {[
-            t('interviewScreen.own.given', { rating: interview.feedback.rating }),
-            interview.feedback.strengths,
-            interview.feedback.note,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Meta>
-      ) : null}
-      {opened === 'feedback' ? <InternFeedback interview={interview} onClose={close} /> : null}
-      {opened === 'decline' ? <DeclineDialog interview={interview} onClose={close} /> : null}
-      {opened === 'contest' ? (
-        <ContestDialog
-          busy={contest.isPending}
-          onClose={close}
-          send={(note) => contest.mutate({ body: { interview_id: id, note } })}
-        />
-      ) : null}
-    </InterviewRow>
+      {t('interviewScreen.claim.takeBack')}
+    </Button>
   )
 }
 
@@ -153,6 +187,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
 function Attendance({ interview }: { readonly interview: InternInterview }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
+  const { interview_id, company } = interview
   const tell = useCall('interviews', 'sayAttendance', {
     onDone: () => {
       showToast(t('interviewScreen.held.done'))
@@ -167,9 +202,7 @@ function Attendance({ interview }: { readonly interview: InternInterview }) {
         size="small"
         tone="primary"
         busy={tell.isPending}
-        onClick={() =>
-          tell.mutate({ body: { interview_id: interview.interview_id, attended: true } })
-        }
+        onClick={() => tell.mutate({ body: { interview_id, attended: true } })}
       >
         {t('interviewScreen.held.yes')}
       </Button>
@@ -180,13 +213,11 @@ function Attendance({ interview }: { readonly interview: InternInterview }) {
       ) : null}
       {asking ? (
         <NobodyCame
-          company={interview.company.name}
-          zone={interview.company.time_zone}
+          company={company.name}
+          zone={company.time_zone}
           busy={tell.isPending}
           onClose={close}
-          send={(note) =>
-            tell.mutate({ body: { interview_id: interview.interview_id, attended: false, note } })
-          }
+          send={(note) => tell.mutate({ body: { interview_id, attended: false, note } })}
         />
       ) : null}
     </div>

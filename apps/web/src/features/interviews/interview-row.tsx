@@ -31,6 +31,15 @@ type Common = Pick<
   | 'plan'
 >
 
+interface InterviewRowProps {
+  readonly interview: Common
+  readonly mine: boolean
+  readonly otherZone: string
+  readonly claim: string | null
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
 /** One interview: its time in both zones, or the times on offer, and what ended it. */
 export function InterviewRow({
   interview,
@@ -39,45 +48,80 @@ export function InterviewRow({
   actions,
   mine,
   children,
+}: InterviewRowProps) {
+  return (
+    <li className={styles['interview']}>
+      <RowHead interview={interview} otherZone={otherZone} />
+      {!interview.starts_at && interview.slots.length > 0 ? (
+        <OfferedTimes slots={interview.slots} otherZone={otherZone} />
+      ) : null}
+      <RowFacts interview={interview} mine={mine} />
+      {claim ? <Claim says={claim} noShow={interview.no_show} /> : null}
+      {children}
+      <div className={styles['buttons']}>
+        <TimeLinks interview={interview} />
+        {actions}
+      </div>
+    </li>
+  )
+}
+
+/** The time in both zones, where one is agreed, and how the interview stands. */
+function RowHead({
+  interview,
+  otherZone,
 }: {
   readonly interview: Common
-  readonly mine: boolean
   readonly otherZone: string
-  readonly claim: string | null
-  readonly actions: ReactNode
-  readonly children?: ReactNode
 }) {
-  const [zone, now] = [useZone(), useNow()]
+  const zone = useZone()
   const badge = interviewBadges[interview.status]
   const { starts_at: starts, ends_at: ends, slots } = interview
+  return (
+    <div className={styles['row']}>
+      <b>
+        {starts && ends
+          ? rangeIn(starts, ends, zone)
+          : t(slots.length > 0 ? 'interviewScreen.list.times' : 'interviewScreen.list.noTime')}
+      </b>
+      {starts && ends ? (
+        <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span>
+      ) : null}
+      <span className={styles['end']}>
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </span>
+    </div>
+  )
+}
+
+function OfferedTimes({
+  slots,
+  otherZone,
+}: {
+  readonly slots: Common['slots']
+  readonly otherZone: string
+}) {
+  const zone = useZone()
+  return (
+    <ul className={styles['slots']}>
+      {slots.map((slot) => (
+        <li key={slot.slot_id}>
+          {rangeIn(slot.starts_at, slot.ends_at, zone)}
+          <p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The plan and who interviews; until when it is to be answered; why it ended. */
+function RowFacts({ interview, mine }: { readonly interview: Common; readonly mine: boolean }) {
+  const [zone, now] = [useZone(), useNow()]
   const reason = reasonTexts(interview.end_reason)
     .map((text) => say(text))
     .join('; ')
   return (
-    <li className={styles['interview']}>
-      <div className={styles['row']}>
-        <b>
-          {starts && ends
-            ? rangeIn(starts, ends, zone)
-            : t(slots.length > 0 ? 'interviewScreen.list.times' : 'interviewScreen.list.noTime')}
-        </b>
-        {starts && ends ? (
-          <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span>
-        ) : null}
-        <span className={styles['end']}>
-          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-        </span>
-      </div>
-      {!starts && slots.length > 0 ? (
-        <ul className={styles['slots']}>
-          {slots.map((slot) => (
-            <li key={slot.slot_id}>
-              {rangeIn(slot.starts_at, slot.ends_at, zone)}
-              <p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <>
       <Meta>
         {interview.plan.name} ·{' '}
         {t('interviewScreen.list.with', {
@@ -91,45 +135,56 @@ export function InterviewRow({
       ) : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
       {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
-      {claim ? (
-        <p className={styles['due']}>
-          {claim}
-          {interview.no_show?.turn === 'operator' && isLate(interview.no_show.due_at, now) ? (
-            <>
-              {' '}
-              <SupportLine />
-            </>
-          ) : null}
-        </p>
+    </>
+  )
+}
+
+/** That somebody did not come; where the programme team is late to decide it, how it is reached. */
+function Claim({ says, noShow }: { readonly says: string; readonly noShow: Common['no_show'] }) {
+  const now = useNow()
+  return (
+    <p className={styles['due']}>
+      {says}
+      {noShow?.turn === 'operator' && isLate(noShow.due_at, now) ? (
+        <>
+          {' '}
+          <SupportLine />
+        </>
       ) : null}
-      {children}
-      <div className={styles['buttons']}>
-        {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? (
-          <OutLink
-            size="small"
-            href={interview.meeting_link}
-            target="_blank"
-            rel="noreferrer"
-            icon={<IconVideo size={16} aria-hidden />}
-          >
-            {t('interviewScreen.list.join')}
-          </OutLink>
-        ) : null}
-        {ends && new Date(ends) > now && isAgreed(interview.status) ? (
-          <OutLink
-            size="small"
-            tone="quiet"
-            href={addressOf('calendars', 'interviewCalendarFile', {
-              params: { id: interview.interview_id },
-            })}
-            download="interview.ics"
-            icon={<IconCalendarDown size={16} aria-hidden />}
-          >
-            {t('interviewScreen.list.file')}
-          </OutLink>
-        ) : null}
-        {actions}
-      </div>
-    </li>
+    </p>
+  )
+}
+
+/** The meeting and the calendar file, until the agreed time is over. */
+function TimeLinks({ interview }: { readonly interview: Common }) {
+  const now = useNow()
+  if (!interview.ends_at || new Date(interview.ends_at) <= now) return null
+  return (
+    <>
+      {interview.meeting_link && !interview.end_reason ? (
+        <OutLink
+          size="small"
+          href={interview.meeting_link}
+          target="_blank"
+          rel="noreferrer"
+          icon={<IconVideo size={16} aria-hidden />}
+        >
+          {t('interviewScreen.list.join')}
+        </OutLink>
+      ) : null}
+      {isAgreed(interview.status) ? (
+        <OutLink
+          size="small"
+          tone="quiet"
+          href={addressOf('calendars', 'interviewCalendarFile', {
+            params: { id: interview.interview_id },
+          })}
+          download="interview.ics"
+          icon={<IconCalendarDown size={16} aria-hidden />}
+        >
+          {t('interviewScreen.list.file')}
+        </OutLink>
+      ) : null}
+    </>
   )
 }

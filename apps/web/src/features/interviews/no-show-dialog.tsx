@@ -1,4 +1,3 @@
-import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -9,6 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
 type NoShow = Payload<'noShows', 'listCompanyNoShows'>['no_shows'][number]
@@ -20,10 +20,8 @@ interface ExplainProps {
   readonly onClose: () => void
 }
 
-/** What happened, in one's own words; and whether it is so at all. */
-export function ExplainDialog({ one, isIntern, contests, onClose }: ExplainProps) {
-  const [words, setWords] = useState(one.explanation ?? '')
-  const [contest, setContest] = useState(contests)
+/** Each side explains by a call of its own. */
+function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) {
   const options = {
     quiet: true,
     onDone: () => {
@@ -35,52 +33,49 @@ export function ExplainDialog({ one, isIntern, contests, onClose }: ExplainProps
     useCall('noShows', 'explainByCompany', options),
     useCall('noShows', 'explainByIntern', options),
   ]
-  const send = isIntern ? guest : host
-  const error =
-    send.error instanceof CallError
-      ? (send.error.fields['explanation'] ?? send.error.description)
-      : undefined
-  const act = () =>
-    send.mutate({
+  const call = isIntern ? guest : host
+  const send = (words: string) =>
+    call.mutate({
       params: { id: one.no_show_id },
       body: {
         ...(words.trim() && words !== one.explanation ? { explanation: words } : {}),
         contest,
       },
     })
+  const error =
+    call.error instanceof CallError
+      ? (call.error.fields['explanation'] ?? call.error.description)
+      : undefined
+  return { send, error, isSending: call.isPending }
+}
+
+/** What happened, in one's own words; and whether it is so at all. */
+export function ExplainDialog(props: ExplainProps) {
+  const { one, contests, onClose } = props
+  const [words, setWords] = useState(one.explanation ?? '')
+  const [contest, setContest] = useState(contests)
+  const { send, error, isSending } = useExplain(props, contest)
+  const title = contests
+    ? 'interviewScreen.missed.contestTitle'
+    : 'interviewScreen.missed.explainTitle'
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t(
-        contests ? 'interviewScreen.missed.contestTitle' : 'interviewScreen.missed.explainTitle',
-        { other: one.other },
-      )}
+      title={t(title, { other: one.other })}
       closeLabel={t('common.btn.close')}
       actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('common.btn.cancel')}
-          </Button>
-          <Button tone="primary" busy={send.isPending} onClick={act}>
-            {t(contest ? 'interviewScreen.missed.contestSend' : 'interviewScreen.missed.send')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t(contest ? 'interviewScreen.missed.contestSend' : 'interviewScreen.missed.send')}
+          busy={isSending}
+          onSend={() => send(words)}
+          onClose={onClose}
+        />
       }
     >
       <Stack>
         <p className={styles['dim']}>{t('interviewScreen.missed.text')}</p>
-        <TextArea
-          label={t('interviewScreen.missed.words')}
-          rows={4}
-          maxLength={1000}
-          limit={1000}
-          says={(used) => t('common.charsLeft', { used, limit: 1000 })}
-          value={words}
-          error={error}
-          disabled={one.explanation !== null}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <Explanation one={one} value={words} error={error} onChange={setWords} />
         {one.may.contest === true && !contests ? (
           <Checkbox
             label={t('interviewScreen.missed.notSo')}
@@ -91,5 +86,29 @@ export function ExplainDialog({ one, isIntern, contests, onClose }: ExplainProps
         ) : null}
       </Stack>
     </Dialog>
+  )
+}
+
+interface ExplanationProps {
+  readonly one: NoShow
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (words: string) => void
+}
+
+/** Given once: after that it can be read, and no longer changed. */
+function Explanation({ one, value, error, onChange }: ExplanationProps) {
+  return (
+    <TextArea
+      label={t('interviewScreen.missed.words')}
+      rows={4}
+      maxLength={1000}
+      limit={1000}
+      says={(used) => t('common.charsLeft', { used, limit: 1000 })}
+      value={value}
+      error={error}
+      disabled={one.explanation !== null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -46,21 +46,6 @@ export function NoShowNotice() {
 function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const [asking, setAsking] = useState<'explain' | 'contest' | null>(null)
-  const state = one.decision ? (
-    say(`noShows.decision.${one.decision}`)
-  ) : one.answer_by ? (
-    <DueLine
-      due={one.answer_by}
-      mine={false}
-      says={(when) =>
-        t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', {
-          when,
-        })
-      }
-    />
-  ) : (
-    t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
-  )
   return (
     <li>
       <div>
@@ -71,25 +56,14 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
           · {one.other} · {one.plan_name}
         </p>
         <Meta>
-          {state}
+          <MissedState one={one} />
           {one.may.contest === true
             ? ` · ${t('interviewScreen.missed.contestBy', { when: midTime(one.contest_by, zone, now) })}`
             : ''}
         </Meta>
         {one.explanation ? <p className={styles['dim']}>“{one.explanation}”</p> : null}
       </div>
-      <div className={styles['buttons']}>
-        {one.may.explain === true ? (
-          <Button size="small" tone="primary" onClick={() => setAsking('explain')}>
-            {t('interviewScreen.missed.explain')}
-          </Button>
-        ) : null}
-        {one.may.contest === true ? (
-          <Button size="small" onClick={() => setAsking('contest')}>
-            {t('interviewScreen.missed.contest')}
-          </Button>
-        ) : null}
-      </div>
+      <MissedButtons may={one.may} onAsk={setAsking} />
       {asking ? (
         <ExplainDialog
           one={one}
@@ -99,5 +73,47 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
         />
       ) : null}
     </li>
+  )
+}
+
+/** What was decided, whose answer is awaited, or how long it counts. */
+function MissedState({ one }: { readonly one: NoShow }) {
+  const [zone, now] = [useZone(), useNow()]
+  if (one.decision) return say(`noShows.decision.${one.decision}`)
+  if (!one.answer_by)
+    return t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
+  return (
+    <DueLine
+      due={one.answer_by}
+      mine={false}
+      says={(when) =>
+        t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', {
+          when,
+        })
+      }
+    />
+  )
+}
+
+function MissedButtons({
+  may,
+  onAsk,
+}: {
+  readonly may: NoShow['may']
+  readonly onAsk: (asking: 'explain' | 'contest') => void
+}) {
+  return (
+    <div className={styles['buttons']}>
+      {may.explain === true ? (
+        <Button size="small" tone="primary" onClick={() => onAsk('explain')}>
+          {t('interviewScreen.missed.explain')}
+        </Button>
+      ) : null}
+      {may.contest === true ? (
+        <Button size="small" onClick={() => onAsk('contest')}>
+          {t('interviewScreen.missed.contest')}
+        </Button>
+      ) : null}
+    </div>
   )
 }

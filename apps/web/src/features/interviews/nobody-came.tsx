@@ -1,11 +1,11 @@
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
-import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
 interface NobodyCameProps {
@@ -28,19 +28,13 @@ export function NobodyCame({ company, zone, busy, onClose, send }: NobodyCamePro
       title={t('interviewScreen.held.noTitle', { company })}
       closeLabel={t('common.btn.close')}
       actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('common.btn.cancel')}
-          </Button>
-          <Button
-            tone="primary"
-            busy={busy}
-            refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')}
-            onClick={() => send(note.trim())}
-          >
-            {t('interviewScreen.feedback.claim')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('interviewScreen.feedback.claim')}
+          busy={busy}
+          refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')}
+          onSend={() => send(note.trim())}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles['form']}>

@@ -14,72 +14,33 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ChooseHead, type Choice } from './choose-head.tsx'
+import { FormError } from './form-error.tsx'
 import styles from './interviews.module.css'
 import { answerBy } from './time-words.ts'
 import { useBookingRefusal } from './use-standing.ts'
 import { UnreadNotice } from './unread-notice.tsx'
-import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
+import { ChosenTimes } from './chosen-times.tsx'
+import { useChosen } from './use-chosen.ts'
+import { WeekPicker } from './week-picker.tsx'
 
 const wordLimit = 500
 
-/** Other times out of one's own hours, in both zones; it says before that an agreed one is given up. */
-export function OfferOthers({
-  choice,
-  onBack,
-}: {
+interface OfferOthersProps {
   readonly choice: Choice
   readonly onBack: (() => void) | null
-}) {
-  const [zone, go, now] = [useZone(), useGo(), useNow()]
+}
+
+/** Other times out of one's own hours, in both zones; it says before that an agreed one is given up. */
+export function OfferOthers({ choice, onBack }: OfferOthersProps) {
+  const go = useGo()
   const [chosen, toggle] = useChosen()
-  const [word, setWord] = useState('')
-  const [declining, setDeclining] = useState(false)
   const { interview } = choice
-  const company = interview.company.name
   const leave = () =>
     void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
-  const offer = useCall('interviews', 'counterPropose', {
-    quiet: true,
-    onDone: () => {
-      showToast(t('interviewScreen.offer.sent', { company }))
-      leave()
-    },
-  })
-  const failed =
-    offer.error instanceof CallError
-      ? (Object.values(offer.error.fields)[0] ?? offer.error.description)
-      : null
-  const owed = useBookingRefusal()
-  const refused = owed
-    ? owed
-    : interview.may.counterPropose === true
-      ? chosen.length > 0
-        ? null
-        : t('interviewScreen.propose.choose')
-      : say(interview.may.counterPropose)
   return (
     <div className={styles['choosePage']}>
       <div>
-        <ChooseHead choice={choice} title={t('interviewScreen.offer.title')} />
-        {interview.starts_at ? (
-          <p className={styles['due']}>
-            {t('interviewScreen.offer.frees', { time: sayTime(interview.starts_at, zone) })}
-          </p>
-        ) : null}
-        <WeekPicker
-          zone={zone}
-          otherZone={choice.other_zone}
-          open={choice.other_times}
-          busy={choice.busy}
-          notice={<UnreadNotice unread={choice.unread} company={company} />}
-          minutes={choice.duration_minutes}
-          changes={choice.clock_changes}
-          chosen={chosen}
-          onToggle={toggle}
-          openSays={t('interviewScreen.offer.which')}
-          hint={t('interviewScreen.offer.text', { city: zoneCity(zone), company })}
-          nothing={t('interviewScreen.propose.noOpen', { name: t('interviewScreen.choose.you') })}
-        />
+        <OtherTimes choice={choice} chosen={chosen} onToggle={toggle} />
         {onBack ? (
           <span className={styles['back']}>
             <Button tone="link" icon={<IconChevronLeft size={16} aria-hidden />} onClick={onBack}>
@@ -89,73 +50,180 @@ export function OfferOthers({
         ) : null}
       </div>
       <aside>
-        <form
-          className={styles['card']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            offer.mutate({
-              body: {
-                interview_id: interview.interview_id,
-                slots: [...chosen],
-                zone,
-                ...(word ? { reason: word } : {}),
-              },
-            })
-          }}
-        >
-          <h2>{t('interviewScreen.offer.count', { count: chosen.length })}</h2>
-          <ChosenTimes
-            chosen={chosen}
-            minutes={choice.duration_minutes}
-            zone={zone}
-            otherZone={choice.other_zone}
-            onRemove={toggle}
-          />
-          <TextArea
-            label={t('interviewScreen.offer.word', { company })}
-            optional={t('common.optional')}
-            limit={wordLimit}
-            says={(used) => t('common.charsLeft', { used, limit: wordLimit })}
-            maxLength={wordLimit}
-            rows={3}
-            value={word}
-            onChange={(event) => setWord(event.currentTarget.value)}
-          />
-          {failed ? (
-            <p role="alert" className={styles['due']}>
-              {failed}
-            </p>
-          ) : null}
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            wide
-            busy={offer.isPending}
-            refused={refused}
-          >
-            {t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}
-          </Button>
-          <p className={styles['dim']}>
-            {chosen.length > 0
-              ? t('interviewScreen.offer.after', {
-                  company,
-                  when: midTime(answerBy(chosen), zone, now),
-                })
-              : ''}{' '}
-            {t('interviewScreen.offer.left', { count: Math.max(0, choice.moves_left - 1) })}
-          </p>
-        </form>
-        <div className={styles['center']}>
-          <Button tone="danger" onClick={() => setDeclining(true)}>
-            {t('interviewScreen.decline.act')}
-          </Button>
-        </div>
-        {declining ? (
-          <DeclineDialog interview={interview} onClose={() => setDeclining(false)} onDone={leave} />
-        ) : null}
+        <OfferForm choice={choice} chosen={chosen} onToggle={toggle} onSent={leave} />
+        <Decline interview={interview} onDone={leave} />
       </aside>
     </div>
+  )
+}
+
+interface TimesProps {
+  readonly choice: Choice
+  readonly chosen: readonly string[]
+  readonly onToggle: (start: string) => void
+}
+
+function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
+  const zone = useZone()
+  const { starts_at: agreed, company } = choice.interview
+  return (
+    <>
+      <ChooseHead choice={choice} title={t('interviewScreen.offer.title')} />
+      {agreed ? (
+        <p className={styles['due']}>
+          {t('interviewScreen.offer.frees', { time: sayTime(agreed, zone) })}
+        </p>
+      ) : null}
+      <WeekPicker
+        zone={zone}
+        otherZone={choice.other_zone}
+        open={choice.other_times}
+        busy={choice.busy}
+        notice={<UnreadNotice unread={choice.unread} company={company.name} />}
+        minutes={choice.duration_minutes}
+        changes={choice.clock_changes}
+        chosen={chosen}
+        onToggle={onToggle}
+        openSays={t('interviewScreen.offer.which')}
+        hint={t('interviewScreen.offer.text', { city: zoneCity(zone), company: company.name })}
+        nothing={t('interviewScreen.propose.noOpen', { name: t('interviewScreen.choose.you') })}
+      />
+    </>
+  )
+}
+
+/** Why these times cannot be offered, as a sentence; null where they can. */
+function useOfferRefusal(interview: Choice['interview'], chosen: readonly string[]): string | null {
+  const owed = useBookingRefusal()
+  if (owed) return owed
+  if (interview.may.counterPropose !== true) return say(interview.may.counterPropose)
+  return chosen.length > 0 ? null : t('interviewScreen.propose.choose')
+}
+
+interface OfferFormProps extends TimesProps {
+  readonly onSent: () => void
+}
+
+function useOffer({ choice, chosen, onSent }: OfferFormProps) {
+  const zone = useZone()
+  const { interview } = choice
+  const offer = useCall('interviews', 'counterPropose', {
+    quiet: true,
+    onDone: () => {
+      showToast(t('interviewScreen.offer.sent', { company: interview.company.name }))
+      onSent()
+    },
+  })
+  const send = (reason: string) =>
+    offer.mutate({
+      body: {
+        interview_id: interview.interview_id,
+        slots: [...chosen],
+        zone,
+        ...(reason ? { reason } : {}),
+      },
+    })
+  const failure =
+    offer.error instanceof CallError
+      ? (Object.values(offer.error.fields)[0] ?? offer.error.description)
+      : null
+  return { send, failure, isSending: offer.isPending }
+}
+
+function OfferForm(props: OfferFormProps) {
+  const { choice, chosen, onToggle } = props
+  const zone = useZone()
+  const [word, setWord] = useState('')
+  const { send, failure, isSending } = useOffer(props)
+  const refused = useOfferRefusal(choice.interview, chosen)
+  return (
+    <form
+      className={styles['card']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(word)
+      }}
+    >
+      <h2>{t('interviewScreen.offer.count', { count: chosen.length })}</h2>
+      <ChosenTimes
+        chosen={chosen}
+        minutes={choice.duration_minutes}
+        zone={zone}
+        otherZone={choice.other_zone}
+        onRemove={onToggle}
+      />
+      <WordField company={choice.interview.company.name} value={word} onChange={setWord} />
+      {failure ? <FormError>{failure}</FormError> : null}
+      <Button type="submit" tone="primary" size="large" wide busy={isSending} refused={refused}>
+        {t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}
+      </Button>
+      <AfterOffer choice={choice} chosen={chosen} />
+    </form>
+  )
+}
+
+interface WordFieldProps {
+  readonly company: string
+  readonly value: string
+  readonly onChange: (word: string) => void
+}
+
+function WordField({ company, value, onChange }: WordFieldProps) {
+  return (
+    <TextArea
+      label={t('interviewScreen.offer.word', { company })}
+      optional={t('common.optional')}
+      limit={wordLimit}
+      says={(used) => t('common.charsLeft', { used, limit: wordLimit })}
+      maxLength={wordLimit}
+      rows={3}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Until when the company answers, and how often the interview can still be moved. */
+function AfterOffer({
+  choice,
+  chosen,
+}: {
+  readonly choice: Choice
+  readonly chosen: readonly string[]
+}) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <p className={styles['dim']}>
+      {chosen.length > 0
+        ? t('interviewScreen.offer.after', {
+            company: choice.interview.company.name,
+            when: midTime(answerBy(chosen), zone, now),
+          })
+        : ''}{' '}
+      {t('interviewScreen.offer.left', { count: Math.max(0, choice.moves_left - 1) })}
+    </p>
+  )
+}
+
+function Decline({
+  interview,
+  onDone,
+}: {
+  readonly interview: Choice['interview']
+  readonly onDone: () => void
+}) {
+  const [declining, setDeclining] = useState(false)
+  return (
+    <>
+      <div className={styles['center']}>
+        <Button tone="danger" onClick={() => setDeclining(true)}>
+          {t('interviewScreen.decline.act')}
+        </Button>
+      </div>
+      {declining ? (
+        <DeclineDialog interview={interview} onClose={() => setDeclining(false)} onDone={onDone} />
+      ) : null}
+    </>
   )
 }

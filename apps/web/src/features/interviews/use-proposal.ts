@@ -1,7 +1,7 @@
 import { renameDraft } from '../../platform/drafts.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
-import { toggled } from './week-picker.tsx'
+import { toggled } from './use-chosen.ts'
 
 interface Words {
   readonly message: string
@@ -38,6 +38,8 @@ export function useProposal(intern: string, plan: string | null) {
     setLink: (link: string) => keepWords({ ...words, link }),
   }
 }
+
+export type Proposal = ReturnType<typeof useProposal>
 
 /** Words that were written before a plan was chosen are for the one that is. */
 export function useWordsFor(intern: string, plan: string | null): (next: string) => Promise<void> {

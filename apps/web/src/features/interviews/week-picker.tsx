@@ -1,6 +1,6 @@
 import { wallOf } from '@fledge/domain/availability/dated-week.ts'
 import { dayHours, nightsAround } from '@fledge/domain/availability/night-hours.ts'
-import { dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { type Day, dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
 import { clockIn } from '@fledge/ui/week-times.ts'
@@ -50,46 +50,133 @@ function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHo
   }
 }
 
+const sayDay = (on: Day) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
+
+/** A time in both zones, and where it is night in the other one. */
+const slotLabel = (start: string, end: string, zone: string, otherZone: string) =>
+  [
+    t('interviewScreen.slot', {
+      own: rangeIn(start, end, zone),
+      other: sayTime(start, otherZone, 'en-GB', 'time'),
+      city: zoneCity(otherZone),
+    }),
+    nightSays(start, end, otherZone),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The nights of a week, as stretches for the week grid. */
+const nightsOf = (week: Day, zone: string) =>
+  nightsAround(week, 7, zone).map(({ startsAt, endsAt }) => ({
+    from: startsAt.toISOString(),
+    to: endsAt.toISOString(),
+  }))
+
+const busySpans = (busy: readonly Times[]) =>
+  busy.map((one) => ({
+    from: one.starts_at,
+    to: one.ends_at,
+    says: t('interviewScreen.propose.busy'),
+  }))
+
 /** A week of open and busy times in both zones, to choose from with pointer or keys. */
-export function WeekPicker({
-  zone,
-  otherZone,
-  open,
-  busy,
-  minutes,
-  chosen,
-  onToggle,
-  openSays,
-  hint,
-  nothing,
-  changes = [],
-  notice,
-}: WeekPickerProps) {
-  const now = useNow()
-  const horizon = horizonOf(now)
-  const first = mondayOf(dayIn(open[0]?.starts_at ?? horizon.from, zone))
-  const [week, setWeek] = useState(first)
-  const [from, to] = [mondayOf(dayIn(horizon.from, zone)), mondayOf(dayIn(horizon.to, zone))]
-  const sayDay = (on: string) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
-  const label = (start: string) =>
-    [
-      t('interviewScreen.slot', {
-        own: rangeIn(start, endOf(start, minutes), zone),
-        other: sayTime(start, otherZone, 'en-GB', 'time'),
-        city: zoneCity(otherZone),
-      }),
-      nightSays(start, endOf(start, minutes), otherZone),
-    ]
-      .filter(Boolean)
-      .join(', ')
+export function WeekPicker(props: WeekPickerProps) {
+  const { zone, otherZone, open, minutes } = props
+  const horizon = horizonOf(useNow())
+  const [week, setWeek] = useState(mondayOf(dayIn(open[0]?.starts_at ?? horizon.from, zone)))
   const ofWeek = open.filter((slot) => mondayOf(dayIn(slot.starts_at, zone)) === week)
   const hasNight = ofWeek.some((slot) => nightSays(slot.starts_at, slot.ends_at, otherZone) !== '')
-  const night = hasNight
-    ? nightsAround(week, 7, otherZone).map(({ startsAt, endsAt }) => ({
-        from: startsAt.toISOString(),
-        to: endsAt.toISOString(),
-      }))
-    : []
+  return (
+    <section className={styles['picker']}>
+      <PickerHead
+        week={week}
+        first={mondayOf(dayIn(horizon.from, zone))}
+        last={mondayOf(dayIn(horizon.to, zone))}
+        hint={ofWeek.length > 0 ? props.hint : props.nothing}
+        onWeek={setWeek}
+      />
+      {props.notice}
+      {hasNight ? <NightHint zone={otherZone} /> : null}
+      <WeekGrid
+        week={week}
+        zone={zone}
+        zoneName={zoneCity(zone)}
+        {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })}
+        {...hoursOf(open, zone)}
+        open={stretches(open)}
+        night={hasNight ? nightsOf(week, otherZone) : []}
+        busy={busySpans(props.busy)}
+        horizon={horizon}
+        minutes={minutes}
+        chosen={props.chosen}
+        onToggle={props.onToggle}
+        slotLabel={(start) => slotLabel(start, endOf(start, minutes), zone, otherZone)}
+        label={t('interviewScreen.grid', { day: sayDay(week) })}
+        openSays={props.openSays}
+      />
+      <PickerFoot horizon={horizon} zone={zone} changes={props.changes} />
+    </section>
+  )
+}
+
+interface PickerHeadProps {
+  readonly week: Day
+  readonly first: Day
+  readonly last: Day
+  readonly hint: string | undefined
+  readonly onWeek: (week: Day) => void
+}
+
+/** The week's name, and the way to the one before and the one after. */
+function PickerHead({ week, first, last, hint, onWeek }: PickerHeadProps) {
+  return (
+    <header className={styles['pickerHead']}>
+      <div>
+        <h2 aria-live="polite">
+          {t('interviewScreen.week', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })}
+        </h2>
+        <span className={styles['dim']}>{hint}</span>
+      </div>
+      <span className={styles['nav']}>
+        <IconButton
+          label={t('interviewScreen.previousWeek')}
+          icon={<IconChevronLeft size={18} />}
+          disabled={week <= first}
+          onClick={() => onWeek(plusDays(week, -7))}
+        />
+        <IconButton
+          label={t('interviewScreen.nextWeek')}
+          icon={<IconChevronRight size={18} />}
+          disabled={week >= last}
+          onClick={() => onWeek(plusDays(week, 7))}
+        />
+      </span>
+    </header>
+  )
+}
+
+/** From when until when it is night in a zone. */
+function NightHint({ zone }: { readonly zone: string }) {
+  return (
+    <p className={styles['nightSays']}>
+      <IconMoon size={16} aria-hidden />
+      {t('interviewScreen.nightHint', {
+        city: zoneCity(zone),
+        from: wallOf(60 * dayHours.to),
+        to: wallOf(60 * dayHours.from),
+      })}
+    </p>
+  )
+}
+
+interface PickerFootProps {
+  readonly horizon: ReturnType<typeof horizonOf>
+  readonly zone: string
+  readonly changes: WeekPickerProps['changes']
+}
+
+/** How far ahead times can be chosen, and whether a clock changes until then. */
+function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
   const changeSays = changes
     .map((one) =>
       t('interviewScreen.change', {
@@ -99,145 +186,13 @@ export function WeekPicker({
     )
     .join(' ')
   return (
-    <section className={styles['picker']}>
-      <header className={styles['pickerHead']}>
-        <div>
-          <h2 aria-live="polite">
-            {t('interviewScreen.week', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })}
-          </h2>
-          <span className={styles['dim']}>{ofWeek.length > 0 ? hint : nothing}</span>
-        </div>
-        <span className={styles['nav']}>
-          <IconButton
-            label={t('interviewScreen.previousWeek')}
-            icon={<IconChevronLeft size={18} />}
-            disabled={week <= from}
-            onClick={() => setWeek(plusDays(week, -7))}
-          />
-          <IconButton
-            label={t('interviewScreen.nextWeek')}
-            icon={<IconChevronRight size={18} />}
-            disabled={week >= to}
-            onClick={() => setWeek(plusDays(week, 7))}
-          />
-        </span>
-      </header>
-      {notice}
-      {hasNight ? (
-        <p className={styles['nightSays']}>
-          <IconMoon size={16} aria-hidden />
-          {t('interviewScreen.nightHint', {
-            city: zoneCity(otherZone),
-            from: wallOf(60 * dayHours.to),
-            to: wallOf(60 * dayHours.from),
-          })}
-        </p>
-      ) : null}
-      <WeekGrid
-        week={week}
-        zone={zone}
-        zoneName={zoneCity(zone)}
-        {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })}
-        {...hoursOf(open, zone)}
-        open={stretches(open)}
-        night={night}
-        busy={busy.map((one) => ({
-          from: one.starts_at,
-          to: one.ends_at,
-          says: t('interviewScreen.propose.busy'),
-        }))}
-        horizon={horizon}
-        minutes={minutes}
-        chosen={chosen}
-        onToggle={onToggle}
-        slotLabel={label}
-        label={t('interviewScreen.grid', { day: sayDay(week) })}
-        openSays={openSays}
-      />
-      <footer className={styles['pickerFoot']}>
-        <IconClock size={16} aria-hidden />
-        {t('interviewScreen.horizon', {
-          from: sayTime(horizon.from, zone),
-          to: sayTime(horizon.to, zone, 'en-GB', 'day'),
-        })}{' '}
-        {changeSays || t('interviewScreen.noChange')}
-      </footer>
-    </section>
+    <footer className={styles['pickerFoot']}>
+      <IconClock size={16} aria-hidden />
+      {t('interviewScreen.horizon', {
+        from: sayTime(horizon.from, zone),
+        to: sayTime(horizon.to, zone, 'en-GB', 'day'),
+      })}{' '}
+      {changeSays || t('interviewScreen.noChange')}
+    </footer>
   )
-}
-
-/** Where a time is night for the other side, it is said beside it. */
-function Night({
-  at,
-  minutes,
-  zone,
-}: {
-  readonly at: string
-  readonly minutes: number
-  readonly zone: string
-}) {
-  const says = nightSays(at, endOf(at, minutes), zone)
-  return says ? (
-    <p className={styles['atNight']}>
-      <IconMoon size={14} aria-hidden />
-      {says}
-    </p>
-  ) : null
-}
-
-/** The chosen times, numbered, each with a cross. */
-export function ChosenTimes({
-  chosen,
-  minutes,
-  zone,
-  otherZone,
-  onRemove,
-}: {
-  readonly chosen: readonly string[]
-  readonly minutes: number
-  readonly zone: string
-  readonly otherZone: string
-  readonly onRemove: (start: string) => void
-}) {
-  return (
-    <ol className={styles['chosen']}>
-      {chosen.map((start, index) => (
-        <li key={start}>
-          <span className={styles['nr']} aria-hidden>
-            {index + 1}
-          </span>
-          <div>
-            <b>{rangeIn(start, endOf(start, minutes), zone)}</b>
-            <p className={styles['dim']}>
-              {sayTime(start, otherZone)} –{' '}
-              {sayTime(endOf(start, minutes), otherZone, 'en-GB', 'time')} {zoneCity(otherZone)}
-            </p>
-            <Night at={start} minutes={minutes} zone={otherZone} />
-          </div>
-          <button
-            type="button"
-            className={styles['cross']}
-            aria-label={t('interviewScreen.propose.remove', { time: sayTime(start, zone) })}
-            onClick={() => onRemove(start)}
-          >
-            ×
-          </button>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** Chosen starts in order of time. */
-export function useChosen(): readonly [readonly string[], (start: string) => void, () => void] {
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  return [chosen, (start) => setChosen((before) => toggled(before, start)), () => setChosen([])]
-}
-
-/** The starts with this one, or without it where it was among them. */
-export function toggled(chosen: readonly string[], start: string): readonly string[] {
-  const at = Date.parse(start)
-  return chosen.some((one) => Date.parse(one) === at)
-    ? chosen.filter((one) => Date.parse(one) !== at)
-    : [...chosen, new Date(start).toISOString()].toSorted()
 }

@@ -1,0 +1,30 @@
+import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { ReasonDialog } from '../../platform/reason-dialog.tsx'
+import { t } from '../../platform/use-texts.ts'
+import type { CompanyDialogProps } from './company-interview.ts'
+
+/** Cancels, with a reason that the intern is told. */
+export function CancelDialog({ interview, onClose }: CompanyDialogProps) {
+  const { name } = interview.intern
+  const cancel = useCall('interviews', 'withdrawInterview', {
+    onDone: () => {
+      showToast(t('interviewScreen.cancel.done', { name }))
+      onClose()
+    },
+    onOvertaken: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t('interviewScreen.cancel.title', { name })}
+      text={t('interviewScreen.cancel.text', { name })}
+      act={t('interviewScreen.cancel.act')}
+      keep={t('interviewScreen.cancel.keep')}
+      reasons={cancelInterviewReasons}
+      busy={cancel.isPending}
+      onClose={onClose}
+      onSend={(said) => cancel.mutate({ body: { interview_id: interview.interview_id, ...said } })}
+    />
+  )
+}

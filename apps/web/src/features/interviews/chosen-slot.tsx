@@ -1,0 +1,83 @@
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { IconCalendar, IconRefresh, IconVideo } from '@tabler/icons-react'
+import { ago, useNow } from '../../platform/clock.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { Choice } from './choose-head.tsx'
+import styles from './interviews.module.css'
+import { rangeIn, rangeThere } from './time-words.ts'
+
+export type Slot = Choice['slots'][number]
+
+interface ChosenSlotProps {
+  readonly slot: Slot | null
+  readonly choice: Choice
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly act: () => void
+}
+
+/** The picked time with the button that confirms it; until one is picked, that one is to be. */
+export function ChosenSlot({ slot, choice, refused, busy, act }: ChosenSlotProps) {
+  const zone = useZone()
+  return (
+    <section className={styles['card']} aria-live={slot ? 'polite' : undefined}>
+      {slot ? (
+        <>
+          <SlotTimes slot={slot} otherZone={choice.other_zone} />
+          <p className={styles['row']}>
+            <IconVideo size={18} aria-hidden />
+            {t('interviewScreen.choose.online', { count: choice.duration_minutes })}
+          </p>
+          <Button tone="primary" size="large" wide busy={busy} refused={refused} onClick={act}>
+            {t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}
+          </Button>
+          <AfterChoice />
+        </>
+      ) : (
+        <NothingChosen company={choice.interview.company.name} />
+      )}
+    </section>
+  )
+}
+
+function NothingChosen({ company }: { readonly company: string }) {
+  return (
+    <>
+      <h2 className={styles['big']}>{t('interviewScreen.choose.pick')}</h2>
+      <p className={styles['dim']}>{t('interviewScreen.choose.pickText', { company })}</p>
+    </>
+  )
+}
+
+/** The time in both zones, and how far off it is. */
+function SlotTimes({ slot, otherZone }: { readonly slot: Slot; readonly otherZone: string }) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <div>
+      <p className={styles['dim']}>{t('interviewScreen.choose.chosen')}</p>
+      <h2 className={styles['big']}>{rangeIn(slot.starts_at, slot.ends_at, zone)}</h2>
+      <p className={styles['dim']}>
+        {zoneCity(zone)} · {ago(slot.starts_at, now)}
+      </p>
+      <p className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
+    </div>
+  )
+}
+
+/** What follows: the calendar entry, and that the time can still be moved. */
+function AfterChoice() {
+  return (
+    <ul className={styles['notes']}>
+      <li>
+        <IconCalendar size={18} aria-hidden />
+        {t('interviewScreen.choose.calendar')}
+      </li>
+      <li>
+        <IconRefresh size={18} aria-hidden />
+        {t('interviewScreen.choose.later')}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { useState } from 'react'
+import { NoteField } from '../../platform/note-field.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import styles from './interviews.module.css'
+
+interface ContestDialogProps {
+  readonly send: (note: string) => void
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+/** What happened, in one's own words, for the programme team. */
+export function ContestDialog({ send, busy, onClose }: ContestDialogProps) {
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('interviewScreen.contest.title')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <DialogButtons
+          label={t('interviewScreen.contest.send')}
+          busy={busy}
+          refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')}
+          onSend={() => send(note)}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className={styles['form']}>
+        <p className={styles['dim']}>{t('interviewScreen.contest.text')}</p>
+        <NoteField isNeeded value={note} onChange={setNote} />
+      </div>
+    </Dialog>
+  )
+}

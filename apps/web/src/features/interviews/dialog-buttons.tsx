@@ -1,0 +1,25 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+interface DialogButtonsProps {
+  readonly label: string
+  readonly busy: boolean
+  /** Why it cannot be sent yet. */
+  readonly refused?: string | null
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** "Cancel", and the button that sends what was entered. */
+export function DialogButtons({ label, busy, refused, onSend, onClose }: DialogButtonsProps) {
+  return (
+    <>
+      <Button tone="quiet" onClick={onClose}>
+        {t('common.btn.cancel')}
+      </Button>
+      <Button tone="primary" busy={busy} refused={refused} onClick={onSend}>
+        {label}
+      </Button>
+    </>
+  )
+}

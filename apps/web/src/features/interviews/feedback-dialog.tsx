@@ -1,0 +1,189 @@
+import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
+import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { useState } from 'react'
+import { describe } from '../../platform/call-error.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { NoteField } from '../../platform/note-field.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { FormError } from './form-error.tsx'
+import styles from './interviews.module.css'
+
+const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
+
+interface Feedback {
+  /** Whether the intern came, as the choice is called. */
+  readonly came: string | null
+  readonly rating: number | null
+  readonly decision: (typeof decisions)[number] | null
+  readonly strengths: string
+  readonly note: string
+}
+const noFeedback: Feedback = { came: null, rating: null, decision: null, strengths: '', note: '' }
+
+const hasCome = (feedback: Feedback) => feedback.came === 'yes'
+
+/** What has to be said before it can be sent. */
+function missingOf(feedback: Feedback): string | null {
+  if (feedback.came === null) return t('interviewScreen.feedback.sayWhether')
+  if (hasCome(feedback)) return feedback.decision ? null : t('interviewScreen.feedback.sayNext')
+  return feedback.note.trim() ? null : t('interviewScreen.feedback.sayHow')
+}
+
+/** The note goes with either answer, the rest only with an intern who came. */
+function toBody(feedback: Feedback) {
+  const { rating, decision, strengths, note } = feedback
+  const attended = hasCome(feedback)
+  return {
+    attended,
+    ...(attended && rating ? { rating } : {}),
+    ...(attended && decision ? { decision } : {}),
+    ...(attended && strengths ? { strengths } : {}),
+    ...(note ? { note } : {}),
+  }
+}
+
+function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: Feedback) {
+  const give = useCall('interviews', 'giveFeedback', {
+    onDone: () => {
+      const done = hasCome(feedback)
+        ? 'interviewScreen.feedback.done'
+        : 'interviewScreen.feedback.claimed'
+      showToast(t(done, { name: interview.intern.name }))
+      onClose()
+    },
+    quiet: true,
+  })
+  const send = () =>
+    give.mutate({ body: { interview_id: interview.interview_id, ...toBody(feedback) } })
+  return { give, send }
+}
+
+/** Feedback completes the interview; "did not come" is a claim that can be contested. */
+export function FeedbackDialog({ interview, onClose }: CompanyDialogProps) {
+  const [feedback, setFeedback] = useState(noFeedback)
+  const { give, send } = useGiveFeedback({ interview, onClose }, feedback)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('interviewScreen.feedback.title', { name: interview.intern.name })}
+      closeLabel={t('common.btn.close')}
+      width={560}
+      actions={
+        <DialogButtons
+          label={t(
+            feedback.came === 'no'
+              ? 'interviewScreen.feedback.claim'
+              : 'interviewScreen.feedback.send',
+          )}
+          busy={give.isPending}
+          refused={missingOf(feedback)}
+          onSend={send}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className={styles['form']}>
+        <FeedbackFields interview={interview} feedback={feedback} onChange={setFeedback} />
+        {give.isError ? <FormError>{describe(give.error).description}</FormError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly feedback: Feedback
+  readonly onChange: (next: Feedback) => void
+}
+
+function FeedbackFields({
+  interview,
+  feedback,
+  onChange,
+}: FieldsProps & { readonly interview: CompanyInterview }) {
+  const { name } = interview.intern
+  return (
+    <>
+      <RadioCards
+        inRow
+        label={t('interviewScreen.feedback.attended')}
+        value={feedback.came}
+        onChange={(came) => onChange({ ...feedback, came })}
+        choices={[
+          { value: 'yes', label: t('interviewScreen.feedback.yes') },
+          { value: 'no', label: t('interviewScreen.feedback.no', { name }) },
+        ]}
+      />
+      {hasCome(feedback) ? (
+        <AttendedFields feedback={feedback} onChange={onChange} />
+      ) : feedback.came === 'no' ? (
+        <ClaimText interview={interview} />
+      ) : null}
+      <NoteField
+        {...(feedback.came === 'no'
+          ? {
+              isNeeded: true,
+              label: t('interviewScreen.feedback.what'),
+              hint: t('interviewScreen.feedback.whatHint', { name }),
+            }
+          : {
+              label: t('interviewScreen.feedback.note'),
+              hint: t('interviewScreen.feedback.noteHint'),
+            })}
+        value={feedback.note}
+        onChange={(note) => onChange({ ...feedback, note })}
+      />
+    </>
+  )
+}
+
+function AttendedFields({ feedback, onChange }: FieldsProps) {
+  return (
+    <>
+      <ScaleField
+        label={t('interviewScreen.feedback.rating')}
+        optional={t('common.optional')}
+        value={feedback.rating}
+        onChange={(rating) => onChange({ ...feedback, rating })}
+        low={t('interviewScreen.feedback.low')}
+        high={t('interviewScreen.feedback.high')}
+      />
+      <NoteField
+        label={t('interviewScreen.feedback.strengths')}
+        value={feedback.strengths}
+        onChange={(strengths) => onChange({ ...feedback, strengths })}
+      />
+      <RadioCards
+        label={t('interviewScreen.feedback.decision')}
+        value={feedback.decision}
+        onChange={(id) =>
+          onChange({ ...feedback, decision: decisions.find((one) => one === id) ?? null })
+        }
+        choices={decisions.map((one) => ({
+          value: one,
+          label: t(`interviewScreen.feedback.decision.${one}`),
+        }))}
+      />
+    </>
+  )
+}
+
+/** That the intern can contest it, and until when. */
+function ClaimText({ interview }: { readonly interview: CompanyInterview }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { name, time_zone: there } = interview.intern
+  return (
+    <p className={styles['dim']}>
+      {t('interviewScreen.feedback.noText', {
+        name,
+        when: midTime(contestDueAt(now.toISOString(), there), zone, now),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { useState } from 'react'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { NoteField } from '../../platform/note-field.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { ChosenTimes } from './chosen-times.tsx'
+import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import styles from './interviews.module.css'
+import { UnreadNotice } from './unread-notice.tsx'
+import { useChosen } from './use-chosen.ts'
+import { WeekPicker } from './week-picker.tsx'
+
+function useMove({ interview, onClose }: CompanyDialogProps) {
+  const zone = useZone()
+  const move = useCall('interviews', 'rescheduleInterview', {
+    onDone: () => {
+      showToast(t('interviewScreen.move.done', { name: interview.intern.name }))
+      onClose()
+    },
+    onOvertaken: onClose,
+  })
+  const send = (slots: readonly string[], reason: string) =>
+    move.mutate({
+      body: {
+        interview_id: interview.interview_id,
+        slots: [...slots],
+        zone,
+        ...(reason ? { reason } : {}),
+      },
+    })
+  return { send, isSending: move.isPending }
+}
+
+/** Other times instead; says before that an agreed one is free at once. */
+export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
+  const [chosen, toggle] = useChosen()
+  const [reason, setReason] = useState('')
+  const times = useAnswer('interviews', 'interviewTimes', {
+    params: { id: interview.interview_id },
+  })
+  const { send, isSending } = useMove({ interview, onClose })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('interviewScreen.move.title', { name: interview.intern.name })}
+      closeLabel={t('common.btn.close')}
+      width={920}
+      actions={
+        <DialogButtons
+          label={t('interviewScreen.move.send')}
+          busy={isSending}
+          refused={chosen.length > 0 ? null : t('interviewScreen.propose.choose')}
+          onSend={() => send(chosen, reason)}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className={styles['form']}>
+        <MoveEffects interview={interview} />
+        <MoveTimes interview={interview} times={times} chosen={chosen} onToggle={toggle} />
+        <NoteField value={reason} onChange={setReason} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The agreed time that is given up, and how often it can still be moved. */
+function MoveEffects({ interview }: { readonly interview: CompanyInterview }) {
+  const zone = useZone()
+  return (
+    <>
+      {interview.starts_at ? (
+        <p className={styles['due']}>
+          {t('interviewScreen.move.frees', { time: sayTime(interview.starts_at, zone) })}
+        </p>
+      ) : null}
+      <p className={styles['dim']}>
+        {t('interviewScreen.move.text', { count: interview.moves_left })}
+      </p>
+    </>
+  )
+}
+
+interface MoveTimesProps {
+  readonly interview: CompanyInterview
+  readonly times: AnswerProps<Payload<'interviews', 'interviewTimes'>>['of']
+  readonly chosen: readonly string[]
+  readonly onToggle: (start: string) => void
+}
+
+function MoveTimes({ interview, times, chosen, onToggle }: MoveTimesProps) {
+  const zone = useZone()
+  const { name, time_zone: there } = interview.intern
+  return (
+    <>
+      <Answer of={times} name={t('interviewScreen.list.times')}>
+        {(one) => (
+          <WeekPicker
+            zone={zone}
+            otherZone={one.other_zone}
+            open={one.other_times}
+            busy={one.busy}
+            notice={<UnreadNotice unread={one.unread} />}
+            minutes={one.duration_minutes}
+            changes={one.clock_changes}
+            chosen={chosen}
+            onToggle={onToggle}
+            openSays={t('interviewScreen.propose.openFor', { name })}
+            nothing={t('interviewScreen.propose.noOpen', { name })}
+          />
+        )}
+      </Answer>
+      <ChosenTimes
+        chosen={chosen}
+        minutes={interview.duration_minutes}
+        zone={zone}
+        otherZone={there}
+        onRemove={onToggle}
+      />
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { slotRule } from '@fledge/domain/interviews/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { IconTicket } from '@tabler/icons-react'
+import type { Payload } from '../../platform/client.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { useUser, useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { BatchFacts } from './batch-facts.tsx'
+import { ChosenTimes } from './chosen-times.tsx'
+import { FormError } from './form-error.tsx'
+import styles from './interviews.module.css'
+import { ProposeFields } from './propose-fields.tsx'
+import { UnreadNotice } from './unread-notice.tsx'
+import { type Proposal, useProposal } from './use-proposal.ts'
+import { useSchedule } from './use-schedule.ts'
+import { useBookingRefusal } from './use-standing.ts'
+import { WeekPicker } from './week-picker.tsx'
+
+interface FormProps {
+  readonly intern: string
+  readonly plan: string | null
+  readonly slots: Payload<'interviews', 'internOpenSlots'>
+  readonly name: string
+  readonly minutes: number
+  readonly onMinutes: (minutes: number) => void
+  /** Who interviews: their busy times are left out. Null until somebody else than oneself was chosen. */
+  readonly who: readonly string[] | null
+  readonly onWho: (who: readonly string[]) => void
+}
+
+/** The week to choose times from, and beside it what is sent with them. */
+export function ProposeForm(props: FormProps) {
+  const { intern, plan, slots, name, minutes } = props
+  const zone = useZone()
+  const proposal = useProposal(intern, plan)
+  return (
+    <div className={styles['page']}>
+      <WeekPicker
+        zone={zone}
+        otherZone={slots.intern.time_zone}
+        open={slots.slots}
+        busy={slots.busy}
+        minutes={minutes}
+        chosen={proposal.chosen}
+        onToggle={proposal.toggle}
+        openSays={t('interviewScreen.propose.openFor', { name })}
+        hint={t('interviewScreen.propose.open', { name })}
+        nothing={t('interviewScreen.propose.noOpen', { name })}
+        changes={slots.clock_changes}
+        notice={<UnreadNotice unread={slots.unread} />}
+      />
+      <ProposeSide {...props} proposal={proposal} />
+    </div>
+  )
+}
+
+interface SideProps extends FormProps {
+  readonly proposal: Proposal
+}
+
+function ProposeSide(props: SideProps) {
+  const { intern, plan, slots, name, proposal } = props
+  const { members, interviewers } = useInterviewers(props.who)
+  const left = useAnswer('credits', 'getInterviewCredit', {}).data?.payload.left
+  const refused = useProposalRefusal(plan, proposal.chosen, left)
+  const { send, isSending, fields, slotError } = useSchedule({ ...props, interviewers })
+  return (
+    <form
+      className={styles['side']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ProposedTimes {...props} />
+      {slotError ? <FormError>{slotError}</FormError> : null}
+      <ProposeFields
+        minutes={props.minutes}
+        onMinutes={props.onMinutes}
+        members={members}
+        interviewers={interviewers}
+        onInterviewers={props.onWho}
+        makesLink={slots.makes_link}
+        proposal={proposal}
+        errors={fields}
+      />
+      <BatchFacts intern={intern} name={name} />
+      <CreditHold left={left} name={name} />
+      <div className={styles['buttons']}>
+        <Button type="submit" tone="primary" busy={isSending} refused={refused}>
+          {t('interviewScreen.propose.send', { count: proposal.chosen.length, name })}
+        </Button>
+        <ButtonLink tone="quiet" to={pages.company.browse}>
+          {t('common.btn.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+/** Who can interview, and who does: oneself, until somebody else is chosen. */
+function useInterviewers(who: readonly string[] | null) {
+  const user = useUser()
+  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const members = pocs.data?.payload ?? []
+  const interviewers =
+    who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
+  return { members, interviewers }
+}
+
+/** The plan is paused: what is proposed for it is refused, so it is said before. */
+function useTakesNobody(plan: string | null): boolean {
+  return (
+    useAnswer('browse', 'listOpportunityOptions', {}).data?.payload.some(
+      (one) => one.internship_opportunity_id === plan && !one.takes_candidates,
+    ) ?? false
+  )
+}
+
+/** Why it cannot be sent now, as a sentence; null where it can. @param left credits, once they are known */
+function useProposalRefusal(
+  plan: string | null,
+  chosen: readonly string[],
+  left: number | undefined,
+): string | null {
+  const owed = useBookingRefusal()
+  const takesNobody = useTakesNobody(plan)
+  if (owed) return owed
+  if (!plan) return t('interviewScreen.propose.noPlan')
+  if (takesNobody) return say('candidatures.refused.planClosed')
+  if (chosen.length === 0) return t('interviewScreen.propose.choose')
+  return left === 0 ? t('interviewScreen.propose.noCredit') : null
+}
+
+function ProposedTimes({ name, minutes, slots, proposal }: SideProps) {
+  const zone = useZone()
+  const { chosen, toggle } = proposal
+  return (
+    <>
+      <div className={styles['sideHead']}>
+        <h2>
+          {chosen.length > 0
+            ? t('interviewScreen.propose.times', { count: chosen.length, name })
+            : t('interviewScreen.propose.noTimes', { name })}
+        </h2>
+        <span className={styles['dim']}>
+          {t('interviewScreen.propose.more', { count: slotRule.max - chosen.length })}
+        </span>
+      </div>
+      {chosen.length > 0 ? (
+        <ChosenTimes
+          chosen={chosen}
+          minutes={minutes}
+          zone={zone}
+          otherZone={slots.intern.time_zone}
+          onRemove={toggle}
+        />
+      ) : (
+        <p className={styles['dim']}>{t('interviewScreen.propose.hint')}</p>
+      )}
+    </>
+  )
+}
+
+/** What sending it holds, and how many credits are left. */
+function CreditHold({ left, name }: { readonly left: number | undefined; readonly name: string }) {
+  return (
+    <p className={styles['holds']}>
+      <IconTicket size={18} aria-hidden />
+      <span>
+        <Rich text={t('interviewScreen.propose.holds', { left: left ?? '…', name })} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { Avatar, Flag } from '@fledge/ui/person.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+
+interface ProposeHeadProps {
+  readonly intern: Payload<'interviews', 'internOpenSlots'>['intern']
+  readonly plan: string | null
+  readonly onPlan: (plan: string) => void
+}
+
+/** Who is asked, in whose time, and for which plan. */
+export function ProposeHead({ intern, plan, onPlan }: ProposeHeadProps) {
+  const now = useNow()
+  return (
+    <div className={styles['person']}>
+      <Avatar name={intern.name} picture={intern.picture_url} size={56} />
+      <div>
+        <h1>{t('interviewScreen.propose.title', { name: intern.name })}</h1>
+        <span className={styles['plan']}>
+          <Flag country={placeFlag(intern.country_code, intern.time_zone)} />
+          <span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span>{' '}
+          <span className={styles['dot']}>·</span>
+          <label className={styles['plan']}>
+            {t('interviewScreen.propose.for')}
+            <PlanSelect plan={plan} onPlan={onPlan} />
+          </label>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The plans that take candidates, and the one of the address, whether it does or not. */
+function PlanSelect({ plan, onPlan }: Pick<ProposeHeadProps, 'plan' | 'onPlan'>) {
+  const plans = useAnswer('browse', 'listOpportunityOptions', {})
+  return (
+    <select
+      aria-label={t('interviewScreen.propose.plan')}
+      value={plan ?? ''}
+      onChange={(event) => onPlan(event.currentTarget.value)}
+    >
+      {plan ? null : <option value="">{t('common.choose')}</option>}
+      {(plans.data?.payload ?? [])
+        .filter((one) => one.takes_candidates || one.internship_opportunity_id === plan)
+        .map((one) => (
+          <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
+            {one.internship_opportunity_name}
+          </option>
+        ))}
+    </select>
+  )
+}

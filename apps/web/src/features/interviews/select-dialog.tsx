@@ -1,0 +1,59 @@
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { useState } from 'react'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import styles from './interviews.module.css'
+import { rangeIn, rangeThere } from './time-words.ts'
+
+const choicesOf = ({ slots, intern }: CompanyInterview, zone: string) =>
+  slots.map((one) => ({
+    value: one.slot_id,
+    label: rangeIn(one.starts_at, one.ends_at, zone),
+    hint: rangeThere(one.starts_at, one.ends_at, intern.time_zone, zone),
+  }))
+
+/** One of the times that the intern offers. */
+export function SelectDialog({ interview, onClose }: CompanyDialogProps) {
+  const zone = useZone()
+  const [slot, setSlot] = useState<string | null>(null)
+  const { name } = interview.intern
+  const select = useCall('interviews', 'selectTimeslot', {
+    onDone: () => {
+      showToast(t('interviewScreen.select.done', { name }))
+      onClose()
+    },
+    onOvertaken: onClose,
+  })
+  const send = () =>
+    slot && select.mutate({ body: { interview_id: interview.interview_id, slot_id: slot } })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('interviewScreen.select.title', { name })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <DialogButtons
+          label={t('interviewScreen.select.confirm')}
+          busy={select.isPending}
+          refused={slot ? null : t('interviewScreen.choose.pick')}
+          onSend={send}
+          onClose={onClose}
+        />
+      }
+    >
+      <RadioCards
+        label={t('interviewScreen.list.times')}
+        value={slot}
+        onChange={setSlot}
+        choices={choicesOf(interview, zone)}
+      />
+      {interview.end_note ? <p className={styles['dim']}>{interview.end_note}</p> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { stageBadges } from '@fledge/domain/candidatures/words.ts'
+import { Empty } from '@fledge/ui/states.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidature']>
+
+/** The candidature for this plan that is past a first proposal: times are out, agreed, or an offer is. */
+export function underWay(candidature: Candidature | null, plan: string | null): Candidature | null {
+  return candidature?.plan_id === plan &&
+    isOpen(candidature.stage) &&
+    !candidatureMachine.can('proposeInterview', candidature.stage, 'company')
+    ? candidature
+    : null
+}
+
+/** Says so instead of an empty form, and leads there. */
+export function UnderWay({
+  candidature,
+  name,
+}: {
+  readonly candidature: Candidature
+  readonly name: string
+}) {
+  const to = address(
+    pages.company.candidate,
+    { candidate: candidature.candidature_id },
+    { tab: 'interviews' },
+  )
+  return (
+    <Empty
+      title={t('interviewScreen.propose.already', {
+        name,
+        stage: say(stageBadges[candidature.stage].text),
+      })}
+      text={t('interviewScreen.propose.alreadyText')}
+      action={
+        <ButtonLink tone="primary" to={to}>
+          {t('interviewScreen.propose.alreadyDo')}
+        </ButtonLink>
+      }
+    />
+  )
+}

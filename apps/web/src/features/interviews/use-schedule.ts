@@ -1,0 +1,61 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { CallError } from '../../platform/call-error.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { answerBy } from './time-words.ts'
+import type { Proposal } from './use-proposal.ts'
+
+interface ScheduleOptions {
+  readonly intern: string
+  readonly name: string
+  readonly plan: string | null
+  readonly minutes: number
+  readonly interviewers: readonly string[]
+  readonly proposal: Proposal
+}
+
+/** Sends what is proposed, and leads on to the candidature that it opened. */
+export function useSchedule(options: ScheduleOptions) {
+  const { intern, name, plan, minutes, interviewers, proposal } = options
+  const { chosen, message, link, sent } = proposal
+  const [zone, go, now] = [useZone(), useGo(), useNow()]
+  const call = useCall('interviews', 'scheduleInterview', {
+    quiet: true,
+    onDone: ({ payload }) => {
+      void sent()
+      showToast(
+        t('interviewScreen.propose.sent', { name, when: midTime(answerBy(chosen), zone, now) }),
+      )
+      const candidate = payload.candidature_id
+      void go(address(pages.company.candidate, { candidate }, { tab: 'interviews' }))
+    },
+  })
+  const send = () =>
+    plan &&
+    call.mutate({
+      body: {
+        intern_id: intern,
+        io_id: plan,
+        slots: [...chosen],
+        interviewer_ids: [...interviewers],
+        duration: minutes,
+        ...(link ? { meeting_link: link } : {}),
+        zone,
+        ...(message ? { message } : {}),
+      },
+    })
+  return { send, isSending: call.isPending, ...errorsOf(call.error) }
+}
+
+/** What the server said of each field; what belongs to no field is said of the times. */
+function errorsOf(error: unknown) {
+  const fields = error instanceof CallError ? error.fields : {}
+  const slotError =
+    Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ??
+    (error instanceof CallError && Object.keys(fields).length === 0 ? error.description : undefined)
+  return { fields, slotError }
+}

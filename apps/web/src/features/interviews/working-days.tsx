@@ -1,0 +1,45 @@
+import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { inZone, zoneCity } from '@fledge/kernel/dates.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+
+const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+
+const dayFrom = 7 * 60
+const daySpan = 14 * 60
+
+/** Both working days from 7 to 21 of the reader's clock, with the time marked on each: whether it is early or late for either. */
+export function WorkingDays({
+  at,
+  zone,
+  other,
+}: {
+  readonly at: string
+  readonly zone: string
+  readonly other: string
+}) {
+  const here = inZone(at, zone)
+  const apart = (inZone(at, other).offsetNanoseconds - here.offsetNanoseconds) / 6e10
+  const share = (minutes: number) =>
+    Math.max(0, Math.min(100, ((minutes - dayFrom) / daySpan) * 100))
+  const track = (shift: number) => {
+    const [from, to] = [
+      share(minutesOf(usualHours.from) - shift),
+      share(minutesOf(usualHours.to) - shift),
+    ]
+    return (
+      <span className={styles['track']}>
+        <i style={{ left: `${from}%`, width: `${to - from}%` }} />
+        <b style={{ left: `calc(${share(here.hour * 60 + here.minute)}% - 2px)` }} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles['days']} aria-hidden>
+      {t('interviewScreen.choose.you')}
+      {track(0)}
+      {zoneCity(other)}
+      {track(apart)}
+    </span>
+  )
+}

@@ -4,6 +4,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -52,18 +53,15 @@ function useHide({ intern: { intern_id: internId, name }, given, onClose }: Hide
 
 /** Hides an intern with reasons, or changes these; it can be undone at once and later. */
 export function HideDialog(props: HideProps) {
-  const {
-    intern: { name },
-    given,
-    onClose,
-  } = props
+  const { intern, given, onClose } = props
   const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
+  const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
   const { save, isSaving } = useHide(props)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t(given ? 'browse.hide.changeTitle' : 'browse.hide.title', { name })}
+      title={t(given ? 'browse.hide.changeTitle' : 'browse.hide.title', { name: intern.name })}
       closeLabel={t('common.btn.close')}
       actions={
         <>
@@ -82,41 +80,39 @@ export function HideDialog(props: HideProps) {
       }
     >
       <p className={styles['dim']}>
-        {t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name })}
+        {t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name: intern.name })}
       </p>
-      <ReasonChoice reasons={reasons} onChange={setReasons} />
+      <Answer of={offered} name={t('browse.hide.reasons')}>
+        {(rows) => <ReasonChoice offered={rows} reasons={reasons} onChange={setReasons} />}
+      </Answer>
     </Dialog>
   )
 }
 
 interface ChoiceProps {
+  readonly offered: Payload<'lookups', 'listNotInterestedReasons'>
   readonly reasons: readonly ReasonId[]
   readonly onChange: Dispatch<SetStateAction<readonly ReasonId[]>>
 }
 
-function ReasonChoice({ reasons, onChange }: ChoiceProps) {
-  const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
+function ReasonChoice({ offered, reasons, onChange }: ChoiceProps) {
   const toggle = (id: ReasonId) =>
     onChange((before) =>
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
     )
   return (
-    <Answer of={offered} name={t('browse.hide.reasons')}>
-      {(rows) => (
-        <fieldset className={styles['reasons']}>
-          <legend>{t('browse.hide.reasons')}</legend>
-          {rows.map(({ id, name: label }) =>
-            isReason(id) ? (
-              <Checkbox
-                key={id}
-                label={label}
-                checked={reasons.includes(id)}
-                onChange={() => toggle(id)}
-              />
-            ) : null,
-          )}
-        </fieldset>
+    <fieldset className={styles['reasons']}>
+      <legend>{t('browse.hide.reasons')}</legend>
+      {offered.map(({ id, name: label }) =>
+        isReason(id) ? (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={reasons.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ) : null,
       )}
-    </Answer>
+    </fieldset>
   )
 }

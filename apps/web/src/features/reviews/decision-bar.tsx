@@ -22,7 +22,7 @@ interface BarProps {
 export function DecisionBar({ review, onStep }: BarProps) {
   const [asking, setAsking] = useState(false)
   const calls = useReviewCalls({ review, onStep }, () => setAsking(false))
-  const decisions = listDecisions(review, calls, () => setAsking(true))
+  const decisions = getDecisions(review, calls, () => setAsking(true))
   useReviewKeys({
     t: pressOf(decisions.take),
     c: pressOf(decisions.ask),
@@ -94,7 +94,7 @@ const pressOf = (decision: Decision) => (decision.refused === null ? decision.pr
 
 const countDrafts = (review: Review) => review.comments.filter((one) => one.sent_at === null).length
 
-function listDecisions(
+function getDecisions(
   review: Review,
   { take, ask, approve }: ReturnType<typeof useReviewCalls>,
   onReject: () => void,
@@ -120,7 +120,7 @@ function listDecisions(
 }
 
 interface ButtonsProps {
-  readonly decisions: ReturnType<typeof listDecisions>
+  readonly decisions: ReturnType<typeof getDecisions>
   readonly drafts: number
 }
 

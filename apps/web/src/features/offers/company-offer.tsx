@@ -54,42 +54,19 @@ export function CompanyOffer({
 const isStep = (value: unknown): value is OfferStep =>
   value === 'facts' || value === 'people' || value === 'send'
 
-function Steps({
-  about,
-  offers,
-  details,
-}: {
+interface StepsProps {
   readonly about: OfferApplication
   readonly offers: readonly Offer[]
   readonly details: ReactNode
-}) {
-  const [search] = useAddressState()
-  const last = offers[0]
-  const offer =
-    last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
-  const open = offer !== undefined && isOpenOffer(offer.status)
-  const asked = search['step']
-  const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
-  // A step that cannot be taken yet is not shown, whatever the address says.
-  const step: OfferStep =
-    !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
+}
+
+function Steps({ about, offers, details }: StepsProps) {
+  const { offer, open, step } = useOfferStep(offers)
   const go = useAddressStep(step)
   const refused = about.may.draft
-  const badge = offer ? offerBadges[offer.status] : null
   return (
     <Stack>
-      <PageHeader
-        title={t('offerScreen.to', { name: about.intern.name })}
-        text={about.plan_name}
-        actions={
-          <Group>
-            {badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}
-            <ButtonLink to={address(pages.company.candidate, { candidate: about.candidature_id })}>
-              {t('offerScreen.toCandidate')}
-            </ButtonLink>
-          </Group>
-        }
-      />
+      <OfferHeader about={about} offer={offer} />
       {offer?.comments && offerMachine.can('revise', offer.status, 'company') ? (
         <Card title={t('offerScreen.comments')}>
           <p>{offer.comments}</p>
@@ -101,25 +78,7 @@ function Steps({
           <Refused title={say(refused)} text={t('offerScreen.list.noneText')} />
         </Card>
       ) : null}
-      {step === 'facts' && (offer || refused === true) ? (
-        <OfferFactsForm
-          key={offer?.offer_id ?? 'new'}
-          about={about}
-          offer={offer}
-          onSaved={() => go('people', { another: undefined })}
-        />
-      ) : null}
-      {step === 'people' && offer ? (
-        <OfferPeopleForm
-          about={about}
-          offer={offer}
-          onSaved={() => go('send')}
-          onBack={() => go('facts')}
-        />
-      ) : null}
-      {step === 'send' && offer ? (
-        <OfferSend offer={offer} details={details} onChange={go} />
-      ) : null}
+      <StepForm about={about} offer={offer} details={details} step={step} onStep={go} />
       {offer && !open && refused === true ? (
         <Group>
           <Button tone="primary" onClick={() => go('facts', { another: 'yes' })}>
@@ -128,5 +87,72 @@ function Steps({
         </Group>
       ) : null}
     </Stack>
+  )
+}
+
+/** The offer that is written or shown, and its step: what the address asks for, where it can be taken. */
+function useOfferStep(offers: readonly Offer[]) {
+  const [search] = useAddressState()
+  const last = offers[0]
+  const offer =
+    last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
+  const open = offer !== undefined && isOpenOffer(offer.status)
+  const asked = search['step']
+  const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
+  // A step that cannot be taken yet is not shown, whatever the address says.
+  const step: OfferStep =
+    !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
+  return { offer, open, step }
+}
+
+interface OfferHeaderProps {
+  readonly about: OfferApplication
+  readonly offer: Offer | undefined
+}
+
+function OfferHeader({ about, offer }: OfferHeaderProps) {
+  const badge = offer ? offerBadges[offer.status] : null
+  return (
+    <PageHeader
+      title={t('offerScreen.to', { name: about.intern.name })}
+      text={about.plan_name}
+      actions={
+        <Group>
+          {badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}
+          <ButtonLink to={address(pages.company.candidate, { candidate: about.candidature_id })}>
+            {t('offerScreen.toCandidate')}
+          </ButtonLink>
+        </Group>
+      }
+    />
+  )
+}
+
+interface StepFormProps extends OfferHeaderProps {
+  readonly details: ReactNode
+  readonly step: OfferStep
+  readonly onStep: ReturnType<typeof useAddressStep<OfferStep>>
+}
+
+function StepForm({ about, offer, details, step, onStep }: StepFormProps) {
+  if (step === 'facts')
+    return offer || about.may.draft === true ? (
+      <OfferFactsForm
+        key={offer?.offer_id ?? 'new'}
+        about={about}
+        offer={offer}
+        onSaved={() => onStep('people', { another: undefined })}
+      />
+    ) : null
+  if (!offer) return null
+  return step === 'people' ? (
+    <OfferPeopleForm
+      about={about}
+      offer={offer}
+      onSaved={() => onStep('send')}
+      onBack={() => onStep('facts')}
+    />
+  ) : (
+    <OfferSend offer={offer} details={details} onChange={onStep} />
   )
 }

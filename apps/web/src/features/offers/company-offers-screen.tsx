@@ -36,68 +36,91 @@ export default function CompanyOffersScreen() {
     { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } },
     { keep: true },
   )
-  const options = [
-    { value: '', label: t('offerScreen.list.all') },
-    ...offerStatuses
-      .map((one) => ({ value: one, label: say(offerBadges[one].text) }))
-      .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
-  ]
   return (
     <Stack>
       <PageHeader title={t('offerScreen.list.title')} />
-      <FieldGrid>
-        <TextField
-          label={t('offerScreen.list.search')}
-          defaultValue={words}
-          onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
-        />
-        <SelectField
-          label={t('offerScreen.list.status')}
-          options={options}
-          value={status ?? ''}
-          nothingFound={t('common.nothingFound')}
-          onChange={(value) => setSearch({ status: value ?? undefined, page: undefined })}
-        />
-      </FieldGrid>
-      <Answer
-        of={offers}
-        name={t('offerScreen.list.title')}
-        empty={
-          <Empty
-            title={t('offerScreen.list.none')}
-            text={t('offerScreen.list.noneText')}
-            action={
-              <ButtonLink to={address(pages.company.hiring)}>
-                {t('offerScreen.list.toHiring')}
-              </ButtonLink>
-            }
-          />
-        }
-      >
+      <OfferFilters words={words} status={status} onChange={setSearch} />
+      <Answer of={offers} name={t('offerScreen.list.title')} empty={<NoOffers />}>
         {(rows, count) => (
-          <Card
-            title={t('offerScreen.list.title')}
+          <OfferList
+            rows={rows}
             count={count}
-            flush
-            foot={
-              count > 10 ? (
-                <Pages
-                  page={page}
-                  count={count}
-                  onPage={(next) => setSearch({ page: String(next) })}
-                />
-              ) : undefined
-            }
-          >
-            <Rows>
-              {rows.map((row) => (
-                <OfferRow key={row.offer_id} row={row} />
-              ))}
-            </Rows>
-          </Card>
+            page={page}
+            onPage={(next) => setSearch({ page: String(next) })}
+          />
         )}
       </Answer>
     </Stack>
+  )
+}
+
+interface OfferFiltersProps {
+  readonly words: string
+  readonly status: CompanyOfferRow['status'] | undefined
+  readonly onChange: ReturnType<typeof useAddressState>[1]
+}
+
+/** Another filter begins at the first page. */
+function OfferFilters({ words, status, onChange }: OfferFiltersProps) {
+  return (
+    <FieldGrid>
+      <TextField
+        label={t('offerScreen.list.search')}
+        defaultValue={words}
+        onChange={(event) => onChange({ search: event.currentTarget.value, page: undefined })}
+      />
+      <SelectField
+        label={t('offerScreen.list.status')}
+        options={statusOptions()}
+        value={status ?? ''}
+        nothingFound={t('common.nothingFound')}
+        onChange={(value) => onChange({ status: value ?? undefined, page: undefined })}
+      />
+    </FieldGrid>
+  )
+}
+
+/** All, and each status once: some are shown to the company under one name. */
+const statusOptions = () => [
+  { value: '', label: t('offerScreen.list.all') },
+  ...offerStatuses
+    .map((one) => ({ value: one, label: say(offerBadges[one].text) }))
+    .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
+]
+
+function NoOffers() {
+  return (
+    <Empty
+      title={t('offerScreen.list.none')}
+      text={t('offerScreen.list.noneText')}
+      action={
+        <ButtonLink to={address(pages.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>
+      }
+    />
+  )
+}
+
+interface OfferListProps {
+  readonly rows: readonly CompanyOfferRow[]
+  readonly count: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function OfferList({ rows, count, page, onPage }: OfferListProps) {
+  return (
+    <Card
+      title={t('offerScreen.list.title')}
+      count={count}
+      flush
+      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
+    >
+      <Rows>
+        {rows.map((row) => (
+          <OfferRow key={row.offer_id} row={row} />
+        ))}
+      </Rows>
+    </Card>
   )
 }
 

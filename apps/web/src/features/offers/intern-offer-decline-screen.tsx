@@ -40,6 +40,33 @@ export default function InternOfferDeclineScreen() {
 }
 
 function DeclineForm({ offer }: { readonly offer: InternOffer }) {
+  const form = useDeclineForm(offer)
+  return (
+    <Stack narrow>
+      <PageHeader
+        title={t('offerScreen.declineTitle', { company: offer.company.name })}
+        text={t('offerScreen.declineText')}
+      />
+      <Card
+        foot={
+          <Group>
+            <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
+              {t('offerScreen.keep')}
+            </ButtonLink>
+            <Button tone="danger" busy={form.busy} refused={form.refused} onClick={form.send}>
+              {t('offerScreen.declineSend')}
+            </Button>
+          </Group>
+        }
+      >
+        <DeclineFields form={form} />
+      </Card>
+    </Stack>
+  )
+}
+
+/** The reasons, the words that some of them need, and sending both. */
+function useDeclineForm(offer: InternOffer) {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
@@ -61,46 +88,33 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
     setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
     setError(undefined)
   }
-  const refused = needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
+  const needsNote = needsWords(reasons)
+  const refused = needsNote && !note.trim() ? t('common.reasonWords') : null
+  const values = { reasons, note, needsNote, error, refused, busy: call.isPending }
+  return { ...values, toggle, setNote, send }
+}
+
+function DeclineFields({ form }: { readonly form: ReturnType<typeof useDeclineForm> }) {
   return (
-    <Stack narrow>
-      <PageHeader
-        title={t('offerScreen.declineTitle', { company: offer.company.name })}
-        text={t('offerScreen.declineText')}
-      />
-      <Card
-        foot={
-          <Group>
-            <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
-              {t('offerScreen.keep')}
-            </ButtonLink>
-            <Button tone="danger" busy={call.isPending} refused={refused} onClick={send}>
-              {t('offerScreen.declineSend')}
-            </Button>
-          </Group>
-        }
-      >
-        <Stack>
-          <FieldGroup label={t('offerScreen.declineReasons')} error={error}>
-            <Stack tight>
-              {declineOfferReasons.map((one) => (
-                <Checkbox
-                  key={one.id}
-                  checked={reasons.includes(one.id)}
-                  onChange={() => toggle(one.id)}
-                  label={say(one.text)}
-                />
-              ))}
-            </Stack>
-          </FieldGroup>
-          <NoteField
-            isNeeded={needsWords(reasons)}
-            label={t('offerScreen.words')}
-            value={note}
-            onChange={setNote}
-          />
+    <Stack>
+      <FieldGroup label={t('offerScreen.declineReasons')} error={form.error}>
+        <Stack tight>
+          {declineOfferReasons.map((one) => (
+            <Checkbox
+              key={one.id}
+              checked={form.reasons.includes(one.id)}
+              onChange={() => form.toggle(one.id)}
+              label={say(one.text)}
+            />
+          ))}
         </Stack>
-      </Card>
+      </FieldGroup>
+      <NoteField
+        isNeeded={form.needsNote}
+        label={t('offerScreen.words')}
+        value={form.note}
+        onChange={form.setNote}
+      />
     </Stack>
   )
 }

@@ -56,14 +56,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         name={offer.first_name}
         logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />}
         from={company.name}
-        where={
-          <>
-            {[company.city, company.country].filter(Boolean).join(', ')} ·{' '}
-            <Link to={address(pages.public.companyProfile, { slug: company.slug })}>
-              {t('offerScreen.profile')}
-            </Link>
-          </>
-        }
+        where={<CompanyPlace company={company} />}
         date={offer.approved_at ? sayTime(offer.approved_at, zone, 'en-GB', 'day') : null}
         hours={t('offerScreen.workingHours', {
           from: working.from,
@@ -71,24 +64,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
           city: zoneCity(working.zone),
         })}
       >
-        <div className={styles['sign']}>
-          {offer.signed_by ? (
-            <p>
-              <b>{offer.signed_by.name}</b>
-              {offer.signed_by.job_title
-                ? t('offerScreen.forAs', { job: offer.signed_by.job_title, company: company.name })
-                : t('offerScreen.for', { company: company.name })}
-            </p>
-          ) : null}
-          {offer.approved_at ? (
-            <p className={styles['small']}>
-              {t('offerScreen.versionChecked', {
-                version: offer.version,
-                day: sayTime(offer.approved_at, zone, 'en-GB', 'day'),
-              })}
-            </p>
-          ) : null}
-        </div>
+        <Signature offer={offer} />
       </OfferLetter>
       <div
         className={
@@ -97,6 +73,43 @@ function Review({ offer }: { readonly offer: InternOffer }) {
       >
         {offer.may.accept === true ? <Decide offer={offer} /> : <OfferEnded offer={offer} />}
       </div>
+    </div>
+  )
+}
+
+function CompanyPlace({ company }: Pick<InternOffer, 'company'>) {
+  return (
+    <>
+      {[company.city, company.country].filter(Boolean).join(', ')} ·{' '}
+      <Link to={address(pages.public.companyProfile, { slug: company.slug })}>
+        {t('offerScreen.profile')}
+      </Link>
+    </>
+  )
+}
+
+/** Who signed the letter, and which version the programme team checked. */
+function Signature({ offer }: { readonly offer: InternOffer }) {
+  const zone = useZone()
+  const { signed_by: signer, approved_at: approvedAt } = offer
+  return (
+    <div className={styles['sign']}>
+      {signer ? (
+        <p>
+          <b>{signer.name}</b>
+          {signer.job_title
+            ? t('offerScreen.forAs', { job: signer.job_title, company: offer.company.name })
+            : t('offerScreen.for', { company: offer.company.name })}
+        </p>
+      ) : null}
+      {approvedAt ? (
+        <p className={styles['small']}>
+          {t('offerScreen.versionChecked', {
+            version: offer.version,
+            day: sayTime(approvedAt, zone, 'en-GB', 'day'),
+          })}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -162,6 +175,35 @@ function ToCheckout({ offer, decline }: AnswerProps) {
 }
 
 function AcceptNow({ offer, decline }: AnswerProps) {
+  const { terms, error, busy, changeTerms, accept } = useAcceptance(offer)
+  const link = (words: string) => (
+    <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
+  )
+  return (
+    <div className={styles['answer']}>
+      <Checkbox
+        id="offer-terms"
+        checked={terms}
+        onChange={(event) => changeTerms(event.currentTarget.checked)}
+        error={error}
+        label={
+          <span>
+            <Rich text={t('offerScreen.terms')} parts={{ terms: link }} />
+          </span>
+        }
+      />
+      <div className={styles['buttons']}>
+        <Button tone="primary" size="large" wide busy={busy} onClick={accept}>
+          {t('offerScreen.accept')}
+        </Button>
+        {decline}
+      </div>
+    </div>
+  )
+}
+
+/** Accepts once the terms are ticked; where they are not, the focus goes to them. */
+function useAcceptance(offer: InternOffer) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
@@ -182,33 +224,11 @@ function AcceptNow({ offer, decline }: AnswerProps) {
   useEffect(() => {
     if (error) document.getElementById('offer-terms')?.focus()
   }, [error])
-  const link = (words: string) => (
-    <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
-  )
-  return (
-    <div className={styles['answer']}>
-      <Checkbox
-        id="offer-terms"
-        checked={terms}
-        onChange={(event) => {
-          setTerms(event.currentTarget.checked)
-          setError(undefined)
-        }}
-        error={error}
-        label={
-          <span>
-            <Rich text={t('offerScreen.terms')} parts={{ terms: link }} />
-          </span>
-        }
-      />
-      <div className={styles['buttons']}>
-        <Button tone="primary" size="large" wide busy={call.isPending} onClick={accept}>
-          {t('offerScreen.accept')}
-        </Button>
-        {decline}
-      </div>
-    </div>
-  )
+  const changeTerms = (isTicked: boolean) => {
+    setTerms(isTicked)
+    setError(undefined)
+  }
+  return { terms, error, busy: call.isPending, changeTerms, accept }
 }
 
 function Follows({ offer }: { readonly offer: InternOffer }) {

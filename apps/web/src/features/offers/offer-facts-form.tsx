@@ -21,6 +21,7 @@ import { type FactsForm, type FactsProps, useFactsForm } from './use-facts-form.
 export function OfferFactsForm(props: FactsProps) {
   const { about } = props
   const { form, submit, sending, saved, batch, request, show } = useFactsForm(props)
+  const fields = registerFields(form)
   const errors = form.formState.errors
   return (
     <form onSubmit={submit} noValidate>
@@ -38,41 +39,9 @@ export function OfferFactsForm(props: FactsProps) {
         <Stack>
           <RequestNotice request={request} onAgain={submit} onShow={show} />
           {batch ? <BatchWords batch={batch} /> : null}
-          <TextField
-            label={t('offerScreen.role')}
-            {...form.register('role')}
-            error={errors.role?.message}
-          />
-          <FieldGrid>
-            <DateField
-              label={t('offerScreen.starts')}
-              {...form.register('starts_on', {
-                deps: form.formState.isSubmitted ? ['ends_on'] : [],
-              })}
-              error={errors.starts_on?.message}
-            />
-            <DateField
-              label={t('offerScreen.ends')}
-              hint={<Weeks control={form.control} />}
-              {...form.register('ends_on')}
-              error={errors.ends_on?.message}
-            />
-          </FieldGrid>
-          <FieldGrid>
-            <TextField
-              label={t('offerScreen.hours')}
-              inputMode="numeric"
-              {...form.register('hours_a_week', { setValueAs: numberOf })}
-              error={errors.hours_a_week?.message}
-            />
-            <TextField
-              label={t('offerScreen.answerDays')}
-              hint={t('offerScreen.answerHint')}
-              inputMode="numeric"
-              {...form.register('answer_days', { setValueAs: numberOf })}
-              error={errors.answer_days?.message}
-            />
-          </FieldGrid>
+          <TextField label={t('offerScreen.role')} {...fields.role} error={errors.role?.message} />
+          <DaysFields form={form} fields={fields} />
+          <NumberFields form={form} fields={fields} />
           <PlaceAndPay form={form} about={about} />
           <TextArea
             label={t('offerScreen.note')}
@@ -81,7 +50,7 @@ export function OfferFactsForm(props: FactsProps) {
             rows={6}
             limit={3000}
             says={(used) => t('common.charsLeft', { used, limit: 3000 })}
-            {...form.register('note')}
+            {...fields.note}
             error={errors.note?.message}
           />
         </Stack>
@@ -90,8 +59,63 @@ export function OfferFactsForm(props: FactsProps) {
   )
 }
 
+/** The text fields, all registered here: of several errors, the first one in the order of registration gets the focus. */
+const registerFields = (form: FactsForm) => ({
+  role: form.register('role'),
+  startsOn: form.register('starts_on', { deps: form.formState.isSubmitted ? ['ends_on'] : [] }),
+  endsOn: form.register('ends_on'),
+  hours: form.register('hours_a_week', { setValueAs: numberOf }),
+  answerDays: form.register('answer_days', { setValueAs: numberOf }),
+  note: form.register('note'),
+})
+
 const numberOf = (value: unknown) =>
   value === '' || value === null || Number.isNaN(Number(value)) ? undefined : Number(value)
+
+interface FieldsProps {
+  readonly form: FactsForm
+  readonly fields: ReturnType<typeof registerFields>
+}
+
+function DaysFields({ form, fields }: FieldsProps) {
+  const errors = form.formState.errors
+  return (
+    <FieldGrid>
+      <DateField
+        label={t('offerScreen.starts')}
+        {...fields.startsOn}
+        error={errors.starts_on?.message}
+      />
+      <DateField
+        label={t('offerScreen.ends')}
+        hint={<Weeks control={form.control} />}
+        {...fields.endsOn}
+        error={errors.ends_on?.message}
+      />
+    </FieldGrid>
+  )
+}
+
+function NumberFields({ form, fields }: FieldsProps) {
+  const errors = form.formState.errors
+  return (
+    <FieldGrid>
+      <TextField
+        label={t('offerScreen.hours')}
+        inputMode="numeric"
+        {...fields.hours}
+        error={errors.hours_a_week?.message}
+      />
+      <TextField
+        label={t('offerScreen.answerDays')}
+        hint={t('offerScreen.answerHint')}
+        inputMode="numeric"
+        {...fields.answerDays}
+        error={errors.answer_days?.message}
+      />
+    </FieldGrid>
+  )
+}
 
 function Weeks({ control }: { readonly control: FactsForm['control'] }) {
   const [from, to] = useWatch({ control, name: ['starts_on', 'ends_on'] })
@@ -115,33 +139,17 @@ function BatchWords({ batch }: { readonly batch: Payload<'offers', 'getOfferBatc
   )
 }
 
-function PlaceAndPay({
-  form,
-  about,
-}: {
+interface PlaceAndPayProps {
   readonly form: FactsForm
   readonly about: OfferApplication
-}) {
+}
+
+function PlaceAndPay({ form, about }: PlaceAndPayProps) {
   const place = useWatch({ control: form.control, name: 'place' })
   const errors = form.formState.errors
   return (
     <>
-      <Controller
-        control={form.control}
-        name="place"
-        render={({ field, fieldState }) => (
-          <RadioCards
-            inRow
-            label={t('offerScreen.place')}
-            choices={places.map((value) => ({ value, label: say(`offers.place.${value}`) }))}
-            value={field.value ?? null}
-            onChange={field.onChange}
-            name={field.name}
-            ref={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <PlaceField form={form} />
       {place && place !== places[0] ? (
         <TextField
           label={t('offerScreen.city')}
@@ -149,27 +157,52 @@ function PlaceAndPay({
           error={errors.city?.message}
         />
       ) : null}
-      {about.projects.length > 0 ? (
-        <Controller
-          control={form.control}
-          name="project_ids"
-          render={({ field, fieldState }) => (
-            <MultiSelectField
-              label={t('offerScreen.projects')}
-              optional={t('common.optional')}
-              options={about.projects.map((one) => ({ value: one.id, label: one.name }))}
-              nothingFound={t('common.nothingFound')}
-              value={field.value ?? []}
-              onChange={field.onChange}
-              name={field.name}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      ) : null}
+      {about.projects.length > 0 ? <ProjectsField form={form} about={about} /> : null}
       <Stipend form={form} />
     </>
+  )
+}
+
+function PlaceField({ form }: Pick<PlaceAndPayProps, 'form'>) {
+  return (
+    <Controller
+      control={form.control}
+      name="place"
+      render={({ field, fieldState }) => (
+        <RadioCards
+          inRow
+          label={t('offerScreen.place')}
+          choices={places.map((value) => ({ value, label: say(`offers.place.${value}`) }))}
+          value={field.value ?? null}
+          onChange={field.onChange}
+          name={field.name}
+          ref={field.ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+function ProjectsField({ form, about }: PlaceAndPayProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="project_ids"
+      render={({ field, fieldState }) => (
+        <MultiSelectField
+          label={t('offerScreen.projects')}
+          optional={t('common.optional')}
+          options={about.projects.map((one) => ({ value: one.id, label: one.name }))}
+          nothingFound={t('common.nothingFound')}
+          value={field.value ?? []}
+          onChange={field.onChange}
+          name={field.name}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }

@@ -36,7 +36,30 @@ export function OfferLetter({
   level = 1,
   children,
 }: OfferLetterProps) {
-  const facts = [
+  return (
+    <Letter
+      logo={logo}
+      from={from}
+      where={where}
+      date={date}
+      level={level}
+      title={offer.role}
+      text={
+        <>
+          {greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}
+          {offer.note ? <p>{offer.note}</p> : null}
+        </>
+      }
+      facts={factsOf(offer, hours)}
+    >
+      <People offer={offer} level={level} />
+      {children}
+    </Letter>
+  )
+}
+
+function factsOf(offer: Offer, hours: ReactNode) {
+  return [
     {
       name: t('offerScreen.when'),
       value: sayDays(offer),
@@ -58,26 +81,6 @@ export function OfferLetter({
         ]
       : []),
   ]
-  return (
-    <Letter
-      logo={logo}
-      from={from}
-      where={where}
-      date={date}
-      level={level}
-      title={offer.role}
-      text={
-        <>
-          {greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}
-          {offer.note ? <p>{offer.note}</p> : null}
-        </>
-      }
-      facts={facts}
-    >
-      <People offer={offer} level={level} />
-      {children}
-    </Letter>
-  )
 }
 
 const under = { 1: 'h2', 2: 'h3', 3: 'h4' } as const

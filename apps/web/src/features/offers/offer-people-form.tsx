@@ -22,6 +22,43 @@ interface PeopleProps {
 
 /** Step 2: one or two supervisors, each with a LinkedIn page; what a colleague's profile says is filled in. */
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
+  const { form, submit, sending, request, show } = usePeopleForm(offer, onSaved)
+  const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
+  const errors = form.formState.errors
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card
+        title={t('offerScreen.step.people')}
+        foot={<StepButtons sending={sending} onBack={onBack} />}
+      >
+        <Stack>
+          <RequestNotice request={request} onAgain={submit} onShow={show} />
+          <FieldGrid>
+            <SupervisorField form={form} about={about} />
+            <TextField
+              label={t('offerScreen.linkedin')}
+              hint={t('offerScreen.linkedinHint')}
+              {...form.register('supervisor_linkedin')}
+              error={errors.supervisor_linkedin?.message}
+            />
+          </FieldGrid>
+          <FieldGrid>
+            <SecondSupervisorField form={form} about={about} />
+            {second ? (
+              <TextField
+                label={t('offerScreen.linkedin')}
+                {...form.register('second_supervisor_linkedin')}
+                error={errors.second_supervisor_linkedin?.message}
+              />
+            ) : null}
+          </FieldGrid>
+        </Stack>
+      </Card>
+    </form>
+  )
+}
+
+function usePeopleForm(offer: CompanyOffer, onSaved: () => void) {
   const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
     schema: offerSupervisors,
@@ -36,88 +73,85 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
     },
     send: (body) => track(client.offers.saveOfferSupervisors({ body })).then(onSaved),
   })
-  const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
-  const people = about.people.map((one) => ({ value: one.member_id, label: one.name }))
-  const linkOf = (id: string | null) =>
-    about.people.find((one) => one.member_id === id)?.linkedin ?? ''
-  const errors = form.formState.errors
+  return { form, submit, sending, request, show }
+}
+
+interface StepButtonsProps {
+  readonly sending: boolean
+  readonly onBack: () => void
+}
+
+function StepButtons({ sending, onBack }: StepButtonsProps) {
   return (
-    <form onSubmit={submit} noValidate>
-      <Card
-        title={t('offerScreen.step.people')}
-        foot={
-          <Group>
-            <Button onClick={onBack}>{t('common.btn.back')}</Button>
-            <Button type="submit" tone="primary" busy={sending}>
-              {t('offerScreen.saveGoOn')}
-            </Button>
-          </Group>
-        }
-      >
-        <Stack>
-          <RequestNotice request={request} onAgain={submit} onShow={show} />
-          <FieldGrid>
-            <Controller
-              control={form.control}
-              name="supervisor_id"
-              render={({ field, fieldState }) => (
-                <SelectField
-                  label={t('offerScreen.supervisor')}
-                  options={people}
-                  nothingFound={t('common.nothingFound')}
-                  placeholder={t('common.choose')}
-                  value={field.value || null}
-                  name={field.name}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                  error={fieldState.error?.message}
-                  onChange={(value) => {
-                    field.onChange(value ?? '')
-                    if (linkOf(value))
-                      form.setValue('supervisor_linkedin', linkOf(value), { shouldValidate: true })
-                  }}
-                />
-              )}
-            />
-            <TextField
-              label={t('offerScreen.linkedin')}
-              hint={t('offerScreen.linkedinHint')}
-              {...form.register('supervisor_linkedin')}
-              error={errors.supervisor_linkedin?.message}
-            />
-          </FieldGrid>
-          <FieldGrid>
-            <Controller
-              control={form.control}
-              name="second_supervisor_id"
-              render={({ field, fieldState }) => (
-                <SelectField
-                  label={t('offerScreen.second')}
-                  optional={t('common.optional')}
-                  options={[{ value: '', label: t('offerScreen.nobody') }, ...people]}
-                  nothingFound={t('common.nothingFound')}
-                  value={field.value ?? ''}
-                  name={field.name}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                  error={fieldState.error?.message}
-                  onChange={(value) => {
-                    field.onChange(value || null)
-                    form.setValue('second_supervisor_linkedin', linkOf(value))
-                  }}
-                />
-              )}
-            />
-            {second ? (
-              <TextField
-                label={t('offerScreen.linkedin')}
-                {...form.register('second_supervisor_linkedin')}
-                error={errors.second_supervisor_linkedin?.message}
-              />
-            ) : null}
-          </FieldGrid>
-        </Stack>
-      </Card>
-    </form>
+    <Group>
+      <Button onClick={onBack}>{t('common.btn.back')}</Button>
+      <Button type="submit" tone="primary" busy={sending}>
+        {t('offerScreen.saveGoOn')}
+      </Button>
+    </Group>
+  )
+}
+
+interface FieldProps {
+  readonly form: ReturnType<typeof usePeopleForm>['form']
+  readonly about: OfferApplication
+}
+
+const peopleOptions = (about: OfferApplication) =>
+  about.people.map((one) => ({ value: one.member_id, label: one.name }))
+
+const linkedinOf = (about: OfferApplication, id: string | null) =>
+  about.people.find((one) => one.member_id === id)?.linkedin ?? ''
+
+function SupervisorField({ form, about }: FieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="supervisor_id"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('offerScreen.supervisor')}
+          options={peopleOptions(about)}
+          nothingFound={t('common.nothingFound')}
+          placeholder={t('common.choose')}
+          value={field.value || null}
+          name={field.name}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+          onChange={(value) => {
+            field.onChange(value ?? '')
+            const linkedin = linkedinOf(about, value)
+            if (linkedin) form.setValue('supervisor_linkedin', linkedin, { shouldValidate: true })
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function SecondSupervisorField({ form, about }: FieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="second_supervisor_id"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('offerScreen.second')}
+          optional={t('common.optional')}
+          options={[{ value: '', label: t('offerScreen.nobody') }, ...peopleOptions(about)]}
+          nothingFound={t('common.nothingFound')}
+          value={field.value ?? ''}
+          name={field.name}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+          onChange={(value) => {
+            field.onChange(value || null)
+            form.setValue('second_supervisor_linkedin', linkedinOf(about, value))
+          }}
+        />
+      )}
+    />
   )
 }

@@ -6,23 +6,21 @@ import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import styles from './operator-offers.module.css'
+import { type DecisionDialog, useOfferDecision } from './use-offer-decision.ts'
 
 interface PanelProps {
   readonly id: string
@@ -42,15 +40,12 @@ export function OfferReviewPanel({ id, onStep, isOpen }: PanelProps) {
   )
 }
 
-function Panel({
-  offer,
-  onStep,
-}: {
+interface DecisionProps {
   readonly offer: ReviewOffer
   readonly onStep: (by: number) => void
-}) {
-  const [zone, now] = [useZone(), useNow()]
-  const badge = offerBadges[offer.status]
+}
+
+function Panel({ offer, onStep }: DecisionProps) {
   return (
     <>
       <div className={styles['body']}>
@@ -58,15 +53,7 @@ function Panel({
           <Link to={pages.operator.offers} className={styles['back'] ?? ''}>
             {t('offerScreen.review.title')}
           </Link>
-          <div>
-            <p className={styles['small']}>
-              <Badge tone={badge.tone}>{say(badge.text)}</Badge>{' '}
-              {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} ·{' '}
-              {offer.sent_at
-                ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) })
-                : null}
-            </p>
-          </div>
+          <StatusLine offer={offer} />
           <LastVersion offer={offer} />
           <Rules offer={offer} />
           <OfferLetter
@@ -84,6 +71,22 @@ function Panel({
       </div>
       <Decision offer={offer} onStep={onStep} />
     </>
+  )
+}
+
+function StatusLine({ offer }: { readonly offer: ReviewOffer }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = offerBadges[offer.status]
+  return (
+    <div>
+      <p className={styles['small']}>
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>{' '}
+        {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} ·{' '}
+        {offer.sent_at
+          ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) })
+          : null}
+      </p>
+    </div>
   )
 }
 
@@ -158,92 +161,26 @@ function Rules({ offer }: { readonly offer: ReviewOffer }) {
 const sentence = (may: true | string) => (may === true ? null : say(may))
 
 /** The bar of decisions, with their keys. */
-function Decision({
-  offer,
-  onStep,
-}: {
-  readonly offer: ReviewOffer
-  readonly onStep: (by: number) => void
-}) {
-  const [asking, setAsking] = useState<'ask' | 'reject' | null>(null)
-  const close = () => setAsking(null)
-  const done = (text: string) => () => {
-    close()
-    showToast(text)
-    onStep(1)
-  }
-  const params = { id: offer.offer_id }
-  const approve = useCall('offers', 'approveOffer', {
-    onDone: done(t('offerScreen.review.approved', { name: offer.intern.name })),
-  })
-  const ask = useCall('offers', 'requestOfferRevision', {
-    onDone: done(t('offerScreen.review.asked')),
-    onOvertaken: close,
-  })
-  const reject = useCall('offers', 'rejectOffer', {
-    onDone: done(t('offerScreen.review.rejected')),
-    onOvertaken: close,
-  })
-  const open = offer.may.approve === true
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [role=dialog]')
-      if (
-        typing ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.altKey ||
-        !open ||
-        asking ||
-        approve.isPending
-      )
-        return
-      if (event.key === 'a') approve.mutate({ params })
-      if (event.key === 'c' || event.key === 'r') {
-        event.preventDefault()
-        setAsking(event.key === 'c' ? 'ask' : 'reject')
-      }
-    }
-    window.addEventListener('keydown', keys)
-    return () => window.removeEventListener('keydown', keys)
-  })
+function Decision({ offer, onStep }: DecisionProps) {
+  const decision = useOfferDecision(offer, onStep)
+  const { asking, setAsking, close } = decision
   return (
     <div className={styles['bar']}>
-      <Button
-        tone="primary"
-        busy={approve.isPending}
-        refused={sentence(offer.may.approve)}
-        after={<KeyCap>A</KeyCap>}
-        onClick={() => approve.mutate({ params })}
-      >
-        {t('offerScreen.review.approve')}
-      </Button>
-      <Button
-        refused={sentence(offer.may.requestRevision)}
-        after={<KeyCap>C</KeyCap>}
-        onClick={() => setAsking('ask')}
-      >
-        {t('offerScreen.review.ask')}
-      </Button>
-      <Button
-        tone="danger"
-        refused={sentence(offer.may.reject)}
-        after={<KeyCap>R</KeyCap>}
-        onClick={() => setAsking('reject')}
-      >
-        {t('offerScreen.review.reject')}
-      </Button>
+      <DecisionButtons
+        offer={offer}
+        isApproving={decision.busy.approve}
+        onApprove={decision.approve}
+        onAsk={setAsking}
+      />
       <span className={styles['keys']}>
         <KeyCap>K</KeyCap> {t('offerScreen.review.back')} <KeyCap>J</KeyCap>{' '}
         {t('offerScreen.review.next')}
       </span>
       <AskDialog
         opened={asking === 'ask'}
-        busy={ask.isPending}
+        busy={decision.busy.ask}
         onClose={close}
-        onSend={(comments) => ask.mutate({ params, body: { comments } })}
+        onSend={decision.ask}
       />
       {asking === 'reject' ? (
         <ReasonDialog
@@ -251,54 +188,49 @@ function Decision({
           text={t('offerScreen.review.rejectText')}
           reasons={rejectOfferReasons}
           act={t('offerScreen.review.reject')}
-          busy={reject.isPending}
+          busy={decision.busy.reject}
           onClose={close}
-          onSend={(body) => reject.mutate({ params, body })}
+          onSend={decision.reject}
         />
       ) : null}
     </div>
   )
 }
 
-interface AskProps {
-  readonly opened: boolean
-  readonly busy: boolean
-  readonly onClose: () => void
-  readonly onSend: (comments: string) => void
+interface DecisionButtonsProps {
+  readonly offer: ReviewOffer
+  readonly isApproving: boolean
+  readonly onApprove: () => void
+  readonly onAsk: (dialog: DecisionDialog) => void
 }
 
-function AskDialog({ opened, busy, onClose, onSend }: AskProps) {
-  const [comments, setComments] = useState('')
-  const [error, setError] = useState<string | undefined>(undefined)
-  const send = () =>
-    comments.trim() ? onSend(comments) : setError(t('offerScreen.review.comments'))
+function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButtonsProps) {
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('offerScreen.review.ask')}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={send}>
-            {t('offerScreen.review.ask')}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={t('offerScreen.review.comments')}
-        rows={5}
-        limit={3000}
-        says={(used) => t('common.charsLeft', { used, limit: 3000 })}
-        value={comments}
-        error={error}
-        onChange={(event) => {
-          setComments(event.currentTarget.value)
-          setError(undefined)
-        }}
-      />
-    </Dialog>
+    <>
+      <Button
+        tone="primary"
+        busy={isApproving}
+        refused={sentence(offer.may.approve)}
+        after={<KeyCap>A</KeyCap>}
+        onClick={onApprove}
+      >
+        {t('offerScreen.review.approve')}
+      </Button>
+      <Button
+        refused={sentence(offer.may.requestRevision)}
+        after={<KeyCap>C</KeyCap>}
+        onClick={() => onAsk('ask')}
+      >
+        {t('offerScreen.review.ask')}
+      </Button>
+      <Button
+        tone="danger"
+        refused={sentence(offer.may.reject)}
+        after={<KeyCap>R</KeyCap>}
+        onClick={() => onAsk('reject')}
+      >
+        {t('offerScreen.review.reject')}
+      </Button>
+    </>
   )
 }

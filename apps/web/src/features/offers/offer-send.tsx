@@ -29,100 +29,38 @@ const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status,
 const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : say(may))
 
-/** Step 3: the letter as the intern will read it, and the actions open now. */
-export function OfferSend({
-  offer,
-  details,
-  onChange,
-}: {
+interface OfferSendProps {
   readonly offer: CompanyOffer
-  /** The form of what the company fills in before an offer goes out. */ readonly details: ReactNode
+  /** The form of what the company fills in before an offer goes out. */
+  readonly details: ReactNode
   readonly onChange: (step: OfferStep) => void
-}) {
-  const [asking, setAsking] = useState<'takeBack' | 'withdraw' | null>(null)
-  const [user, zone, now] = [useUser(), useZone(), useNow()]
+}
+
+type OpenDialog = 'takeBack' | 'withdraw'
+
+/** Step 3: the letter as the intern will read it, and the actions open now. */
+export function OfferSend({ offer, details, onChange }: OfferSendProps) {
+  const [asking, setAsking] = useState<OpenDialog | null>(null)
   const name = offer.intern.name.split(' ')[0] ?? ''
-  const { request, onFailed, show } = useOfferRequest()
-  const reply = useAnswerWords(offer)
-  const send = useCall('offers', 'sendOffer', {
-    quiet: true,
-    onFailed,
-    onDone: ({ payload }) => {
-      void reply.sent()
-      showToast(
-        payload.answer_by
-          ? t('offerScreen.sentNow', { name })
-          : t('offerScreen.sent', {
-              when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now),
-            }),
-      )
-    },
-  })
-  const act = () => send.mutate({ body: reply.body })
+  const { reply, request, show, send, busy } = useSending(offer, name)
   const isDraft = isUnsent(offer)
   return (
     <Stack>
       <StandWords offer={offer} name={name} />
       <OfferVersions offer={offer} />
-      <section className={styles['reading']}>
-        <h2>{t(letterTitle(offer), { name })}</h2>
-        <OfferLetter
-          level={3}
-          offer={offer}
-          name={name}
-          from={user.company?.name}
-          logo={
-            <CompanyLogo
-              name={user.company?.name ?? ''}
-              logo={user.company?.logo_url ?? null}
-              size={56}
-            />
-          }
-        />
-      </section>
+      <LetterPreview offer={offer} name={name} />
       {isDraft && offer.may.send === detailsMissing ? details : null}
-      {reply.isAsked ? (
-        <TextArea
-          label={t('offerScreen.answer')}
-          optional={t('common.optional')}
-          hint={t('offerScreen.answerHint.team')}
-          rows={4}
-          limit={offerAnswerLimit}
-          maxLength={offerAnswerLimit}
-          says={(used) => t('common.charsLeft', { used, limit: offerAnswerLimit })}
-          value={reply.words}
-          onChange={(event) => reply.setWords(event.currentTarget.value)}
-        />
-      ) : null}
-      <RequestNotice request={request} onAgain={act} onShow={show} />
+      {reply.isAsked ? <ReplyField reply={reply} /> : null}
+      <RequestNotice request={request} onAgain={send} onShow={show} />
       {isOpenOffer(offer.status) ? (
-        <Group>
-          {isDraft ? (
-            <Button onClick={() => onChange('facts')}>{t('offerScreen.change')}</Button>
-          ) : (
-            <Button refused={sentence(offer.may.takeBack)} onClick={() => setAsking('takeBack')}>
-              {t('offerScreen.takeBack')}
-            </Button>
-          )}
-          <Button
-            tone="danger"
-            refused={sentence(offer.may.withdraw)}
-            onClick={() => setAsking('withdraw')}
-          >
-            {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
-          </Button>
-          {isDraft ? (
-            <Button
-              tone="primary"
-              size="large"
-              busy={send.isPending}
-              refused={reply.refused}
-              onClick={act}
-            >
-              {t('offerScreen.send')}
-            </Button>
-          ) : null}
-        </Group>
+        <SendButtons
+          offer={offer}
+          refused={reply.refused}
+          busy={busy}
+          onChange={() => onChange('facts')}
+          onAsk={setAsking}
+          onSend={send}
+        />
       ) : null}
       {isDraft && reply.refused ? <p className={styles['comments']}>{reply.refused}</p> : null}
       <TakeBackDialog
@@ -138,6 +76,109 @@ export function OfferSend({
   )
 }
 
+/** Sending the offer, with the company's answer to what was asked before. */
+function useSending(offer: CompanyOffer, name: string) {
+  const [zone, now] = [useZone(), useNow()]
+  const { request, onFailed, show } = useOfferRequest()
+  const reply = useAnswerWords(offer)
+  const call = useCall('offers', 'sendOffer', {
+    quiet: true,
+    onFailed,
+    onDone: ({ payload }) => {
+      void reply.sent()
+      showToast(
+        payload.answer_by
+          ? t('offerScreen.sentNow', { name })
+          : t('offerScreen.sent', {
+              when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now),
+            }),
+      )
+    },
+  })
+  const send = () => call.mutate({ body: reply.body })
+  return { reply, request, show, send, busy: call.isPending }
+}
+
+interface LetterPreviewProps {
+  readonly offer: CompanyOffer
+  readonly name: string
+}
+
+function LetterPreview({ offer, name }: LetterPreviewProps) {
+  const user = useUser()
+  return (
+    <section className={styles['reading']}>
+      <h2>{t(letterTitle(offer), { name })}</h2>
+      <OfferLetter
+        level={3}
+        offer={offer}
+        name={name}
+        from={user.company?.name}
+        logo={
+          <CompanyLogo
+            name={user.company?.name ?? ''}
+            logo={user.company?.logo_url ?? null}
+            size={56}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+function ReplyField({ reply }: { readonly reply: ReturnType<typeof useAnswerWords> }) {
+  return (
+    <TextArea
+      label={t('offerScreen.answer')}
+      optional={t('common.optional')}
+      hint={t('offerScreen.answerHint.team')}
+      rows={4}
+      limit={offerAnswerLimit}
+      maxLength={offerAnswerLimit}
+      says={(used) => t('common.charsLeft', { used, limit: offerAnswerLimit })}
+      value={reply.words}
+      onChange={(event) => reply.setWords(event.currentTarget.value)}
+    />
+  )
+}
+
+interface SendButtonsProps {
+  readonly offer: CompanyOffer
+  /** Why it cannot be sent now. */
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly onChange: () => void
+  readonly onAsk: (dialog: OpenDialog) => void
+  readonly onSend: () => void
+}
+
+function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButtonsProps) {
+  const isDraft = isUnsent(offer)
+  return (
+    <Group>
+      {isDraft ? (
+        <Button onClick={onChange}>{t('offerScreen.change')}</Button>
+      ) : (
+        <Button refused={sentence(offer.may.takeBack)} onClick={() => onAsk('takeBack')}>
+          {t('offerScreen.takeBack')}
+        </Button>
+      )}
+      <Button
+        tone="danger"
+        refused={sentence(offer.may.withdraw)}
+        onClick={() => onAsk('withdraw')}
+      >
+        {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
+      </Button>
+      {isDraft ? (
+        <Button tone="primary" size="large" busy={busy} refused={refused} onClick={onSend}>
+          {t('offerScreen.send')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
 /** Whose eyes the letter is for, now or once. */
 function letterTitle(offer: CompanyOffer) {
   if (!isOpenOffer(offer.status)) return 'offerScreen.letter.was' as const
@@ -145,7 +186,7 @@ function letterTitle(offer: CompanyOffer) {
 }
 
 /** Where it stands, in one sentence; or what is missing. */
-function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly name: string }) {
+function StandWords({ offer, name }: LetterPreviewProps) {
   const [zone, now] = [useZone(), useNow()]
   if (!isOpenOffer(offer.status))
     return (

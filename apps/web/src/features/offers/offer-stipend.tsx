@@ -20,53 +20,67 @@ export function Stipend({ form }: StipendProps) {
   })
   return (
     <>
+      <PaidChoice form={form} />
+      {isPaid ? <StipendMoney form={form} currency={currency} /> : null}
+    </>
+  )
+}
+
+function PaidChoice({ form }: StipendProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="is_paid"
+      render={({ field, fieldState }) => (
+        <Segments
+          label={t('offerScreen.paid')}
+          choices={[
+            { value: 'yes', label: t('offerScreen.paidYes') },
+            { value: 'no', label: t('offerScreen.paidNo') },
+          ]}
+          value={field.value === undefined ? null : field.value ? 'yes' : 'no'}
+          onChange={(value) => choosePaid(form, value === 'yes')}
+          name={field.name}
+          ref={field.ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+interface StipendMoneyProps extends StipendProps {
+  readonly currency: AmountProps['currency']
+}
+
+function StipendMoney({ form, currency }: StipendMoneyProps) {
+  return (
+    <FieldGrid>
       <Controller
         control={form.control}
-        name="is_paid"
+        name="stipend_amount"
         render={({ field, fieldState }) => (
-          <Segments
-            label={t('offerScreen.paid')}
-            choices={[
-              { value: 'yes', label: t('offerScreen.paidYes') },
-              { value: 'no', label: t('offerScreen.paidNo') },
-            ]}
-            value={field.value === undefined ? null : field.value ? 'yes' : 'no'}
-            onChange={(value) => choosePaid(form, value === 'yes')}
+          <Amount field={field} currency={currency} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="stipend_currency"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label={t('offerScreen.currency')}
+            options={currencies.map((value) => ({ value, label: value }))}
+            nothingFound={t('common.nothingFound')}
+            value={field.value ?? null}
+            onChange={(next) => chooseCurrency(form, next)}
             name={field.name}
+            onBlur={field.onBlur}
             ref={field.ref}
             error={fieldState.error?.message}
           />
         )}
       />
-      {isPaid ? (
-        <FieldGrid>
-          <Controller
-            control={form.control}
-            name="stipend_amount"
-            render={({ field, fieldState }) => (
-              <Amount field={field} currency={currency} error={fieldState.error?.message} />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="stipend_currency"
-            render={({ field, fieldState }) => (
-              <SelectField
-                label={t('offerScreen.currency')}
-                options={currencies.map((value) => ({ value, label: value }))}
-                nothingFound={t('common.nothingFound')}
-                value={field.value ?? null}
-                onChange={(next) => chooseCurrency(form, next)}
-                name={field.name}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        </FieldGrid>
-      ) : null}
-    </>
+    </FieldGrid>
   )
 }
 

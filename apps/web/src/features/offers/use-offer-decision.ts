@@ -1,0 +1,69 @@
+import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import { useEffect, useState } from 'react'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+export type DecisionDialog = 'ask' | 'reject'
+
+interface Rejection {
+  readonly reason: (typeof rejectOfferReasons)[number]['id']
+  readonly note?: string
+}
+
+/** The decisions on an offer, by button and by key. Each closes its dialog and goes on to the next offer. */
+export function useOfferDecision(offer: ReviewOffer, onStep: (by: number) => void) {
+  const [asking, setAsking] = useState<DecisionDialog | null>(null)
+  const close = () => setAsking(null)
+  const done = (text: string) => () => {
+    close()
+    showToast(text)
+    onStep(1)
+  }
+  const params = { id: offer.offer_id }
+  const approve = useCall('offers', 'approveOffer', {
+    onDone: done(t('offerScreen.review.approved', { name: offer.intern.name })),
+  })
+  const ask = useCall('offers', 'requestOfferRevision', {
+    onDone: done(t('offerScreen.review.asked')),
+    onOvertaken: close,
+  })
+  const reject = useCall('offers', 'rejectOffer', {
+    onDone: done(t('offerScreen.review.rejected')),
+    onOvertaken: close,
+  })
+  const decision = {
+    approve: () => approve.mutate({ params }),
+    ask: (comments: string) => ask.mutate({ params, body: { comments } }),
+    reject: (body: Rejection) => reject.mutate({ params, body }),
+  }
+  const isReady = offer.may.approve === true && !asking && !approve.isPending
+  useDecisionKeys(isReady, decision.approve, setAsking)
+  const busy = { approve: approve.isPending, ask: ask.isPending, reject: reject.isPending }
+  return { asking, setAsking, close, ...decision, busy }
+}
+
+/** A approves, C asks for a change, R rejects; ignored while typing and while no decision can be made. */
+function useDecisionKeys(
+  isReady: boolean,
+  onApprove: () => void,
+  onAsk: (dialog: DecisionDialog) => void,
+): void {
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!isReady || isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return
+      if (event.key === 'a') onApprove()
+      if (event.key === 'c' || event.key === 'r') {
+        event.preventDefault()
+        onAsk(event.key === 'c' ? 'ask' : 'reject')
+      }
+    }
+    window.addEventListener('keydown', keys)
+    return () => window.removeEventListener('keydown', keys)
+  })
+}
+
+const isTyping = (event: KeyboardEvent) =>
+  event.target instanceof HTMLElement &&
+  event.target.closest('input, textarea, select, [role=dialog]') !== null

@@ -7,6 +7,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -34,18 +35,24 @@ export function DeactivateCard() {
   )
 }
 
+/** Deactivates the account and leaves. */
+function useDeactivation() {
+  const go = useGo()
+  const call = useCall('accounts', 'deactivateAccount', {
+    onDone: () => void signOut().then(() => go(pages.intern.getStarted)),
+  })
+  const deactivate = (reason: Reason | null, note: string) =>
+    call.mutate({
+      query: { ...(reason ? { reason } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
+    })
+  return { deactivate, isPending: call.isPending }
+}
+
 function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
-  const go = useGo()
   const reasons = useAnswer('lookups', 'listFeedbackReasons', { query: { kind: 'deactivate' } })
-  const leave = useCall('accounts', 'deactivateAccount', {
-    onDone: () => void signOut().then(() => go(pages.intern.getStarted)),
-  })
-  const act = () =>
-    leave.mutate({
-      query: { ...(reason ? { reason } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
-    })
+  const { deactivate, isPending } = useDeactivation()
   return (
     <Dialog
       opened
@@ -57,7 +64,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
           <Button tone="quiet" onClick={onClose}>
             {t('common.btn.cancel')}
           </Button>
-          <Button tone="danger" busy={leave.isPending} onClick={act}>
+          <Button tone="danger" busy={isPending} onClick={() => deactivate(reason, note)}>
             {t('accounts.leave.act')}
           </Button>
         </>
@@ -66,23 +73,45 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
       <Stack tight>
         <p>{t('accounts.leave.what')}</p>
         <FeeBack of="all" isKept />
-        <RadioCards
-          label={t('accounts.leave.why')}
-          value={reason}
-          onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)}
-          choices={(reasons.data?.payload ?? []).map((one) => ({ value: one.id, label: one.name }))}
-        />
-        <TextArea
-          label={t('accounts.leave.note')}
-          optional={t('common.optional')}
-          limit={most}
-          says={(used) => t('common.charsLeft', { used, limit: most })}
-          maxLength={most}
-          rows={3}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+        <WhyFields
+          reasons={reasons.data?.payload ?? []}
+          reason={reason}
+          onReason={setReason}
+          note={note}
+          onNote={setNote}
         />
       </Stack>
     </Dialog>
+  )
+}
+
+interface WhyFieldsProps {
+  readonly reasons: Payload<'lookups', 'listFeedbackReasons'>
+  readonly reason: Reason | null
+  readonly onReason: (reason: Reason | null) => void
+  readonly note: string
+  readonly onNote: (note: string) => void
+}
+
+function WhyFields({ reasons, reason, onReason, note, onNote }: WhyFieldsProps) {
+  return (
+    <>
+      <RadioCards
+        label={t('accounts.leave.why')}
+        value={reason}
+        onChange={(id) => onReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)}
+        choices={reasons.map((one) => ({ value: one.id, label: one.name }))}
+      />
+      <TextArea
+        label={t('accounts.leave.note')}
+        optional={t('common.optional')}
+        limit={most}
+        says={(used) => t('common.charsLeft', { used, limit: most })}
+        maxLength={most}
+        rows={3}
+        value={note}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
+    </>
   )
 }

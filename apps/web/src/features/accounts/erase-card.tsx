@@ -8,7 +8,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { FeeBack } from '../../platform/fee-back.tsx'
-import { useContractForm } from '../../platform/forms.ts'
+import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { signOut } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -60,20 +60,27 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form onSubmit={submit} noValidate>
-        <Stack tight>
-          <p>{t('accounts.erase.now')}</p>
-          <p>{t('accounts.erase.then')}</p>
-          <p>{t('accounts.erase.stays')}</p>
-          <FeeBack of="all" isKept />
-          <TextField
-            label={t('accounts.erase.email')}
-            type="email"
-            autoComplete="off"
-            {...form.register('email')}
-            error={form.formState.errors.email?.message}
-          />
-        </Stack>
+        <EraseFields form={form} />
       </form>
     </Dialog>
+  )
+}
+
+/** What goes and when, and one's own address as the sign that it is meant. */
+function EraseFields({ form }: Pick<ContractForm<typeof accountCalls.eraseAccount.body>, 'form'>) {
+  return (
+    <Stack tight>
+      <p>{t('accounts.erase.now')}</p>
+      <p>{t('accounts.erase.then')}</p>
+      <p>{t('accounts.erase.stays')}</p>
+      <FeeBack of="all" isKept />
+      <TextField
+        label={t('accounts.erase.email')}
+        type="email"
+        autoComplete="off"
+        {...form.register('email')}
+        error={form.formState.errors.email?.message}
+      />
+    </Stack>
   )
 }

@@ -53,61 +53,84 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
         </Button>
       }
     >
-      {conduct.is_signed ? null : (
-        <Rows>
-          <Row>
-            <Stack tight>
-              <p>
-                <b>
-                  {t(
-                    conduct.signatures.length > 0
-                      ? 'agreementScreen.conduct.newer'
-                      : 'agreementScreen.conduct.unsignedText',
-                  )}
-                </b>
-              </p>
-              {signs ? (
-                <ConductForm conduct={conduct} />
-              ) : (
-                <Meta>{t('agreementScreen.conduct.admin')}</Meta>
-              )}
-            </Stack>
-          </Row>
-        </Rows>
-      )}
+      {conduct.is_signed ? null : <Unsigned conduct={conduct} />}
       {conduct.signatures.length > 0 ? (
-        <Rows>
-          {conduct.signatures.map((one) => (
-            <Row key={one.version}>
-              <p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p>
-              <Meta>
-                <SignedOn at={one.at} />
-              </Meta>
-            </Row>
-          ))}
-        </Rows>
+        <Signatures signatures={conduct.signatures} />
       ) : signs ? null : (
         <Empty
           title={t('agreementScreen.conduct.none')}
           text={t('agreementScreen.conduct.unsignedText')}
         />
       )}
-      <Dialog
-        opened={reading}
-        onClose={() => setReading(false)}
-        title={conduct.title}
-        closeLabel={t('common.btn.close')}
-        width={640}
-        actions={<Button onClick={() => setReading(false)}>{t('common.btn.close')}</Button>}
-      >
-        <Stack>
-          <Meta>
-            {t('agreementScreen.conduct.version', { version: conduct.version })}{' '}
-            <SignedOn at={conduct.published_at} />
-          </Meta>
-          <Prose body={conduct.body} />
-        </Stack>
-      </Dialog>
+      <ConductText conduct={conduct} opened={reading} onClose={() => setReading(false)} />
     </Card>
+  )
+}
+
+/** Nothing signed yet, or an older version: the form for who may sign, else who may. */
+function Unsigned({ conduct }: { readonly conduct: Conduct }) {
+  return (
+    <Rows>
+      <Row>
+        <Stack tight>
+          <p>
+            <b>
+              {t(
+                conduct.signatures.length > 0
+                  ? 'agreementScreen.conduct.newer'
+                  : 'agreementScreen.conduct.unsignedText',
+              )}
+            </b>
+          </p>
+          {conduct.may.sign === true ? (
+            <ConductForm conduct={conduct} />
+          ) : (
+            <Meta>{t('agreementScreen.conduct.admin')}</Meta>
+          )}
+        </Stack>
+      </Row>
+    </Rows>
+  )
+}
+
+function Signatures({ signatures }: Pick<Conduct, 'signatures'>) {
+  return (
+    <Rows>
+      {signatures.map((one) => (
+        <Row key={one.version}>
+          <p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p>
+          <Meta>
+            <SignedOn at={one.at} />
+          </Meta>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+interface ConductTextProps {
+  readonly conduct: Conduct
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function ConductText({ conduct, opened, onClose }: ConductTextProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={conduct.title}
+      closeLabel={t('common.btn.close')}
+      width={640}
+      actions={<Button onClick={onClose}>{t('common.btn.close')}</Button>}
+    >
+      <Stack>
+        <Meta>
+          {t('agreementScreen.conduct.version', { version: conduct.version })}{' '}
+          <SignedOn at={conduct.published_at} />
+        </Meta>
+        <Prose body={conduct.body} />
+      </Stack>
+    </Dialog>
   )
 }

@@ -91,36 +91,51 @@ function Column({
       </header>
       {rows.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : null}
       {groups.map(({ turn, rows: list }) => (
-        <div key={turn}>
-          <h3
-            className={
-              turn === 'company' ? `${styles['group']} ${styles['mine']}` : styles['group']
-            }
-          >
-            {turn === 'none' ? t(quiet) : t(`hiring.turn.${turn}`)}
-          </h3>
-          <div className={styles['cards']}>
-            {(all ? list : list.slice(0, shownAtFirst)).map((row) => (
-              <BoardCard key={row.candidature_id} row={row} />
-            ))}
-          </div>
-          {!all && list.length > shownAtFirst ? (
-            <Button tone="link" size="small" onClick={() => setAll(true)}>
-              {t('hiring.more', { count: list.length - shownAtFirst })}
-            </Button>
-          ) : null}
-        </div>
+        <Group
+          key={turn}
+          name={turn === 'none' ? t(quiet) : t(`hiring.turn.${turn}`)}
+          mine={turn === 'company'}
+          rows={list}
+          all={all}
+          onAll={() => setAll(true)}
+        />
       ))}
     </section>
   )
 }
 
+interface GroupProps {
+  readonly name: string
+  readonly mine: boolean
+  readonly rows: readonly Row[]
+  /** One press shows all of every group of the column. */
+  readonly all: boolean
+  readonly onAll: () => void
+}
+
+/** Those of a column who wait for the same side. */
+function Group({ name, mine, rows, all, onAll }: GroupProps) {
+  return (
+    <div>
+      <h3 className={mine ? `${styles['group']} ${styles['mine']}` : styles['group']}>{name}</h3>
+      <div className={styles['cards']}>
+        {(all ? rows : rows.slice(0, shownAtFirst)).map((row) => (
+          <BoardCard key={row.candidature_id} row={row} />
+        ))}
+      </div>
+      {!all && rows.length > shownAtFirst ? (
+        <Button tone="link" size="small" onClick={onAll}>
+          {t('hiring.more', { count: rows.length - shownAtFirst })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
 function BoardCard({ row }: { readonly row: Row }) {
   const to = useContext(leads)
-  const [zone, now] = [useZone(), useNow()]
+  const now = useNow()
   const badge = badgeOf(row)
-  const mine = row.turn === 'company'
-  const agreed = row.interview?.starts_at && row.turn === 'none'
   return (
     <Link className={styles['card'] ?? ''} to={to(row)}>
       <PersonLine
@@ -134,31 +149,44 @@ function BoardCard({ row }: { readonly row: Row }) {
         <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       </span>
       <span className={styles['small']}>
-        {agreed && row.interview?.starts_at ? (
-          <>
-            {nearTime(row.interview.starts_at, zone, now)}{' '}
-            {row.intern.time_zone === zone ? null : (
-              <span className={styles['dim']}>
-                {t('hiring.there', {
-                  time: sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time'),
-                  city: zoneCity(row.intern.time_zone),
-                })}
-              </span>
-            )}
-          </>
-        ) : (
-          <span className={mine ? styles['strong'] : undefined}>
-            {waitsSays(mine, row.turn_since, zone, now)}
-          </span>
-        )}{' '}
-        {row.due_at && !agreed ? (
-          <span className={mine ? styles['due'] : styles['dim']}>
-            {dueSays(row.due_at, zone, now)}
-          </span>
-        ) : null}
+        <CardTimes row={row} />
       </span>
       <span className={`${styles['small']} ${styles['dim']}`}>{row.plan.name}</span>
     </Link>
+  )
+}
+
+/** The agreed time, with what the intern's clock says then; else since when and until when somebody waits. */
+function CardTimes({ row }: { readonly row: Row }) {
+  const [zone, now] = [useZone(), useNow()]
+  const mine = row.turn === 'company'
+  const agreed = row.turn === 'none' ? row.interview?.starts_at : null
+  const { time_zone: there } = row.intern
+  return (
+    <>
+      {agreed ? (
+        <>
+          {nearTime(agreed, zone, now)}{' '}
+          {there === zone ? null : (
+            <span className={styles['dim']}>
+              {t('hiring.there', {
+                time: sayTime(agreed, there, 'en-GB', 'time'),
+                city: zoneCity(there),
+              })}
+            </span>
+          )}
+        </>
+      ) : (
+        <span className={mine ? styles['strong'] : undefined}>
+          {waitsSays(mine, row.turn_since, zone, now)}
+        </span>
+      )}{' '}
+      {row.due_at && !agreed ? (
+        <span className={mine ? styles['due'] : styles['dim']}>
+          {dueSays(row.due_at, zone, now)}
+        </span>
+      ) : null}
+    </>
   )
 }
 

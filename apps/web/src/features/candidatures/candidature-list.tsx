@@ -12,58 +12,59 @@ import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
 import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
 
-/** The same as rows, ten a page. */
-export function CandidatureList({
-  rows,
-  count,
-  page,
-  onPage,
-}: {
+interface CandidatureListProps {
   readonly rows: readonly Row[]
   readonly count: number
   readonly page: number
   readonly onPage: (page: number) => void
-}) {
-  const [zone, now, phone] = [useZone(), useNow(), usePhone()]
+}
+
+/** The same as rows, ten a page. */
+export function CandidatureList({ rows, count, page, onPage }: CandidatureListProps) {
+  const phone = usePhone()
   return (
     <Card title={t('hiring.title')} count={count} flush>
       <Rows>
-        {rows.map((row) => {
-          const badge = badgeOf(row)
-          const stage = <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-          const reason = endSays(row.end_reason)
-          return (
-            <ListRow key={row.candidature_id} end={phone ? undefined : stage}>
-              <Link
-                className={styles['rowLink'] ?? ''}
-                to={address(pages.company.candidate, { candidate: row.candidature_id })}
-              >
-                <PersonLine
-                  name={row.intern.name}
-                  picture={row.intern.picture_url}
-                  country={placeFlag(row.intern.country_code, row.intern.time_zone)}
-                  where={placeNow(row.intern.time_zone, now)}
-                  size={40}
-                  beside={phone ? stage : undefined}
-                >
-                  <Meta {...(row.turn === 'company' ? { due: true } : {})}>
-                    {[
-                      row.plan.name,
-                      t(`hiring.turn.${row.turn}`),
-                      waited(row.turn_since, zone, now),
-                      row.due_at ? dueSays(row.due_at, zone, now) : '',
-                      reason,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Meta>
-                </PersonLine>
-              </Link>
-            </ListRow>
-          )
-        })}
+        {rows.map((row) => (
+          <CandidatureRow key={row.candidature_id} row={row} phone={phone} />
+        ))}
       </Rows>
       <Pages page={page} count={count} onPage={onPage} />
     </Card>
+  )
+}
+
+function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boolean }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { intern } = row
+  const badge = badgeOf(row)
+  const stage = <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+  const words = [
+    row.plan.name,
+    t(`hiring.turn.${row.turn}`),
+    waited(row.turn_since, zone, now),
+    row.due_at ? dueSays(row.due_at, zone, now) : '',
+    endSays(row.end_reason),
+  ]
+  return (
+    <ListRow end={phone ? undefined : stage}>
+      <Link
+        className={styles['rowLink'] ?? ''}
+        to={address(pages.company.candidate, { candidate: row.candidature_id })}
+      >
+        <PersonLine
+          name={intern.name}
+          picture={intern.picture_url}
+          country={placeFlag(intern.country_code, intern.time_zone)}
+          where={placeNow(intern.time_zone, now)}
+          size={40}
+          beside={phone ? stage : undefined}
+        >
+          <Meta {...(row.turn === 'company' ? { due: true } : {})}>
+            {words.filter(Boolean).join(' · ')}
+          </Meta>
+        </PersonLine>
+      </Link>
+    </ListRow>
   )
 }

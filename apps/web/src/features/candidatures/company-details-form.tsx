@@ -4,7 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
+import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
@@ -55,13 +55,31 @@ function DetailsForm({
       showToast(t('candidate.details.saved'))
     },
   })
-  const { errors } = form.formState
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p className={styles['dim']}>
         {t('candidate.details.text')}{' '}
         {details.before && details.missing.length > 0 ? t('candidate.details.before') : ''}
       </p>
+      <DetailsFields form={form} />
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={sending}
+          refused={isAdmin ? null : t('candidate.details.adminOnly')}
+        >
+          {t('common.btn.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DetailsFields({ form }: Pick<ContractForm<typeof companyDetailsBody>, 'form'>) {
+  const { errors } = form.formState
+  return (
+    <>
       <TextField
         label={t('candidate.details.legal_name')}
         {...form.register('legal_name')}
@@ -83,16 +101,6 @@ function DetailsForm({
         {...form.register('signatory_title')}
         error={errors.signatory_title?.message}
       />
-      <div className={styles['buttons']}>
-        <Button
-          type="submit"
-          tone="primary"
-          busy={sending}
-          refused={isAdmin ? null : t('candidate.details.adminOnly')}
-        >
-          {t('common.btn.save')}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }

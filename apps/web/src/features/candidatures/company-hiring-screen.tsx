@@ -15,93 +15,54 @@ import styles from './candidatures.module.css'
 const text = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' ? value : ''
 
+/** What the address asks for, and the plans to choose from. */
+function useFilters() {
+  const [search, set] = useAddressState()
+  const plans = useAnswer('plans', 'listPlanOptions', { body: {} }).data?.payload
+  const asked = idIn(search['plan']) ?? ''
+  // A plan of nobody here is none.
+  const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
+  return {
+    plans: plans ?? [],
+    plan: isUnknown ? '' : asked,
+    words: text(search['search']),
+    isTurnOnly: text(search['turn']) === 'company',
+    isBoard: text(search['view']) !== 'list',
+    page: pageIn(search['page']),
+    set,
+  }
+}
+type Filters = ReturnType<typeof useFilters>
+
+const toQuery = ({ plan, words, isTurnOnly, isBoard, page }: Filters) => ({
+  ...(plan ? { plan_id: [plan] } : {}),
+  ...(words ? { search: words } : {}),
+  ...(isTurnOnly ? { turn: 'company' as const } : {}),
+  per_page: isBoard ? '100' : '10',
+  page: String(isBoard ? 1 : page),
+})
+
 /** Everybody the company is in touch with, by stage: what waits for the company stands first. */
 export default function CompanyHiringScreen() {
   useTitle(t('hiring.title'))
-  const [search, set] = useAddressState()
-  const [asked, words, turn, view, page] = [
-    idIn(search['plan']) ?? '',
-    text(search['search']),
-    text(search['turn']) === 'company' ? 'company' : '',
-    text(search['view']) === 'list' ? 'list' : 'board',
-    pageIn(search['page']),
-  ]
-  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
-  // A plan of nobody here is none.
-  const plan =
-    plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
-      ? ''
-      : asked
-  const isBoard = view !== 'list'
-  const query = {
-    ...(plan ? { plan_id: [plan] } : {}),
-    ...(words ? { search: words } : {}),
-    ...(turn === 'company' ? { turn: 'company' as const } : {}),
-    per_page: isBoard ? '100' : '10',
-    page: String(isBoard ? 1 : page),
-  }
-  const found = useAnswer('candidatures', 'listCandidatures', { query }, { keep: true })
-  const isNarrowed = plan !== '' || words !== '' || turn !== ''
-  const empty = isNarrowed ? (
-    <Empty title={t('hiring.empty')} />
-  ) : (
-    <Empty
-      title={t('hiring.emptyAll')}
-      text={t('hiring.emptyAllText')}
-      action={
-        <ButtonLink tone="primary" to={pages.company.browse}>
-          {t('hiring.browse')}
-        </ButtonLink>
-      }
-    />
+  const filters = useFilters()
+  const found = useAnswer(
+    'candidatures',
+    'listCandidatures',
+    { query: toQuery(filters) },
+    { keep: true },
   )
+  const { plan, words, isTurnOnly, isBoard, page, set } = filters
+  const isNarrowed = plan !== '' || words !== '' || isTurnOnly
   return (
     <>
       <h1 className={styles['hidden']}>{t('hiring.title')}</h1>
-      <div className={styles['bar']}>
-        <Segments
-          label={t('hiring.view')}
-          hideLabel
-          choices={[
-            { value: 'board', label: t('hiring.board') },
-            { value: 'list', label: t('hiring.list') },
-          ]}
-          value={view}
-          onChange={(next) => set({ view: next === 'board' ? undefined : next, page: undefined })}
-        />
-        <select
-          aria-label={t('hiring.allPlans')}
-          value={plan}
-          onChange={(event) =>
-            set({ plan: event.currentTarget.value || undefined, page: undefined })
-          }
-        >
-          <option value="">{t('hiring.allPlans')}</option>
-          {(plans.data?.payload ?? []).map((one) => (
-            <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
-              {one.internship_opportunity_name}
-            </option>
-          ))}
-        </select>
-        <Checkbox
-          label={t('hiring.yourTurnOnly')}
-          checked={turn === 'company'}
-          onChange={(event) =>
-            set({ turn: event.currentTarget.checked ? 'company' : undefined, page: undefined })
-          }
-        />
-        <input
-          type="search"
-          aria-label={t('hiring.search')}
-          placeholder={t('hiring.search')}
-          value={words}
-          onChange={(event) =>
-            set({ search: event.currentTarget.value || undefined, page: undefined })
-          }
-        />
-        <MoreLink to={pages.company.offers}>{t('hiring.offers')}</MoreLink>
-      </div>
-      <Answer of={found} name={t('hiring.title')} empty={empty}>
+      <FilterBar filters={filters} />
+      <Answer
+        of={found}
+        name={t('hiring.title')}
+        empty={isNarrowed ? <Empty title={t('hiring.empty')} /> : <NobodyYet />}
+      >
         {(rows, count) =>
           isBoard ? (
             <CandidatureBoard rows={rows} />
@@ -116,5 +77,71 @@ export default function CompanyHiringScreen() {
         }
       </Answer>
     </>
+  )
+}
+
+const NobodyYet = () => (
+  <Empty
+    title={t('hiring.emptyAll')}
+    text={t('hiring.emptyAllText')}
+    action={
+      <ButtonLink tone="primary" to={pages.company.browse}>
+        {t('hiring.browse')}
+      </ButtonLink>
+    }
+  />
+)
+
+/** Board or list, and what narrows them; whatever changes, one is on the first page again. */
+function FilterBar({ filters }: { readonly filters: Filters }) {
+  const { words, isTurnOnly, isBoard, set } = filters
+  return (
+    <div className={styles['bar']}>
+      <Segments
+        label={t('hiring.view')}
+        hideLabel
+        choices={[
+          { value: 'board', label: t('hiring.board') },
+          { value: 'list', label: t('hiring.list') },
+        ]}
+        value={isBoard ? 'board' : 'list'}
+        onChange={(next) => set({ view: next === 'board' ? undefined : next, page: undefined })}
+      />
+      <PlanSelect filters={filters} />
+      <Checkbox
+        label={t('hiring.yourTurnOnly')}
+        checked={isTurnOnly}
+        onChange={(event) =>
+          set({ turn: event.currentTarget.checked ? 'company' : undefined, page: undefined })
+        }
+      />
+      <input
+        type="search"
+        aria-label={t('hiring.search')}
+        placeholder={t('hiring.search')}
+        value={words}
+        onChange={(event) =>
+          set({ search: event.currentTarget.value || undefined, page: undefined })
+        }
+      />
+      <MoreLink to={pages.company.offers}>{t('hiring.offers')}</MoreLink>
+    </div>
+  )
+}
+
+function PlanSelect({ filters: { plans, plan, set } }: { readonly filters: Filters }) {
+  return (
+    <select
+      aria-label={t('hiring.allPlans')}
+      value={plan}
+      onChange={(event) => set({ plan: event.currentTarget.value || undefined, page: undefined })}
+    >
+      <option value="">{t('hiring.allPlans')}</option>
+      {plans.map((one) => (
+        <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
+          {one.internship_opportunity_name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -3,7 +3,7 @@ import { disqualifyReasons } from '@fledge/domain/candidatures/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
@@ -12,40 +12,34 @@ import styles from './candidatures.module.css'
 
 type ReasonId = (typeof disqualifyReasons)[number]['id']
 
-/** A no with its reasons: no candidature ends in silence. */
-export function DisqualifyDialog({
-  candidature,
-  name,
-  onClose,
-}: {
+interface DisqualifyDialogProps {
   readonly candidature: string
   readonly name: string
   readonly onClose: () => void
-}) {
-  const [reasons, setReasons] = useState<readonly ReasonId[]>([])
-  const [note, setNote] = useState('')
-  const end = useCall('candidatures', 'disqualify', {
+}
+
+function useDisqualifying({ candidature, name, onClose }: DisqualifyDialogProps) {
+  const call = useCall('candidatures', 'disqualify', {
     onDone: () => {
       showToast(t('candidate.disqualify.done', { name }))
       onClose()
     },
     onOvertaken: onClose,
   })
-  const toggle = (id: ReasonId) =>
-    setReasons((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
-    )
-  const wanting =
-    reasons.length === 0
-      ? t('candidate.disqualify.choose')
-      : needsWords(reasons) && !note.trim()
-        ? t('common.reasonWords')
-        : null
-  const act = () =>
-    end.mutate({
+  const disqualify = (reasons: readonly ReasonId[], note: string) =>
+    call.mutate({
       params: { id: candidature },
       body: { reasons: [...reasons], ...(note ? { note } : {}) },
     })
+  return { disqualify, isPending: call.isPending }
+}
+
+/** A no with its reasons: no candidature ends in silence. */
+export function DisqualifyDialog(props: DisqualifyDialogProps) {
+  const { name, onClose } = props
+  const [reasons, setReasons] = useState<readonly ReasonId[]>([])
+  const [note, setNote] = useState('')
+  const { disqualify, isPending } = useDisqualifying(props)
   return (
     <Dialog
       opened
@@ -57,7 +51,12 @@ export function DisqualifyDialog({
           <Button tone="quiet" onClick={onClose}>
             {t('common.btn.cancel')}
           </Button>
-          <Button tone="danger" busy={end.isPending} refused={wanting} onClick={act}>
+          <Button
+            tone="danger"
+            busy={isPending}
+            refused={sayWanting(reasons, note)}
+            onClick={() => disqualify(reasons, note)}
+          >
             {t('candidate.disqualify')}
           </Button>
         </>
@@ -65,19 +64,39 @@ export function DisqualifyDialog({
     >
       <div className={styles['form']}>
         <p className={styles['dim']}>{t('candidate.disqualify.text', { name })}</p>
-        <fieldset className={styles['form']}>
-          <legend>{t('candidate.disqualify.reasons')}</legend>
-          {disqualifyReasons.map((one) => (
-            <Checkbox
-              key={one.id}
-              label={say(one.text)}
-              checked={reasons.includes(one.id)}
-              onChange={() => toggle(one.id)}
-            />
-          ))}
-        </fieldset>
+        <ReasonBoxes reasons={reasons} onChange={setReasons} />
         <NoteField isNeeded={needsWords(reasons)} value={note} onChange={setNote} />
       </div>
     </Dialog>
+  )
+}
+
+function sayWanting(reasons: readonly ReasonId[], note: string): string | null {
+  if (reasons.length === 0) return t('candidate.disqualify.choose')
+  return needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
+}
+
+interface ReasonBoxesProps {
+  readonly reasons: readonly ReasonId[]
+  readonly onChange: Dispatch<SetStateAction<readonly ReasonId[]>>
+}
+
+function ReasonBoxes({ reasons, onChange }: ReasonBoxesProps) {
+  const toggle = (id: ReasonId) =>
+    onChange((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    )
+  return (
+    <fieldset className={styles['form']}>
+      <legend>{t('candidate.disqualify.reasons')}</legend>
+      {disqualifyReasons.map((one) => (
+        <Checkbox
+          key={one.id}
+          label={say(one.text)}
+          checked={reasons.includes(one.id)}
+          onChange={() => toggle(one.id)}
+        />
+      ))}
+    </fieldset>
   )
 }

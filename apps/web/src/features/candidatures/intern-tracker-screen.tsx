@@ -29,21 +29,7 @@ export default function InternTrackerScreen() {
   return (
     <>
       <h1 className={styles['hidden']}>{t('tracker.title')}</h1>
-      <Answer
-        of={found}
-        name={t('tracker.title')}
-        empty={
-          <Empty
-            title={t('tracker.empty')}
-            text={t('tracker.emptyText')}
-            action={
-              <ButtonLink tone="primary" to={pages.intern.dashboard}>
-                {t('tracker.toDashboard')}
-              </ButtonLink>
-            }
-          />
-        }
-      >
+      <Answer of={found} name={t('tracker.title')} empty={<NothingYet />}>
         {(rows) => (
           <>
             <div className={styles['bar']}>
@@ -66,6 +52,18 @@ export default function InternTrackerScreen() {
   )
 }
 
+const NothingYet = () => (
+  <Empty
+    title={t('tracker.empty')}
+    text={t('tracker.emptyText')}
+    action={
+      <ButtonLink tone="primary" to={pages.intern.dashboard}>
+        {t('tracker.toDashboard')}
+      </ButtonLink>
+    }
+  />
+)
+
 const stagesOf = (id: string): readonly CandidatureStage[] =>
   stageColumns.find((column) => column.id === id)?.stages ?? []
 const turnSays = (row: Row) =>
@@ -82,28 +80,13 @@ function Board({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <>
       <div className={styles['board']}>
-        {columnIds.map((id) => {
-          const list = rows
-            .filter((row) => stagesOf(id).includes(row.stage))
-            .toSorted((a, b) => Number(b.turn === 'intern') - Number(a.turn === 'intern'))
-          return (
-            <section key={id} className={styles['column']}>
-              <header>
-                <h2>{t(`candidatures.column.${id}`)}</h2>
-                <span className={styles['dim']}>{list.length}</span>
-              </header>
-              {list.length === 0 ? (
-                <p className={styles['group']}>{t('hiring.empty')}</p>
-              ) : (
-                <div className={styles['cards']}>
-                  {list.map((row) => (
-                    <BoardCard key={row.candidature_id} row={row} />
-                  ))}
-                </div>
-              )}
-            </section>
-          )
-        })}
+        {columnIds.map((id) => (
+          <Column
+            key={id}
+            name={t(`candidatures.column.${id}`)}
+            rows={rows.filter((row) => stagesOf(id).includes(row.stage))}
+          />
+        ))}
       </div>
       {ended.length > 0 ? (
         <div className={styles['folds']}>
@@ -120,6 +103,28 @@ function Board({ rows }: { readonly rows: readonly Row[] }) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** What waits for the intern stands first. */
+function Column({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
+  const inOrder = rows.toSorted((a, b) => Number(b.turn === 'intern') - Number(a.turn === 'intern'))
+  return (
+    <section className={styles['column']}>
+      <header>
+        <h2>{name}</h2>
+        <span className={styles['dim']}>{rows.length}</span>
+      </header>
+      {rows.length === 0 ? (
+        <p className={styles['group']}>{t('hiring.empty')}</p>
+      ) : (
+        <div className={styles['cards']}>
+          {inOrder.map((row) => (
+            <BoardCard key={row.candidature_id} row={row} />
+          ))}
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -57,7 +57,8 @@ const jobLog = (reports: Services['reports'], write: (facts: object, message: st
 /** Puts the process together on a migrated database; nothing listens yet. */
 export async function startServices(env: Env, options: StartOptions): Promise<Running> {
   const onOutbox = { run: () => {} }
-  const { database, clock, movableClock } = await openWithClock(env, options, () => onOutbox.run())
+  const opened = await openWithClock(env, options, () => onOutbox.run())
+  const { database, movableClock } = opened
   const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
   const files = diskStore(join(env.DATA_DIR, 'files'))
   const roomList = Object.values(rooms)
@@ -76,17 +77,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     nudge()
     await Promise.all([mail.idle(), bringing.idle()])
   }
-  const services: Services = {
-    env,
-    clock,
-    movableClock,
-    signer,
-    files,
-    database,
-    reports,
-    nudge,
-    sweep,
-  }
+  const services: Services = { env, ...opened, signer, files, reports, nudge, sweep }
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
   onOutbox.run = nudge

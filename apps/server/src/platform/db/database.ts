@@ -2,7 +2,8 @@ import pg from 'pg'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
 import type { Clock } from '../clock/clock.ts'
-import { type Statement, statement } from './statement.ts'
+import type { Statement } from './statement.ts'
+import { recordEvent, setActor, tellAddress, tellUsers } from './transaction-statements.ts'
 
 // Rows go to the wire as they are: timestamps as ISO 8601 UTC, days as text, bigints (counts) as numbers.
 const types = new pg.TypeOverrides()
@@ -93,66 +94,6 @@ export interface Database {
   readonly pool: pg.Pool
   close(): Promise<void>
 }
-
-const setActor = statement<[string, string], { set_config: string }>(
-  'platform.setActor',
-  `select set_config('app.actor', $1, true), set_config('app.tenant', $2, true)`,
-)
-
-const recordEvent = statement<
-  [
-    string,
-    string,
-    string,
-    string | null,
-    string | null,
-    string,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string,
-    string,
-  ],
-  never
->(
-  'platform.recordEvent',
-  `insert into event_log (machine, move, subject_id, from_state, to_state, actor_kind, actor_id, company_id, intern_id, candidature_id, reason, note, data, at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-)
-
-const tellUsers = statement<
-  [
-    readonly string[],
-    string,
-    string,
-    string,
-    string,
-    string | null,
-    boolean,
-    string,
-    string | null,
-  ],
-  never
->(
-  'platform.tellUsers',
-  `with mailed as (
-     insert into outbox (message_id, user_id, kind, content, link, calendar, created_at, next_try_at, once_key)
-     select gen_random_uuid(), user_id, $2, $3::jsonb, $4, $6::jsonb, $8, $8, $9 || ':' || user_id
-     from unnest($1::uuid[]) as user_id
-     on conflict (once_key) do nothing
-     returning user_id, kind, content, link, created_at)
-   insert into notices (user_id, kind, content, link, created_at, actor)
-   select user_id, kind, content, link, created_at, $5 from mailed where not $7`,
-)
-
-const tellAddress = statement<[string, string, string, string, string, string | null], never>(
-  'platform.tellAddress',
-  `insert into outbox (message_id, email, kind, content, link, created_at, next_try_at, once_key)
-   values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, $6) on conflict (once_key) do nothing`,
-)
 
 export interface DatabaseOptions {
   readonly connection: pg.PoolConfig
@@ -245,64 +186,71 @@ function transactionOn(
   actor: AnyActor,
   after: (() => void)[],
 ): Tx {
-  const now = options.clock.now()
-  const at = now.toISOString()
   const tx: Tx = {
-    ...reader(client, now),
+    ...reader(client, options.clock.now()),
     actor,
     afterCommit: (done) => after.push(done),
     async record(event) {
-      const { moved } = event
-      await tx.run(
-        recordEvent,
-        moved.machine,
-        moved.move,
-        event.subject,
-        moved.from ?? null,
-        moved.to ?? null,
-        actor.kind,
-        actorId(actor),
-        event.company ?? null,
-        event.intern ?? null,
-        event.candidature ?? null,
-        event.reason ?? null,
-        event.note ?? null,
-        JSON.stringify(event.data ?? {}),
-        at,
-      )
-      for (const react of reactions.get(`${moved.machine}.${moved.move}`) ?? [])
+      await writeEvent(tx, event)
+      for (const react of reactions.get(`${event.moved.machine}.${event.moved.move}`) ?? [])
         await react(event, tx)
     },
     async tell(message) {
-      const content = JSON.stringify({ values: message.values ?? {}, rows: message.rows ?? [] })
-      if ('email' in message.to)
-        await tx.run(
-          tellAddress,
-          message.to.email,
-          message.kind,
-          content,
-          message.link,
-          at,
-          message.once ?? null,
-        )
-      else if (message.to.users.length > 0) {
-        await tx.run(
-          tellUsers,
-          message.to.users,
-          message.kind,
-          content,
-          message.link,
-          actorName(actor),
-          message.calendar ? JSON.stringify(message.calendar) : null,
-          message.mailOnly ?? false,
-          at,
-          message.once ?? null,
-        )
-      }
+      await writeMessage(tx, message)
       if (options.onOutbox && !after.includes(options.onOutbox)) after.push(options.onOutbox)
     },
   }
   return tx
+}
+
+async function writeEvent(tx: Tx, event: Happening): Promise<void> {
+  const { moved } = event
+  await tx.run(
+    recordEvent,
+    moved.machine,
+    moved.move,
+    event.subject,
+    moved.from ?? null,
+    moved.to ?? null,
+    tx.actor.kind,
+    actorId(tx.actor),
+    event.company ?? null,
+    event.intern ?? null,
+    event.candidature ?? null,
+    event.reason ?? null,
+    event.note ?? null,
+    JSON.stringify(event.data ?? {}),
+    tx.now.toISOString(),
+  )
+}
+
+async function writeMessage(tx: Tx, message: Message): Promise<void> {
+  const content = JSON.stringify({ values: message.values ?? {}, rows: message.rows ?? [] })
+  const at = tx.now.toISOString()
+  if ('email' in message.to)
+    await tx.run(
+      tellAddress,
+      message.to.email,
+      message.kind,
+      content,
+      message.link,
+      at,
+      message.once ?? null,
+    )
+  else if (message.to.users.length > 0) {
+    await tx.run(
+      tellUsers,
+      message.to.users,
+      message.kind,
+      content,
+      message.link,
+      actorName(tx.actor),
+      message.calendar ? JSON.stringify(message.calendar) : null,
+      message.mailOnly ?? false,
+      at,
+      message.once ?? null,
+    )
+  }
 }
 
 function actorId(actor: AnyActor): string | null {

@@ -59,9 +59,27 @@ export async function initialise(cluster: Cluster): Promise<void> {
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
   if (cluster.owner) chownSync(part, cluster.owner.uid, cluster.owner.gid)
+  const { code, words } = await runInitdb(cluster, part)
+  if (code !== 0) {
+    rmSync(part, { recursive: true, force: true })
+    throw new Error(
+      words
+        .trim()
+        .split('\n')
+        .find((line) => /error|fatal|could not/i.test(line)) ?? `initdb ended with ${code}`,
+    )
+  }
+  renameSync(part, cluster.folder)
+}
+
+/** @returns how initdb ended, and what it said of what went wrong */
+async function runInitdb(
+  cluster: Cluster,
+  folder: string,
+): Promise<{ readonly code: number | null; readonly words: string }> {
   const flags = [
     '-D',
-    part,
+    folder,
     '-U',
     name,
     '-E',
@@ -87,16 +105,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   const code = await new Promise<number | null>((settle, fail) =>
     child.once('error', fail).once('close', settle),
   )
-  if (code !== 0) {
-    rmSync(part, { recursive: true, force: true })
-    throw new Error(
-      words
-        .trim()
-        .split('\n')
-        .find((line) => /error|fatal|could not/i.test(line)) ?? `initdb ended with ${code}`,
-    )
-  }
-  renameSync(part, cluster.folder)
+  return { code, words }
 }
 
 /** The socket lies in the data folder, or in a folder of its own where that path is too long for a socket (107 bytes). */

@@ -49,6 +49,19 @@ export function openApi(): object {
   }
 }
 
+const requestId = {
+  name: 'X-Request-Id',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+}
+
+function requestBody({ body, upload }: CallSpec): object {
+  if (!body) return {}
+  const type = upload ? 'multipart/form-data' : 'application/json'
+  return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(body) } } } }
+}
+
 function operation({ room, name, call }: Published): object {
   const properties = {
     isSuccess: { type: 'boolean' },
@@ -64,29 +77,9 @@ function operation({ room, name, call }: Published): object {
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(isChanging(call) && !call.ownProof
-        ? [
-            {
-              name: 'X-Request-Id',
-              in: 'header',
-              required: true,
-              schema: { type: 'string', format: 'uuid' },
-            },
-          ]
-        : []),
+      ...(isChanging(call) && !call.ownProof ? [requestId] : []),
     ],
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [call.upload ? 'multipart/form-data' : 'application/json']: {
-                schema: jsonSchema(call.body),
-              },
-            },
-          },
-        }
-      : {}),
+    ...requestBody(call),
     responses: {
       200: {
         description: 'Success',

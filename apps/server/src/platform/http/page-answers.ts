@@ -79,6 +79,22 @@ const toldBy = (answers: readonly Brought[]): Values =>
     ),
   )
 
+/** The own server's answer to a visitor's question, and its time; null where it is refused. */
+async function askOwn(
+  app: FastifyInstance,
+  question: Question,
+  cookie: string,
+  ip: string,
+): Promise<(Pick<Brought, 'answer'> & Pick<Bringing, 'now'>) | null> {
+  const answer = await app.inject({ ...question, headers: { cookie }, remoteAddress: ip })
+  if (answer.statusCode !== 200) return null
+  const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
+  return {
+    now: String(answer.headers['x-now'] ?? ''),
+    answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' },
+  }
+}
+
 /** Whether a visitor is let in to a path, as the browser's guards will say. */
 export type LetsIn = (visitor: unknown, path: string) => boolean
 
@@ -100,17 +116,10 @@ export function bringBy(
     let now = ''
     const answerTo = async (ask: Ask): Promise<Brought | null> => {
       const question = requestOf(ask)
-      const answer = question
-        ? await app.inject({ ...question, headers: { cookie }, remoteAddress: ip })
-        : null
-      if (answer?.statusCode !== 200) return null
-      const { data }: { data: { payload: unknown; count?: number; message?: string } } =
-        answer.json()
-      now ||= String(answer.headers['x-now'] ?? '')
-      return {
-        ...ask,
-        answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' },
-      }
+      const own = question && (await askOwn(app, question, cookie, ip))
+      if (!own) return null
+      now ||= own.now
+      return { ...ask, answer: own.answer }
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null

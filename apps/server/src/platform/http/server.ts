@@ -35,37 +35,19 @@ export interface HttpServer {
   readonly health: Health
 }
 
+type AllRooms = { readonly [K in keyof Rooms]: Room }
+
 /**
  * Builds the HTTP server of all rooms. A room of the contract without its handlers does not compile.
  * @param webDist folder of the built web app, or null where only the backend is served
  */
 export async function buildServer(
   services: Services,
-  rooms: { readonly [K in keyof Rooms]: Room },
+  rooms: AllRooms,
   webDist: string | null,
 ): Promise<HttpServer> {
   const { env } = services
-  const app = Fastify({
-    logger: {
-      level: env.LOG_LEVEL,
-      serializers: {
-        req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }),
-      },
-    },
-    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
-    genReqId: (request) => requestIdOf(request.headers['x-request-id'], services.clock.now()),
-    requestTimeout: 10_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 30_000,
-    bodyLimit: 256 * 1024,
-    trustProxy: env.production,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
-    frameworkErrors: (_error, request, reply) => {
-      setSecureHeaders(request, reply, env)
-      void sendUnreadable(reply, request.url, webDist)
-    },
-  })
+  const app = openApp(services, webDist)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   parseJson(app)
@@ -84,25 +66,59 @@ export async function buildServer(
     ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`]),
   ]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
-  if (webDist)
-    serveWeb(
-      app,
-      webDist,
-      {
-        base: new URL(env.publicUrl).origin,
-        db: () => services.database.read(),
-        heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})),
-      },
-      bringBy(
-        app,
-        { room: 'sessions', call: 'checkToken' },
-        (ask) => requestOfAsk(rooms, backendBase, ask),
-        letsIn,
-      ),
-      leadsTo,
-    )
+  if (webDist) servePages(app, services, rooms, webDist)
   answerErrors(app, services)
   return { app, health }
+}
+
+/** The server with its limits and its log; nothing is served yet. */
+function openApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      serializers: {
+        req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }),
+      },
+    },
+    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock.now()),
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    trustProxy: env.production,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
+    frameworkErrors: (_error, request, reply) => {
+      setSecureHeaders(request, reply, env)
+      void sendUnreadable(reply, request.url, webDist)
+    },
+  })
+}
+
+/** The web app's pages, with their heads and their visitors' first answers. */
+function servePages(
+  app: FastifyInstance,
+  { env, database }: Services,
+  rooms: AllRooms,
+  webDist: string,
+): void {
+  serveWeb(
+    app,
+    webDist,
+    {
+      base: new URL(env.publicUrl).origin,
+      db: () => database.read(),
+      heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})),
+    },
+    bringBy(
+      app,
+      { room: 'sessions', call: 'checkToken' },
+      (ask) => requestOfAsk(rooms, backendBase, ask),
+      letsIn,
+    ),
+    leadsTo,
+  )
 }
 
 /** Where the browser's guards lead at last: mostly nowhere else. */

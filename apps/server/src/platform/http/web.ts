@@ -164,6 +164,25 @@ export type LeadsTo = (visitor: unknown, url: string) => string
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/'
 
+/** The build's files, by their names. */
+function serveFiles(app: FastifyInstance, dist: string): void {
+  void app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300',
+      ),
+  })
+}
+
+/** What is missing below these is a file or a call, and no page. */
+const noPages = ['/assets/', '/flags/', '/backend/', '/locales/']
+
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
 export function serveWeb(
   app: FastifyInstance,
@@ -177,26 +196,10 @@ export function serveWeb(
   const html = readFileSync(file, 'utf8')
   const pages = pagesOf(dist, html)
   const still = stillOf(dist)
-  void app.register(fastifyStatic, {
-    root: dist,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300',
-      ),
-  })
+  serveFiles(app, dist)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
-    if (
-      path.startsWith('/assets/') ||
-      path.startsWith('/flags/') ||
-      path.startsWith('/backend/') ||
-      path.startsWith('/locales/')
-    )
+    if (noPages.some((start) => path.startsWith(start)))
       return sendRefusal(reply, refuse('NOT_FOUND'))
     const found = pageFor(pages, path)
     // A query is for the app to read, and so is a session.

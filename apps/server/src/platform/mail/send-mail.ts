@@ -31,6 +31,14 @@ export function toMailbox(database: Database): SendMail {
   }
 }
 
+const unsubscribeHeaders = (url: RenderedMail['unsubscribeUrl']): Record<string, string> =>
+  url
+    ? {
+        'List-Unsubscribe': `<${url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {}
+
 /** By SMTP, under a Message-ID that a repeated delivery has again. */
 export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
   const transport = createTransport({
@@ -54,12 +62,7 @@ export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
       html,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        ...(unsubscribeUrl
-          ? {
-              'List-Unsubscribe': `<${unsubscribeUrl}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            }
-          : {}),
+        ...unsubscribeHeaders(unsubscribeUrl),
       },
       ...(ics
         ? {

@@ -89,6 +89,59 @@ const shown = ({ latest_charge, ...intent }: Intent, expands: boolean) => {
   return { ...rest, latest_charge: expands ? latest_charge : (latest_charge?.id ?? null) }
 }
 
+/** What one request asks of the book. */
+interface Asked {
+  readonly intentId: string
+  readonly form: URLSearchParams
+  /** Whether the answer has the whole charge in it. */
+  readonly expands: boolean
+  /** Acts once for an idempotency key; the same request again gets the same answer. */
+  readonly once: (act: () => unknown) => unknown
+}
+
+const routes: Readonly<Record<string, (book: SandboxBook, asked: Asked) => unknown>> = {
+  'POST /v1/payment_intents': (book, { form, expands, once }) =>
+    once(() =>
+      shown(
+        book.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form)),
+        expands,
+      ),
+    ),
+  'GET /v1/payment_intents/{id}': (book, { intentId, expands }) =>
+    shown(book.intent(intentId), expands),
+  'POST /v1/payment_intents/{id}/cancel': (book, { intentId, expands, once }) =>
+    once(() => shown(book.cancel(intentId), expands)),
+  'POST /v1/payment_intents/{id}/confirm': (book, { form, expands }) =>
+    shown(
+      book.confirm(
+        book.bySecret(form.get('client_secret') ?? '').id,
+        form.get('payment_method_data[card][number]') ?? '',
+      ),
+      expands,
+    ),
+  'POST /v1/payment_intents/{id}/challenge': (book, { form, expands }) =>
+    shown(
+      book.answerChallenge(
+        book.bySecret(form.get('client_secret') ?? '').id,
+        form.get('passed') === 'true',
+      ),
+      expands,
+    ),
+  'POST /v1/refunds': (book, { form, once }) =>
+    once(() =>
+      book.refund(
+        form.get('payment_intent') ?? '',
+        form.has('amount') ? Number(form.get('amount')) : null,
+      ),
+    ),
+  'GET /v1/events': (book) => ({
+    object: 'list',
+    data: book.events.toReversed(),
+    has_more: false,
+    url: '/v1/events',
+  }),
+}
+
 async function answer(
   book: SandboxBook,
   options: SandboxOptions,
@@ -106,49 +159,13 @@ async function answer(
   const expands = [...url.searchParams, ...form].some(
     ([name, value]) => name.startsWith('expand') && value === 'latest_charge',
   )
-  switch (route) {
-    case 'POST /v1/payment_intents':
-      return once(() =>
-        shown(
-          book.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form)),
-          expands,
-        ),
-      )
-    case 'GET /v1/payment_intents/{id}':
-      return shown(book.intent(intentId), expands)
-    case 'POST /v1/payment_intents/{id}/cancel':
-      return once(() => shown(book.cancel(intentId), expands))
-    case 'POST /v1/payment_intents/{id}/confirm':
-      return shown(
-        book.confirm(
-          book.bySecret(form.get('client_secret') ?? '').id,
-          form.get('payment_method_data[card][number]') ?? '',
-        ),
-        expands,
-      )
-    case 'POST /v1/payment_intents/{id}/challenge':
-      return shown(
-        book.answerChallenge(
-          book.bySecret(form.get('client_secret') ?? '').id,
-          form.get('passed') === 'true',
-        ),
-        expands,
-      )
-    case 'POST /v1/refunds':
-      return once(() =>
-        book.refund(
-          form.get('payment_intent') ?? '',
-          form.has('amount') ? Number(form.get('amount')) : null,
-        ),
-      )
-    case 'GET /v1/events':
-      return { object: 'list', data: book.events.toReversed(), has_more: false, url: '/v1/events' }
-    default:
-      throw new SandboxError(404, {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${route}).`,
-      })
-  }
+  const act = routes[route]
+  if (!act)
+    throw new SandboxError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${route}).`,
+    })
+  return act(book, { intentId, form, expands, once })
 }
 
 function metadataOf(form: URLSearchParams): Record<string, string> {

@@ -38,21 +38,8 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
   const { companyId } = own.company
   const bare = await aMember(server, companyId, { permissions: [] })
   const gone = await aMember(server, companyId, { status: 'DEACTIVATED' })
-  const standing = {
-    pendingAdmin: 'PENDING_APPROVAL',
-    waitingAdmin: 'IN_WAITING_LIST',
-    rejectedAdmin: 'REJECTED',
-  } as const
-  const admins = Object.fromEntries(
-    await Promise.all(
-      Object.entries(standing).map(
-        async ([name, status]) =>
-          [name, (await aCompany(server, { status, credits: 0 })).admin.userId] as const,
-      ),
-    ),
-  )
   const users: Partial<Record<ActorName, string>> = {
-    ...admins,
+    ...(await undecidedAdmins(server)),
     intern: own.intern.userId,
     otherIntern: other.intern.userId,
     admin: own.company.admin.userId,
@@ -79,6 +66,23 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
     },
     revive: standAt,
   }
+}
+
+/** Administrators of companies that were not approved. */
+async function undecidedAdmins(server: TestServer): Promise<Partial<Record<ActorName, string>>> {
+  const standing = {
+    pendingAdmin: 'PENDING_APPROVAL',
+    waitingAdmin: 'IN_WAITING_LIST',
+    rejectedAdmin: 'REJECTED',
+  } as const
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(standing).map(
+        async ([name, status]) =>
+          [name, (await aCompany(server, { status, credits: 0 })).admin.userId] as const,
+      ),
+    ),
+  )
 }
 
 async function aRegistration(server: TestServer, type: 'C' | 'I'): Promise<string> {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testServer, type TestServer } from '../testing/harness.ts'
 import { brokenPromises } from './invariants.ts'
-import { type RandomStep, randomSteps, randomWorld, takeStep } from './random-step.ts'
+import { type RandomStep, randomSteps, takeStep } from './random-step.ts'
+import { randomWorld } from './random-world.ts'
 import { rounds } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 })

@@ -37,27 +37,23 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** What is known of the process that runs now, and of those before it. */
+interface State {
+  child: ChildProcess | null
+  pool: pg.Pool | null
+  output: string
+}
+
 export async function serverProcess(): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-crash-'))
   // PostgreSQL runs as another user where we are root.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
-  const state: { child: ChildProcess | null; pool: pg.Pool | null; output: string } = {
-    child: null,
-    pool: null,
-    output: '',
-  }
-  const ended = async (): Promise<number | null> => {
-    const { child } = state
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    await state.pool?.end().catch(() => {})
-    state.pool = null
-    return child?.exitCode ?? null
-  }
+  const state: State = { child: null, pool: null, output: '' }
   const signal = (name: NodeJS.Signals) => {
     state.child?.kill(name)
-    return ended()
+    return ended(state)
   }
   return {
     at,
@@ -65,28 +61,14 @@ export async function serverProcess(): Promise<ServerProcess> {
     output: () => state.output,
     pool: () => (state.pool ??= poolOn(dataDir)),
     async start() {
-      const child = spawn(process.execPath, [main], {
-        cwd: root,
-        env: {
-          ...cleanEnv(),
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          FLEDGE_EMPTY: '1',
-          LOG_LEVEL: 'debug',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          state.output += text
-        })
+      const child = spawnServer(state, port, dataDir)
       state.child = child
       await ready(at, child, () => state.output)
     },
     kill: async () => void (await signal('SIGKILL')),
     async killDatabase() {
       process.kill(Number(postmaster(dataDir)[0]), 'SIGKILL')
-      await ended()
+      await ended(state)
     },
     stop: () => signal('SIGTERM'),
     async clear() {
@@ -95,6 +77,34 @@ export async function serverProcess(): Promise<ServerProcess> {
       for (const folder of [data, dataDir]) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function spawnServer(state: State, port: number, dataDir: string): ChildProcess {
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: {
+      ...cleanEnv(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      FLEDGE_EMPTY: '1',
+      LOG_LEVEL: 'debug',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      state.output += text
+    })
+  return child
+}
+
+/** Waits for the end of the process, and lets go of its database. @returns its exit code */
+async function ended(state: State): Promise<number | null> {
+  const { child } = state
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  await state.pool?.end().catch(() => {})
+  state.pool = null
+  return child?.exitCode ?? null
 }
 
 /** Nothing of the run's own settings reaches it. */

@@ -7,6 +7,13 @@ import { type Browser, type TestAnswer, type TestServer, testServer } from './ha
 
 const secrets = { secretKey: 'sk_test_for_tests', webhookSecret: 'whsec_for_tests' }
 
+/** How an event is signed; another body than the signed one where it is said. */
+interface Signed {
+  readonly secret?: string
+  readonly at?: number
+  readonly body?: string
+}
+
 /** A server whose card provider is a sandbox of its own; its events come when a test brings them. */
 export interface CardWorld {
   readonly server: TestServer
@@ -14,10 +21,7 @@ export interface CardWorld {
   /** The events so far, the oldest first. */
   events(): Promise<readonly { readonly id: string; readonly type: string }[]>
   /** Brings an event, signed as the provider signs. */
-  bring(
-    event: unknown,
-    signed?: { readonly secret?: string; readonly at?: number; readonly body?: string },
-  ): Promise<TestAnswer>
+  bring(event: unknown, signed?: Signed): Promise<TestAnswer>
   /** The provider does not answer any more; again to have it back. */
   away(isAway: boolean): void
   /** The provider does what it is asked, and its answers are lost. */
@@ -47,26 +51,8 @@ export async function cardWorld(): Promise<CardWorld> {
   return {
     server,
     secret: secrets.webhookSecret,
-    async events() {
-      const said = await fetch(`${url}/v1/events`, {
-        headers: { authorization: `Bearer ${secrets.secretKey}` },
-      })
-      const { data }: { data: { id: string; type: string }[] } = JSON.parse(await said.text())
-      return data.toReversed()
-    },
-    bring(
-      event,
-      { secret = secrets.webhookSecret, at: time = Math.floor(Date.now() / 1000), body } = {},
-    ) {
-      const bytes = JSON.stringify(event)
-      return server.anyone().ask('POST payments/webhook', {
-        body: Buffer.from(body ?? bytes),
-        headers: {
-          'content-type': 'application/json',
-          'stripe-signature': signatureOf(bytes, secret, time),
-        },
-      })
-    },
+    events: () => eventsAt(url),
+    bring: (event, signed) => bringEvent(server, event, signed),
     away: (isAway) => void (state.isAway = isAway),
     losesAnswers: (isLost) => void (state.isLost = isLost),
     async stop() {
@@ -75,6 +61,29 @@ export async function cardWorld(): Promise<CardWorld> {
       sandbox.close()
     },
   }
+}
+
+async function eventsAt(url: string): Promise<{ id: string; type: string }[]> {
+  const said = await fetch(`${url}/v1/events`, {
+    headers: { authorization: `Bearer ${secrets.secretKey}` },
+  })
+  const { data }: { data: { id: string; type: string }[] } = JSON.parse(await said.text())
+  return data.toReversed()
+}
+
+function bringEvent(
+  server: TestServer,
+  event: unknown,
+  { secret = secrets.webhookSecret, at = Math.floor(Date.now() / 1000), body }: Signed = {},
+): Promise<TestAnswer> {
+  const bytes = JSON.stringify(event)
+  return server.anyone().ask('POST payments/webhook', {
+    body: Buffer.from(body ?? bytes),
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signatureOf(bytes, secret, at),
+    },
+  })
 }
 
 export const cards = {

@@ -57,6 +57,24 @@ function send(
   response.end(told.html ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
 }
 
+function askedOf(request: IncomingMessage, url: URL, text: string): Asked {
+  const isJson = request.headers['content-type']?.includes('json') ?? false
+  return {
+    method: request.method ?? 'GET',
+    url,
+    form: new URLSearchParams(isJson ? '' : text),
+    json: isJson && text ? JSON.parse(text) : {},
+    bearer: (request.headers.authorization ?? '').replace(/^Bearer /, ''),
+  }
+}
+
+/** The trouble that a path is in now, which counts as one time of it. */
+function troubleFor({ troubles }: Counterpart, path: string): Trouble | undefined {
+  const found = troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
+  if (found?.times !== undefined) found.times -= 1
+  return found
+}
+
 /** Starts a server of these routes; `error` says a failure the provider's way. */
 export async function startCounterpart(
   routes: Readonly<Record<string, Route>>,
@@ -68,17 +86,12 @@ export async function startCounterpart(
     route,
   }))
   const self: Counterpart = { base: '', calls: [], troubles: [], stop: () => stop(server) }
-  const troubleFor = (path: string) => {
-    const found = self.troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
-    if (found?.times !== undefined) found.times -= 1
-    return found
-  }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', self.base)
     const path = `${request.method} ${url.pathname}`
     const text = await bodyOf(request)
     self.calls.push(path)
-    const trouble = troubleFor(path)
+    const trouble = troubleFor(self, path)
     if (trouble?.status === 'hang') return
     if (trouble)
       return send(
@@ -86,14 +99,7 @@ export async function startCounterpart(
         { status: trouble.status, json: error(trouble.status, trouble.reason ?? '') },
         trouble.retryAfter ? { 'retry-after': trouble.retryAfter } : {},
       )
-    const isJson = request.headers['content-type']?.includes('json') ?? false
-    const asked: Asked = {
-      method: request.method ?? 'GET',
-      url,
-      form: new URLSearchParams(isJson ? '' : text),
-      json: isJson && text ? JSON.parse(text) : {},
-      bearer: (request.headers.authorization ?? '').replace(/^Bearer /, ''),
-    }
+    const asked = askedOf(request, url, text)
     for (const { pattern, route } of table) {
       const match = path.match(pattern)
       const told = match && route(asked, match)
@@ -104,12 +110,17 @@ export async function startCounterpart(
   const server = createServer(
     (request, response) => void answer(request, response).catch(() => response.destroy()),
   )
+  return Object.assign(self, { base: `http://127.0.0.1:${await listen(server, port)}` })
+}
+
+/** @returns the port that it listens on */
+async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
   const at = server.address()
   if (at === null || typeof at === 'string') throw new Error('no port')
-  return Object.assign(self, { base: `http://127.0.0.1:${at.port}` })
+  return at.port
 }
 
 function stop(server: Server): Promise<void> {

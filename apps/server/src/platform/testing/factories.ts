@@ -1,32 +1,12 @@
-import type pg from 'pg'
 import { newId } from '../ids.ts'
 import type { TestServer } from './harness.ts'
+import { daysFrom, dayText, insert, type Row } from './insert-row.ts'
+import { applicationRow, internRow, searchRow } from './intern-rows.ts'
 
 // Rows for tests, made straight in the tables: a test says what matters to it, the rest is filled in.
 
 let counter = 0
 const next = () => (counter += 1)
-type Row = Readonly<Record<string, unknown>>
-
-/** Inserts one row; arrays and objects as PostgreSQL wants them (`json` names the jsonb columns). */
-async function insert(pool: pg.Pool, table: string, row: Row): Promise<void> {
-  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
-  const marks = entries.map((_, index) => `$${index + 1}`)
-  await pool.query(
-    `insert into ${table} (${entries.map(([key]) => key).join(', ')}) values (${marks.join(', ')})`,
-    entries.map(([, value]) =>
-      value !== null &&
-      typeof value === 'object' &&
-      !Array.isArray(value) &&
-      !(value instanceof Date)
-        ? JSON.stringify(value)
-        : value,
-    ),
-  )
-}
-
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
-const dayText = (at: Date) => at.toISOString().slice(0, 10)
 
 export interface Person {
   readonly userId: string
@@ -162,57 +142,16 @@ export async function anIntern(
   over: { user?: Row; intern?: Row; application?: Row; batch?: Batch } = {},
 ): Promise<Intern> {
   const now = server.now()
-  const batch = over.batch ?? (await aBatch(server))
+  const { batchId } = over.batch ?? (await aBatch(server))
   const person = await aUser(server, 'I', { time_zone: 'Africa/Lagos', ...over.user })
   const internId = newId(now)
-  const hours = { from: '09:00', to: '17:00' }
-  const startMonth = `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`
-  await insert(server.pool, 'interns', {
-    intern_id: internId,
-    user_id: person.userId,
-    birth_date: '2003-05-04',
-    signup_completed_at: now,
-    career_field_ids: [1],
-    start_month: startMonth,
-    duration_weeks: 12,
-    hours_a_week: 30,
-    weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
-    availability_saved_at: now,
-    created_at: now,
-    ...over.intern,
-  })
-  const applicationId = newId(now)
-  const application = {
-    application_id: applicationId,
-    intern_id: internId,
-    batch_id: batch.batchId,
-    status: 'APPROVED',
-    career_field_id: 1,
-    skill_ids: [1, 2],
-    specialisation_ids: [1],
-    internship_start: dayText(daysFrom(now, 60)),
-    submitted_at: now,
-    decided_at: now,
-    created_at: now,
-    ...over.application,
-  }
+  await insert(server.pool, 'interns', internRow(now, internId, person.userId, over.intern))
+  const intern = { ...person, internId, applicationId: newId(now), batchId }
+  const application = applicationRow(now, intern, over.application)
   await insert(server.pool, 'applications', application)
-  if (application.status === 'APPROVED') {
-    await insert(server.pool, 'intern_search', {
-      intern_id: internId,
-      application_id: applicationId,
-      batch_id: batch.batchId,
-      career_field_id: application.career_field_id,
-      specialisation_ids: application.specialisation_ids,
-      skill_ids: application.skill_ids,
-      project_ids: [],
-      start_month: startMonth,
-      duration_weeks: 12,
-      offset_seconds: 3600,
-      approved_at: now,
-    })
-  }
-  return { ...person, internId, applicationId, batchId: batch.batchId }
+  if (application.status === 'APPROVED')
+    await insert(server.pool, 'intern_search', searchRow(now, intern, application))
+  return intern
 }
 
 /** A plan of a company, ACTIVE with one opening unless said. */
@@ -307,12 +246,21 @@ export async function anInterview(
         ? { starts_at: row.starts_at, ends_at: 'ends_at' in row ? row.ends_at : null }
         : {}),
     })
+  await holdCredit(server, companyId, interviewId, now)
+  return interviewId
+}
+
+async function holdCredit(
+  server: TestServer,
+  companyId: string,
+  interviewId: string,
+  at: Date,
+): Promise<void> {
   await server.pool.query(
     `with b as (update credit_balances set balance = balance - 1 where company_id = $1 returning balance)
     insert into credit_ledger (company_id, kind, amount, reason, interview_id, balance_after, at) select $1, 'HOLD', 1, 'interview', $2, balance, $3 from b`,
-    [companyId, interviewId, now],
+    [companyId, interviewId, at],
   )
-  return interviewId
 }
 
 /** An offer of a candidature, complete, at a status. */

@@ -99,6 +99,48 @@ function written(
   }
 }
 
+const calendarList = ({ calendars }: GoogleCounterpart): Told => ({
+  status: 200,
+  json: {
+    kind: 'calendar#calendarList',
+    items: calendars.map((one, index) => ({
+      ...one,
+      accessRole: 'owner',
+      ...(index === 0 ? { primary: true } : {}),
+    })),
+  },
+})
+
+function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: Asked): Told {
+  // What the caller sends, by the reference: items with ids.
+  const items = (json['items'] ?? []) as { id: string }[]
+  const known = (id: string) => calendars.some((one) => one.id === id)
+  return {
+    status: 200,
+    json: {
+      kind: 'calendar#freeBusy',
+      timeMin: json['timeMin'],
+      timeMax: json['timeMax'],
+      calendars: Object.fromEntries(
+        items.map(({ id }) => [
+          id,
+          known(id)
+            ? { busy: busy.get(id) ?? [] }
+            : { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] },
+        ]),
+      ),
+    },
+  }
+}
+
+function insertEvent(google: GoogleCounterpart, asked: Asked, calendar: string): Told {
+  const id = String(asked.json['id'])
+  if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: errorOf(400, 'invalid') }
+  return google.events.has(`${calendar} ${id}`)
+    ? no(409)
+    : written(google, calendar, eventOf(asked, id), asked)
+}
+
 function googleRoutes(
   whole: () => GoogleCounterpart,
   grants: Grants,
@@ -118,45 +160,11 @@ function googleRoutes(
     'GET /o/oauth2/v2/auth': (asked) => grants.consent(asked),
     'POST /token': (asked) => grants.token(asked),
     'POST /revoke': (asked) => grants.revoke(asked),
-    'GET /calendar/v3/users/me/calendarList': signedIn(() => ({
-      status: 200,
-      json: {
-        kind: 'calendar#calendarList',
-        items: whole().calendars.map((one, index) => ({
-          ...one,
-          accessRole: 'owner',
-          ...(index === 0 ? { primary: true } : {}),
-        })),
-      },
-    })),
-    'POST /calendar/v3/freeBusy': signedIn(({ json }) => {
-      // What the caller sends, by the reference: items with ids.
-      const items = (json['items'] ?? []) as { id: string }[]
-      const known = (id: string) => whole().calendars.some((one) => one.id === id)
-      return {
-        status: 200,
-        json: {
-          kind: 'calendar#freeBusy',
-          timeMin: json['timeMin'],
-          timeMax: json['timeMax'],
-          calendars: Object.fromEntries(
-            items.map(({ id }) => [
-              id,
-              known(id)
-                ? { busy: whole().busy.get(id) ?? [] }
-                : { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] },
-            ]),
-          ),
-        },
-      }
-    }),
-    'POST /calendar/v3/calendars/*/events': inCalendar((asked, calendar) => {
-      const id = String(asked.json['id'])
-      if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: errorOf(400, 'invalid') }
-      return whole().events.has(`${calendar} ${id}`)
-        ? no(409)
-        : written(whole(), calendar, eventOf(asked, id), asked)
-    }),
+    'GET /calendar/v3/users/me/calendarList': signedIn(() => calendarList(whole())),
+    'POST /calendar/v3/freeBusy': signedIn((asked) => freeBusy(whole(), asked)),
+    'POST /calendar/v3/calendars/*/events': inCalendar((asked, calendar) =>
+      insertEvent(whole(), asked, calendar),
+    ),
     'PATCH /calendar/v3/calendars/*/events/*': inCalendar((asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)
       return event

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { generateKeyPairSync } from 'node:crypto'
-import { Provider, interactionPolicy } from 'oidc-provider'
+import { type KoaContextWithOIDC, Provider, interactionPolicy } from 'oidc-provider'
 
 /** Somebody with an account at the counterpart. */
 export interface CounterpartPerson {
@@ -51,6 +51,23 @@ export async function openIdCounterpart(options: CounterpartOptions): Promise<Co
   }
 }
 
+/** A key of this run alone, to sign tokens with. */
+const signingKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  use: 'sig',
+  alg: 'RS256',
+  kid: 'of-this-run',
+})
+
+const lifetimes = {
+  AccessToken: 600,
+  AuthorizationCode: 60,
+  Grant: 600,
+  IdToken: 600,
+  Interaction: 600,
+  Session: 600,
+}
+
 function providerAt(
   issuer: string,
   { clientId, clientSecret, redirectUri, people, otherClients = [] }: CounterpartOptions,
@@ -69,26 +86,8 @@ function providerAt(
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
-    jwks: {
-      keys: [
-        {
-          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
-            format: 'jwk',
-          }),
-          use: 'sig',
-          alg: 'RS256',
-          kid: 'of-this-run',
-        },
-      ],
-    },
-    ttl: {
-      AccessToken: 600,
-      AuthorizationCode: 60,
-      Grant: 600,
-      IdToken: 600,
-      Interaction: 600,
-      Session: 600,
-    },
+    jwks: { keys: [signingKey()] },
+    ttl: lifetimes,
     cookies: { keys: ['for-tests-only'] },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => {
@@ -100,17 +99,19 @@ function providerAt(
         }
       )
     },
-    // Whoever chose an account has agreed.
-    loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: ctx.oidc.client?.clientId ?? '',
-        accountId: ctx.oidc.session?.accountId ?? '',
-      })
-      grant.addOIDCScope('openid email')
-      await grant.save()
-      return grant
-    },
+    loadExistingGrant: grantAll,
   })
+}
+
+/** Whoever chose an account has agreed. */
+async function grantAll(ctx: KoaContextWithOIDC) {
+  const grant = new ctx.oidc.provider.Grant({
+    clientId: ctx.oidc.client?.clientId ?? '',
+    accountId: ctx.oidc.session?.accountId ?? '',
+  })
+  grant.addOIDCScope('openid email')
+  await grant.save()
+  return grant
 }
 
 /** The page of accounts; its choice ends the interaction, and so does "Cancel". */

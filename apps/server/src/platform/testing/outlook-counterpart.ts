@@ -73,6 +73,37 @@ export async function outlookCounterpart(port = 0): Promise<OutlookCounterpart> 
   return whole
 }
 
+/** Makes an event, or finds the one that the same transaction made before. */
+function create(outlook: OutlookCounterpart, { json }: Asked, calendar: string): Told {
+  const before = [...outlook.events.values()].find(
+    (one) => one.transactionId !== undefined && one.transactionId === json['transactionId'],
+  )
+  if (before) return { status: 201, json: before }
+  const id = `AQ${randomBytes(12).toString('base64url')}=`
+  const meeting =
+    json['isOnlineMeeting'] === true && outlook.hasTeams
+      ? {
+          joinUrl: `https://teams.microsoft.example/l/meetup-join/${randomBytes(6).toString('hex')}`,
+        }
+      : null
+  // An event of the reference's shape, as the caller sent it.
+  const event = { ...json, id, calendar, onlineMeeting: meeting } as OutlookEvent
+  outlook.events.set(id, event)
+  return { status: 201, json: event }
+}
+
+const calendarList = ({ calendars }: OutlookCounterpart): Told => ({
+  status: 200,
+  json: {
+    value: calendars.map((one, index) => ({
+      ...one,
+      isDefaultCalendar: index === 0,
+      canEdit: true,
+      owner: { name: 'Hannah', address: 'hannah@outlook.example' },
+    })),
+  },
+})
+
 function outlookRoutes(
   whole: () => OutlookCounterpart,
   grants: Grants,
@@ -83,44 +114,17 @@ function outlookRoutes(
       grants.opens(asked) ? route(asked, match) : no(401)
   const known = (match: RegExpMatchArray) =>
     whole().calendars.find((one) => one.id === decodeURIComponent(match[1] ?? ''))
-  const create = ({ json }: Asked, calendar: string): Told => {
-    const before = [...whole().events.values()].find(
-      (one) => one.transactionId !== undefined && one.transactionId === json['transactionId'],
-    )
-    if (before) return { status: 201, json: before }
-    const id = `AQ${randomBytes(12).toString('base64url')}=`
-    const meeting =
-      json['isOnlineMeeting'] === true && whole().hasTeams
-        ? {
-            joinUrl: `https://teams.microsoft.example/l/meetup-join/${randomBytes(6).toString('hex')}`,
-          }
-        : null
-    // An event of the reference's shape, as the caller sent it.
-    const event = { ...json, id, calendar, onlineMeeting: meeting } as OutlookEvent
-    whole().events.set(id, event)
-    return { status: 201, json: event }
-  }
   return {
     'GET /common/oauth2/v2.0/authorize': (asked) => grants.consent(asked),
     'POST /common/oauth2/v2.0/token': (asked) => grants.token(asked),
-    'GET /v1.0/me/calendars': signedIn(() => ({
-      status: 200,
-      json: {
-        value: whole().calendars.map((one, index) => ({
-          ...one,
-          isDefaultCalendar: index === 0,
-          canEdit: true,
-          owner: { name: 'Hannah', address: 'hannah@outlook.example' },
-        })),
-      },
-    })),
+    'GET /v1.0/me/calendars': signedIn(() => calendarList(whole())),
     'GET /v1.0/me/calendars/*/calendarView': signedIn(({ url }, match) => {
       const calendar = known(match)
       return calendar ? viewOf(url, whole().base, whole().busy.get(calendar.id) ?? []) : no(404)
     }),
     'POST /v1.0/me/calendars/*/events': signedIn((asked, match) => {
       const calendar = known(match)
-      return calendar ? create(asked, calendar.id) : no(404)
+      return calendar ? create(whole(), asked, calendar.id) : no(404)
     }),
     'PATCH /v1.0/me/events/*': signedIn(({ json }, match) => {
       const event = whole().events.get(decodeURIComponent(match[1] ?? ''))

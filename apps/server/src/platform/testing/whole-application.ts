@@ -12,6 +12,8 @@ export const pick = async (server: TestServer, list: string): Promise<number[]> 
     )
   ).rows.map((row) => Number(row.id))
 
+type Save = (address: string, body: unknown) => Promise<void>
+
 /** Every required field of an application, through the calls of the eight steps. */
 export async function fillIn(server: TestServer, browser: Browser, intern: Intern): Promise<void> {
   const [field, skill, country] = [
@@ -19,9 +21,9 @@ export async function fillIn(server: TestServer, browser: Browser, intern: Inter
     await pick(server, 'skill'),
     (await pick(server, 'country'))[0],
   ]
-  const ok = async (address: string, body: unknown) =>
+  const save: Save = async (address, body) =>
     expect(await browser.ask(address, { body }), address).toMatchObject({ status: 200 })
-  await ok('PATCH intern-service/profile/personal-info', {
+  await save('PATCH intern-service/profile/personal-info', {
     first_name: 'Zainab',
     last_name: 'Bello',
     intern_dob: '2004-02-03',
@@ -30,37 +32,49 @@ export async function fillIn(server: TestServer, browser: Browser, intern: Inter
     citizenship_country_id: country,
     english_proficiency: 2,
   })
-  await ok('PATCH intern-service/profile/low-english-proficiency/3', { answer: 'Well enough' })
-  await ok('PATCH intern-service/application/specialisation', {
+  await save('PATCH intern-service/profile/low-english-proficiency/3', { answer: 'Well enough' })
+  await save('PATCH intern-service/application/specialisation', {
     career_field_id: field,
     skill_ids: skill,
   })
-  await ok('POST intern-service/register/save-internship-preference', {
+  await fillInPreferences(save)
+  await fillInProfile(save)
+  await addVideos(save, server, intern)
+}
+
+async function fillInPreferences(save: Save): Promise<void> {
+  await save('POST intern-service/register/save-internship-preference', {
     start_month: '03/2027',
     duration_weeks: 10,
     hours_a_week: 30,
   })
-  await ok('POST intern-service/availability', {
+  await save('POST intern-service/availability', {
     weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
     exceptions: [{ day: '2027-01-01', hours: [] }],
   })
-  await ok('POST intern-service/application/additional-question', {
+  await save('POST intern-service/application/additional-question', {
     answers: {
       MOTIVATION: 'Data that somebody waits for.',
       REMOTE_BEFORE: 'SOME',
       EQUIPMENT: 'READY',
     },
   })
-  await ok('POST intern-service/profile/education', {
+}
+
+async function fillInProfile(save: Save): Promise<void> {
+  await save('POST intern-service/profile/education', {
     school: 'University of Lagos',
     degree: 'BSc Statistics',
     from: '2022-09',
     to: '2026-06',
   })
-  await ok('PATCH intern-service/profile/skill/introduction-text', {
+  await save('PATCH intern-service/profile/skill/introduction-text', {
     introduction:
       'I study statistics in Lagos and like numbers that somebody waits for and can check.',
   })
+}
+
+async function addVideos(save: Save, server: TestServer, intern: Intern): Promise<void> {
   for (const question of videoQuestions) {
     const file = (
       await server.pool.query(
@@ -68,6 +82,6 @@ export async function fillIn(server: TestServer, browser: Browser, intern: Inter
         [intern.userId],
       )
     ).rows[0].file_id
-    await ok('POST intern-service/profile/video/create', { question, file_id: file, seconds: 40 })
+    await save('POST intern-service/profile/video/create', { question, file_id: file, seconds: 40 })
   }
 }

@@ -1,0 +1,65 @@
+import { daysFrom, dayText, type Row } from './insert-row.ts'
+
+interface Ids {
+  readonly internId: string
+  readonly applicationId: string
+  readonly batchId: string
+}
+
+const startMonth = (now: Date) => `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`
+
+/** Somebody who finished sign-up, with weekday hours. */
+export function internRow(now: Date, internId: string, userId: string, over: Row = {}): Row {
+  const hours = { from: '09:00', to: '17:00' }
+  return {
+    intern_id: internId,
+    user_id: userId,
+    birth_date: '2003-05-04',
+    signup_completed_at: now,
+    career_field_ids: [1],
+    start_month: startMonth(now),
+    duration_weeks: 12,
+    hours_a_week: 30,
+    weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
+    availability_saved_at: now,
+    created_at: now,
+    ...over,
+  }
+}
+
+/** Their application, APPROVED unless said. */
+export const applicationRow = (now: Date, intern: Ids, over: Row = {}) => ({
+  application_id: intern.applicationId,
+  intern_id: intern.internId,
+  batch_id: intern.batchId,
+  status: 'APPROVED',
+  career_field_id: 1,
+  skill_ids: [1, 2],
+  specialisation_ids: [1],
+  internship_start: dayText(daysFrom(now, 60)),
+  submitted_at: now,
+  decided_at: now,
+  created_at: now,
+  ...over,
+})
+
+/** How an approved application stands in browse. */
+export function searchRow(
+  now: Date,
+  intern: Ids,
+  application: ReturnType<typeof applicationRow>,
+): Row {
+  return {
+    intern_id: intern.internId,
+    application_id: intern.applicationId,
+    batch_id: intern.batchId,
+    career_field_id: application.career_field_id,
+    specialisation_ids: application.specialisation_ids,
+    skill_ids: application.skill_ids,
+    project_ids: [],
+    start_month: startMonth(now),
+    duration_weeks: 12,
+    offset_seconds: 3600,
+    approved_at: now,
+  }
+}

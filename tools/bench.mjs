@@ -53,7 +53,7 @@ async function pages(signIn) {
   const chromium = await findChromium()
   if ('wrong' in chromium) return [{ what: 'Lighthouse', measured: chromium.wrong }]
   const { measurePages } = await import('../bench/page-speed.ts')
-  const [cookie, intern, applicant, payer] = await Promise.all(
+  const [company, intern, applicant, payer] = await Promise.all(
     [
       'hannah.clarke@brightwater.example',
       'amara.okafor@unilag.example',
@@ -63,33 +63,43 @@ async function pages(signIn) {
   )
   return measurePages(
     port,
-    [
-      { says: 'landing', path: '/', budget: '≥ 97' },
-      { says: 'welcome', path: '/welcome', budget: '≥ 97' },
-      { says: 'company dashboard', path: '/company/dashboard', cookie, budget: '≥ 88, aim 95' },
-      {
-        says: 'browse candidates',
-        path: '/company/browse-candidates',
-        cookie,
-        budget: '≥ 88, aim 95',
-      },
-      {
-        says: 'intern dashboard',
-        path: '/intern/dashboard',
-        cookie: intern,
-        budget: '≥ 88, aim 95',
-      },
-      {
-        says: 'application, a step',
-        path: '/intern/application/career-field',
-        cookie: applicant,
-        budget: '≥ 88, aim 95',
-      },
-      { says: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
-    ],
+    pagesAs({ company, intern, applicant, payer }),
     chromium.path,
     Number(process.env.BENCH_RUNS ?? 5),
   )
+}
+
+/** The pages that are measured, each as somebody who sees it filled. */
+function pagesAs({ company, intern, applicant, payer }) {
+  return [
+    { says: 'landing', path: '/', budget: '≥ 97' },
+    { says: 'welcome', path: '/welcome', budget: '≥ 97' },
+    {
+      says: 'company dashboard',
+      path: '/company/dashboard',
+      cookie: company,
+      budget: '≥ 88, aim 95',
+    },
+    {
+      says: 'browse candidates',
+      path: '/company/browse-candidates',
+      cookie: company,
+      budget: '≥ 88, aim 95',
+    },
+    {
+      says: 'intern dashboard',
+      path: '/intern/dashboard',
+      cookie: intern,
+      budget: '≥ 88, aim 95',
+    },
+    {
+      says: 'application, a step',
+      path: '/intern/application/career-field',
+      cookie: applicant,
+      budget: '≥ 88, aim 95',
+    },
+    { says: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
+  ]
 }
 
 function print() {

@@ -54,6 +54,21 @@ function buildWeb() {
   if (done.status !== 0) stopWith('Building the web app failed; the reason stands above.')
 }
 
+/** Leaves the packages of npm where they are. */
+const outside = {
+  name: 'outside',
+  setup: (on) =>
+    on.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@fledge/')
+        ? undefined
+        : {
+            path,
+            external: true,
+            sideEffects: builtinModules.includes(path) ? false : undefined,
+          },
+    ),
+}
+
 /** Our own packages go in, those of npm stay outside; a file named *-child.ts is a program of its own beside it. */
 async function buildServer() {
   const { build } = await import('esbuild')
@@ -61,19 +76,6 @@ async function buildServer() {
   const children = readdirSync(src, { recursive: true }).filter((path) =>
     path.endsWith('-child.ts'),
   )
-  const outside = {
-    name: 'outside',
-    setup: (on) =>
-      on.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-        kind === 'entry-point' || path.startsWith('@fledge/')
-          ? undefined
-          : {
-              path,
-              external: true,
-              sideEffects: builtinModules.includes(path) ? false : undefined,
-            },
-      ),
-  }
   try {
     await build({
       entryPoints: [

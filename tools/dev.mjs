@@ -9,43 +9,49 @@ if (inOwnNode(join(root, 'tools/dev.mjs'))) main()
 function main() {
   const web = Number(process.env.PORT ?? 3000)
   const backend = Number(process.env.BACKEND_PORT ?? web + 1)
-  // Sessions of their own: Ctrl-C comes once, from here, and the server ends PostgreSQL before it goes.
-  const options = { stdio: 'inherit', detached: true }
-  const server = spawn(
-    ownNode,
-    ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'src/main.ts'],
-    {
-      ...options,
-      cwd: join(root, 'apps/server'),
-      env: {
-        ...process.env,
-        PORT: String(backend),
-        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${web}`,
-        DATA_DIR: process.env.DATA_DIR ?? join(root, '.data'),
-      },
-    },
-  )
-  const vite = spawn(
-    ownNode,
-    [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(web), '--strictPort'],
-    {
-      ...options,
-      cwd: join(root, 'apps/web'),
-      env: { ...process.env, BACKEND_URL: `http://127.0.0.1:${backend}` },
-    },
-  )
+  const children = [startServer(web, backend), startVite(web, backend)]
   process.stdout.write(
     `Web with hot reload at http://localhost:${web}, backend at http://localhost:${backend}\n`,
   )
-  const running = new Set([server, vite])
+  const running = new Set(children)
   const stop = () => {
     for (const child of running) child.kill('SIGTERM')
   }
-  for (const child of [server, vite])
+  for (const child of children)
     child.on('exit', (code) => {
       running.delete(child)
       process.exitCode ||= code ?? 0
       stop()
     })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+}
+
+/** In a session of its own: Ctrl-C comes once, from here, and the server ends PostgreSQL before it goes. */
+function start(flags, folder, env) {
+  return spawn(ownNode, flags, {
+    stdio: 'inherit',
+    detached: true,
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+  })
+}
+
+function startServer(web, backend) {
+  return start(
+    ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'src/main.ts'],
+    'apps/server',
+    {
+      PORT: String(backend),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${web}`,
+      DATA_DIR: process.env.DATA_DIR ?? join(root, '.data'),
+    },
+  )
+}
+
+function startVite(web, backend) {
+  return start(
+    [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(web), '--strictPort'],
+    'apps/web',
+    { BACKEND_URL: `http://127.0.0.1:${backend}` },
+  )
 }

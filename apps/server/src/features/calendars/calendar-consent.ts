@@ -7,7 +7,7 @@ import {
   calendarFlags,
   calendarProviders,
 } from '@fledge/domain/calendars/words.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
@@ -109,20 +109,32 @@ export const calendarCallback: Handler<Calls['calendarCallback']> = async ({
   const got = await inTurn(() => granted(services, of, consent, query, now))
   if (got === null) return ended('calendars.refused.away')
   if ('because' in got) return ended(got.because)
+  const token = await insertGrant(db, services, of, consent.provider, got)
+  return { token, calendar_provider: consent.provider, account: got.account.name }
+}
+
+/** @returns the token that takes the grant, once */
+async function insertGrant(
+  tx: Tx,
+  { signer }: Services,
+  of: ConsentOf,
+  provider: CalendarProvider,
+  { tokens, account }: { readonly tokens: Tokens; readonly account: Account },
+): Promise<string> {
   const token = randomToken()
-  await db.run(
+  await tx.run(
     grantStore.insertGrant,
     tokenHash(token),
     of.sessionId,
     of.userId,
-    consent.provider,
-    sealTokens(services.signer, of.userId, consent.provider, got.tokens),
-    got.account.name,
-    JSON.stringify(got.account.calendars),
-    now.toISOString(),
-    new Date(now.getTime() + consentMs).toISOString(),
+    provider,
+    sealTokens(signer, of.userId, provider, tokens),
+    account.name,
+    JSON.stringify(account.calendars),
+    tx.now.toISOString(),
+    new Date(tx.now.getTime() + consentMs).toISOString(),
   )
-  return { token, calendar_provider: consent.provider, account: got.account.name }
+  return token
 }
 
 // A changing call holds a connection of the pool: a provider that hangs may hold three of them, for some seconds, and no more.

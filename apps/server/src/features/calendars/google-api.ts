@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Span } from '@fledge/domain/spans.ts'
 import {
   type Access,
   type Account,
@@ -77,90 +78,106 @@ function bodyOf(wish: EventWish): Record<string, unknown> {
   }
 }
 
+const eventsOf = (root: string, calendar: string) =>
+  `${root}/calendars/${encodeURIComponent(calendar)}/events`
+
+const ask = <T>(
+  { token, signal }: Access,
+  method: ProviderAsk['method'],
+  url: string,
+  answer: z.ZodType<T>,
+  body?: unknown,
+) => askProvider({ method, url, token, signal, body }, answer)
+
+const query = 'conferenceDataVersion=1&sendUpdates=none'
+const insert = (root: string, access: Access, calendar: string, wish: EventWish) =>
+  ask(access, 'POST', `${eventsOf(root, calendar)}?${query}`, eventAnswer, {
+    id: eventIdOf(wish.key),
+    ...bodyOf(wish),
+  })
+const patch = (root: string, access: Access, calendar: string, id: string, wish: EventWish) =>
+  ask(
+    access,
+    'PATCH',
+    `${eventsOf(root, calendar)}/${encodeURIComponent(id)}?${query}`,
+    eventAnswer,
+    bodyOf(wish),
+  )
+
+async function readAccount(root: string, access: Access): Promise<Account | ProviderFailure> {
+  const list = await ask(
+    access,
+    'GET',
+    `${root}/users/me/calendarList?minAccessRole=owner&maxResults=250`,
+    listAnswer,
+  )
+  if (list instanceof ProviderFailure) return list
+  const calendars = distinct(
+    list.items.map((one) => ({
+      id: one.id,
+      name: one.summaryOverride || one.summary || one.id,
+      isMain: one.primary ?? false,
+    })),
+  )
+  // The main calendar of an account goes by the account's own address.
+  return {
+    name: calendars.find((one) => one.isMain)?.id ?? calendars[0]?.name ?? '',
+    calendars,
+  }
+}
+
+async function readBusy(
+  root: string,
+  ...[access, calendars, from, to]: Parameters<CalendarApi['busy']>
+): Promise<Span[] | ProviderFailure> {
+  const answer = await ask(access, 'POST', `${root}/freeBusy`, busyAnswer, {
+    timeMin: from.toISOString(),
+    timeMax: to.toISOString(),
+    timeZone: 'UTC',
+    items: calendars.map((id) => ({ id })),
+  })
+  if (answer instanceof ProviderFailure) return answer
+  const wrong = Object.values(answer.calendars).flatMap((one) => one.errors ?? [])[0]
+  if (wrong)
+    return new ProviderFailure(
+      wrong.reason === 'notFound' ? 'GONE' : 'AWAY',
+      `200 ${wrong.reason}`.slice(0, 120),
+    )
+  return Object.values(answer.calendars).flatMap((one) =>
+    one.busy.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
+  )
+}
+
+async function setEvent(
+  root: string,
+  ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
+): Promise<WrittenEvent | ProviderFailure> {
+  const moved = eventId
+    ? await patch(root, access, calendar, eventId, wish)
+    : new ProviderFailure('GONE', 'not written yet')
+  if (!(moved instanceof ProviderFailure)) return written(moved)
+  if (moved.kind !== 'GONE') return moved
+  const made = await insert(root, access, calendar, wish)
+  // Ours from before: written but not noted, or taken away. Writing to it brings it back.
+  const answer =
+    made instanceof ProviderFailure && made.kind === 'THERE'
+      ? await patch(root, access, calendar, eventIdOf(wish.key), wish)
+      : made
+  return answer instanceof ProviderFailure ? answer : written(answer)
+}
+
 /** Google's calendars. @param base where its API answers */
 export function googleApi(base: string): CalendarApi {
   const root = `${base}/calendar/v3`
-  const eventsOf = (calendar: string) => `${root}/calendars/${encodeURIComponent(calendar)}/events`
-  const ask = <T>(
-    { token, signal }: Access,
-    method: ProviderAsk['method'],
-    url: string,
-    answer: z.ZodType<T>,
-    body?: unknown,
-  ) => askProvider({ method, url, token, signal, body }, answer)
-  const query = 'conferenceDataVersion=1&sendUpdates=none'
-  const insert = (access: Access, calendar: string, wish: EventWish) =>
-    ask(access, 'POST', `${eventsOf(calendar)}?${query}`, eventAnswer, {
-      id: eventIdOf(wish.key),
-      ...bodyOf(wish),
-    })
-  const patch = (access: Access, calendar: string, id: string, wish: EventWish) =>
-    ask(
-      access,
-      'PATCH',
-      `${eventsOf(calendar)}/${encodeURIComponent(id)}?${query}`,
-      eventAnswer,
-      bodyOf(wish),
-    )
   return {
-    async account(access): Promise<Account | ProviderFailure> {
-      const list = await ask(
-        access,
-        'GET',
-        `${root}/users/me/calendarList?minAccessRole=owner&maxResults=250`,
-        listAnswer,
-      )
-      if (list instanceof ProviderFailure) return list
-      const calendars = distinct(
-        list.items.map((one) => ({
-          id: one.id,
-          name: one.summaryOverride || one.summary || one.id,
-          isMain: one.primary ?? false,
-        })),
-      )
-      // The main calendar of an account goes by the account's own address.
-      return {
-        name: calendars.find((one) => one.isMain)?.id ?? calendars[0]?.name ?? '',
-        calendars,
-      }
-    },
-    async busy(access, calendars, from, to) {
-      const answer = await ask(access, 'POST', `${root}/freeBusy`, busyAnswer, {
-        timeMin: from.toISOString(),
-        timeMax: to.toISOString(),
-        timeZone: 'UTC',
-        items: calendars.map((id) => ({ id })),
-      })
-      if (answer instanceof ProviderFailure) return answer
-      const wrong = Object.values(answer.calendars).flatMap((one) => one.errors ?? [])[0]
-      if (wrong)
-        return new ProviderFailure(
-          wrong.reason === 'notFound' ? 'GONE' : 'AWAY',
-          `200 ${wrong.reason}`.slice(0, 120),
-        )
-      return Object.values(answer.calendars).flatMap((one) =>
-        one.busy.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
-      )
-    },
-    async setEvent(access, calendar, eventId, wish) {
-      const moved = eventId
-        ? await patch(access, calendar, eventId, wish)
-        : new ProviderFailure('GONE', 'not written yet')
-      if (!(moved instanceof ProviderFailure)) return written(moved)
-      if (moved.kind !== 'GONE') return moved
-      const made = await insert(access, calendar, wish)
-      // Ours from before: written but not noted, or taken away. Writing to it brings it back.
-      const answer =
-        made instanceof ProviderFailure && made.kind === 'THERE'
-          ? await patch(access, calendar, eventIdOf(wish.key), wish)
-          : made
-      return answer instanceof ProviderFailure ? answer : written(answer)
-    },
+    account: (access) => readAccount(root, access),
+    busy: (...args) => readBusy(root, ...args),
+    setEvent: (...args) => setEvent(root, ...args),
     async removeEvent(access, calendar, eventId, key) {
       const answer = await ask(
         access,
         'DELETE',
-        `${eventsOf(calendar)}/${encodeURIComponent(eventId ?? eventIdOf(key))}?sendUpdates=none`,
+        `${eventsOf(root, calendar)}/${encodeURIComponent(eventId ?? eventIdOf(key))}?sendUpdates=none`,
         z.unknown(),
       )
       return answer instanceof ProviderFailure && answer.kind !== 'GONE' ? answer : null

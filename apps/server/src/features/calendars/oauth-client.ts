@@ -24,27 +24,51 @@ class Answered extends Error {
   }
 }
 
+function endpointsOf(env: Env, provider: CalendarProvider): openid.ServerMetadata {
+  const login = `${env.OUTLOOK_LOGIN_URL}/${env.OUTLOOK_TENANT}/oauth2/v2.0`
+  return provider === 'GOOGLE'
+    ? {
+        issuer: env.GOOGLE_ACCOUNTS_URL,
+        authorization_endpoint: `${env.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`,
+        token_endpoint: `${env.GOOGLE_TOKENS_URL}/token`,
+        revocation_endpoint: `${env.GOOGLE_TOKENS_URL}/revoke`,
+      }
+    : {
+        issuer: env.OUTLOOK_LOGIN_URL,
+        authorization_endpoint: `${login}/authorize`,
+        token_endpoint: `${login}/token`,
+      }
+}
+
+/** Follows no redirect; a provider that is busy or down is no OAuth error. */
+const fetchOrThrow: openid.CustomFetch = async (url, { body, ...options }) => {
+  const response = await fetch(url, {
+    ...options,
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : body }),
+    redirect: 'error',
+  })
+  if (response.status === 429 || response.status >= 500)
+    throw new Answered(
+      failureOf(
+        response.status,
+        '',
+        retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
+      ),
+    )
+  return response
+}
+
 /** The provider's endpoints and our client, or null where it is not configured. */
 function configurationOf(env: Env, provider: CalendarProvider): openid.Configuration | null {
-  const isGoogle = provider === 'GOOGLE'
-  const [id, secret] = isGoogle
-    ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET]
-    : [env.OUTLOOK_CLIENT_ID, env.OUTLOOK_CLIENT_SECRET]
+  const [id, secret] =
+    provider === 'GOOGLE'
+      ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET]
+      : [env.OUTLOOK_CLIENT_ID, env.OUTLOOK_CLIENT_SECRET]
   if (!id || !secret) return null
-  const login = `${env.OUTLOOK_LOGIN_URL}/${env.OUTLOOK_TENANT}/oauth2/v2.0`
   const config = new openid.Configuration(
-    isGoogle
-      ? {
-          issuer: env.GOOGLE_ACCOUNTS_URL,
-          authorization_endpoint: `${env.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`,
-          token_endpoint: `${env.GOOGLE_TOKENS_URL}/token`,
-          revocation_endpoint: `${env.GOOGLE_TOKENS_URL}/revoke`,
-        }
-      : {
-          issuer: env.OUTLOOK_LOGIN_URL,
-          authorization_endpoint: `${login}/authorize`,
-          token_endpoint: `${login}/token`,
-        },
+    endpointsOf(env, provider),
     id,
     undefined,
     openid.ClientSecretPost(secret),
@@ -52,24 +76,7 @@ function configurationOf(env: Env, provider: CalendarProvider): openid.Configura
   // Where a counterpart stands in for the provider; production refuses other bases than https at start.
   if (!env.production) openid.allowInsecureRequests(config)
   config.timeout = longestSeconds
-  config[openid.customFetch] = async (url, { body, ...options }) => {
-    const response = await fetch(url, {
-      ...options,
-      ...(body === undefined
-        ? {}
-        : { body: body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : body }),
-      redirect: 'error',
-    })
-    if (response.status === 429 || response.status >= 500)
-      throw new Answered(
-        failureOf(
-          response.status,
-          '',
-          retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
-        ),
-      )
-    return response
-  }
+  config[openid.customFetch] = fetchOrThrow
   return config
 }
 

@@ -110,31 +110,67 @@ async function busyOf(
   return spans
 }
 
+async function readAccount(root: string, access: Access): Promise<Account | ProviderFailure> {
+  const list = await ask(
+    access,
+    'GET',
+    `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
+    listAnswer,
+  )
+  if (list instanceof ProviderFailure) return list
+  const own = list.value.filter((one) => one.canEdit !== false)
+  return {
+    name: own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '',
+    calendars: distinct(
+      own.map((one) => ({
+        id: one.id,
+        name: one.name || one.id,
+        isMain: one.isDefaultCalendar ?? false,
+      })),
+    ),
+  }
+}
+
+async function setEvent(
+  root: string,
+  ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
+): Promise<WrittenEvent | ProviderFailure> {
+  // The text stays as it was first written: it holds the meeting's own block, which a new text would take away.
+  const moved = eventId
+    ? await ask(
+        access,
+        'PATCH',
+        `${root}/events/${encodeURIComponent(eventId)}`,
+        eventAnswer,
+        timesOf(wish),
+      )
+    : new ProviderFailure('GONE', 'not written yet')
+  if (!(moved instanceof ProviderFailure)) return written(moved)
+  if (moved.kind !== 'GONE') return moved
+  // The same attempt again answers with the event that the first one made.
+  const made = await ask(
+    access,
+    'POST',
+    `${root}/calendars/${encodeURIComponent(calendar)}/events`,
+    eventAnswer,
+    {
+      ...timesOf(wish),
+      body: { contentType: 'text', content: wish.text },
+      showAs: 'busy',
+      transactionId: eventId ? `${wish.attempt}.again` : wish.attempt,
+      ...(wish.makesLink
+        ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
+        : {}),
+    },
+  )
+  return made instanceof ProviderFailure ? made : written(made)
+}
+
 /** Outlook's calendars. @param base where Graph answers */
 export function outlookApi(base: string): CalendarApi {
   const root = `${base}/v1.0/me`
   return {
-    async account(access): Promise<Account | ProviderFailure> {
-      const list = await ask(
-        access,
-        'GET',
-        `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
-        listAnswer,
-      )
-      if (list instanceof ProviderFailure) return list
-      const own = list.value.filter((one) => one.canEdit !== false)
-      return {
-        name:
-          own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '',
-        calendars: distinct(
-          own.map((one) => ({
-            id: one.id,
-            name: one.name || one.id,
-            isMain: one.isDefaultCalendar ?? false,
-          })),
-        ),
-      }
-    },
+    account: (access) => readAccount(root, access),
     async busy(access, calendars, from, to) {
       const all = await Promise.all(calendars.map((one) => busyOf(root, access, one, from, to)))
       return (
@@ -142,37 +178,7 @@ export function outlookApi(base: string): CalendarApi {
         all.flatMap((one) => (one instanceof ProviderFailure ? [] : one))
       )
     },
-    async setEvent(access, calendar, eventId, wish) {
-      // The text stays as it was first written: it holds the meeting's own block, which a new text would take away.
-      const moved = eventId
-        ? await ask(
-            access,
-            'PATCH',
-            `${root}/events/${encodeURIComponent(eventId)}`,
-            eventAnswer,
-            timesOf(wish),
-          )
-        : new ProviderFailure('GONE', 'not written yet')
-      if (!(moved instanceof ProviderFailure)) return written(moved)
-      if (moved.kind !== 'GONE') return moved
-      // The same attempt again answers with the event that the first one made.
-      const made = await ask(
-        access,
-        'POST',
-        `${root}/calendars/${encodeURIComponent(calendar)}/events`,
-        eventAnswer,
-        {
-          ...timesOf(wish),
-          body: { contentType: 'text', content: wish.text },
-          showAs: 'busy',
-          transactionId: eventId ? `${wish.attempt}.again` : wish.attempt,
-          ...(wish.makesLink
-            ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
-            : {}),
-        },
-      )
-      return made instanceof ProviderFailure ? made : written(made)
-    },
+    setEvent: (...args) => setEvent(root, ...args),
     async removeEvent(access, _calendar, eventId) {
       if (!eventId) return null
       const answer = await ask(

@@ -2,6 +2,7 @@ import type { calendarCalls } from '@fledge/contract/calendars/calls.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import { isBroken } from '@fledge/domain/calendars/rules.ts'
+import type { CalendarProvider, ConnectionState } from '@fledge/domain/calendars/words.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -76,25 +77,41 @@ export const connectCalendar: Handler<Calls['connectCalendar']> = async ({
     : calendarMachine.move('connect', before?.status ?? null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const id = before?.connection_id ?? newId(now)
-  await db.run(
+  await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
+  await db.record({ moved, subject: id, company: actor.company, data: { provider } })
+  await db.run(eventStore.wishForConnection, id, at)
+  db.afterCommit(services.nudge)
+  return shown(db, actor, id)
+}
+
+interface NewConnection {
+  readonly id: string
+  readonly provider: CalendarProvider
+  readonly status: ConnectionState | null
+  readonly grant: grantStore.GrantRow
+  readonly chosen: AccountCalendar
+}
+
+async function saveConnection(
+  tx: Tx,
+  actor: CompanyMember,
+  { id, provider, status, grant, chosen }: NewConnection,
+): Promise<void> {
+  await tx.run(
     store.saveConnection,
     id,
     actor.memberId,
     actor.company,
     actor.userId,
     provider,
-    moved.to,
+    status,
     grant.account,
     chosen.id,
     chosen.name,
     JSON.stringify(grant.calendars),
     grant.tokens,
-    at,
+    tx.now.toISOString(),
   )
-  await db.record({ moved, subject: id, company: actor.company, data: { provider } })
-  await db.run(eventStore.wishForConnection, id, at)
-  db.afterCommit(services.nudge)
-  return shown(db, actor, id)
 }
 
 export const chooseCalendar: Handler<Calls['chooseCalendar']> = async ({

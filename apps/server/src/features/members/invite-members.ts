@@ -1,7 +1,7 @@
 import type { memberCalls } from '@fledge/contract/members/calls.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { memberPermissions } from '@fledge/domain/members/words.ts'
+import { memberPermissions, type MemberStatus } from '@fledge/domain/members/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -24,25 +24,11 @@ export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({
   if (!isMoved(moved)) return illegal(moved)
   const company = await db.one(lockCompany, actor.company)
   const wanted = [...new Map(body.invitations.map((one) => [one.email, one])).values()]
+  const addresses = wanted.map((one) => one.email)
   const known = new Map(
-    (
-      await db.many(
-        knownAddresses,
-        actor.company,
-        wanted.map((one) => one.email),
-      )
-    ).map((row) => [row.email, row.status]),
+    (await db.many(knownAddresses, actor.company, addresses)).map((row) => [row.email, row.status]),
   )
-  const skipped = [...known].map(([email, status]) => ({
-    email,
-    because: say(
-      status === null
-        ? 'members.invite.elsewhere'
-        : memberMachine.can('join', status, 'company')
-          ? 'members.invite.alreadyInvited'
-          : 'members.invite.alreadyHere',
-    ),
-  }))
+  const skipped = [...known].map(([email, status]) => ({ email, because: whySkipped(status) }))
   const fresh = wanted
     .filter((one) => !known.has(one.email))
     .map((one) => ({
@@ -55,10 +41,7 @@ export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({
   if (fresh.length === 0)
     return refuse('ALREADY_THERE', {
       fields: Object.fromEntries(
-        skipped.map((one) => [
-          `invitations.${wanted.findIndex((two) => two.email === one.email)}.email`,
-          one.because,
-        ]),
+        skipped.map((one) => [`invitations.${addresses.indexOf(one.email)}.email`, one.because]),
       ),
     })
   await db.run(insertInvited, actor.company, JSON.stringify(fresh), actor.userId, now.toISOString())
@@ -70,6 +53,16 @@ export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({
   }
   return { invited: fresh.map((one) => one.email), skipped }
 }
+
+/** @param status null where the address has an account elsewhere */
+const whySkipped = (status: MemberStatus | null): string =>
+  say(
+    status === null
+      ? 'members.invite.elsewhere'
+      : memberMachine.can('join', status, 'company')
+        ? 'members.invite.alreadyInvited'
+        : 'members.invite.alreadyHere',
+  )
 
 /** Mails the link; it lasts 7 days and leads to the page, which asks for the code first. */
 export async function mailInvitation(

@@ -56,10 +56,10 @@ export function providerOf(env: Env): CardProvider | null {
   return provider
 }
 
-function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvider {
+function stripeClient(key: string, at: URL): Stripe {
   const protocol = at.protocol === 'http:' ? 'http' : 'https'
   // A call waits inside its transaction: short, and tried again by whoever asked.
-  const stripe = new Stripe(key, {
+  return new Stripe(key, {
     host: at.hostname,
     port: at.port || (protocol === 'http' ? 80 : 443),
     protocol,
@@ -67,29 +67,35 @@ function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvid
     maxNetworkRetries: 1,
     telemetry: false,
   })
-  const expand = ['latest_charge']
+}
+
+const expand = ['latest_charge']
+
+const createIntent = async (
+  stripe: Stripe,
+  { amount, currency, offer, key }: Parameters<CardProvider['create']>[0],
+): Promise<ProviderIntent> =>
+  intentOf(
+    await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        allowed_payment_method_types: ['card'],
+        metadata: { offer },
+        expand,
+      },
+      { idempotencyKey: key },
+    ),
+  )
+
+function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvider {
+  const stripe = stripeClient(key, at)
   const read = (id: string) =>
     asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
   return {
     read,
-    create: ({ amount, currency, offer, key: once }) =>
-      asked(
-        async () =>
-          intentOf(
-            await stripe.paymentIntents.create(
-              {
-                amount,
-                currency: currency.toLowerCase(),
-                automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-                allowed_payment_method_types: ['card'],
-                metadata: { offer },
-                expand,
-              },
-              { idempotencyKey: once },
-            ),
-          ),
-        null,
-      ),
+    create: (ask) => asked(() => createIntent(stripe, ask), null),
     async close(id) {
       const closed = await asked(
         async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })),

@@ -14,6 +14,11 @@ import { payFactsOf, priceOf } from './read-payments.ts'
 import { fail, firstLook, readTruth } from './settle-payment.ts'
 import * as store from './store.ts'
 
+interface PaymentAsk {
+  readonly offer_id: string
+  readonly idempotency: string
+}
+
 /** Opens a payment for an offer's place. The intern's own row is locked, so that two tabs get the same one. */
 export const createPayment: Handler<typeof paymentCalls.createPayment> = async ({
   actor,
@@ -37,8 +42,17 @@ export const createPayment: Handler<typeof paymentCalls.createPayment> = async (
   const provider = providerOf(services.env)
   if (!provider || !price) return refuse('CONFLICT', { because: 'payments.refused.off' })
   const open = await openOne(db, provider, actor, body)
-  if (open) return open
-  const payment = newId(now)
+  return open ?? openNew(db, provider, actor, body, { application: place.application_id, price })
+}
+
+async function openNew(
+  tx: Tx,
+  provider: CardProvider,
+  actor: InternActor,
+  body: PaymentAsk,
+  { application, price }: { application: string; price: NonNullable<ReturnType<typeof priceOf>> },
+) {
+  const payment = newId(tx.now)
   const intent = await provider.create({
     ...price,
     offer: body.offer_id,
@@ -47,22 +61,22 @@ export const createPayment: Handler<typeof paymentCalls.createPayment> = async (
   if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
   const moved = paymentMachine.move('create', null, 'intern')
   if (!isMoved(moved)) return illegal(moved)
-  const look = new Date(now.getTime() + firstLook).toISOString()
-  await db.run(
+  const look = new Date(tx.now.getTime() + firstLook).toISOString()
+  await tx.run(
     store.insertPayment,
     payment,
     actor.intern,
-    place.application_id,
+    application,
     body.offer_id,
     moved.to,
     price.amount,
     price.currency,
     intent.id,
     body.idempotency,
-    now.toISOString(),
+    tx.now.toISOString(),
     look,
   )
-  await db.record({
+  await tx.record({
     moved,
     subject: payment,
     intern: actor.intern,
@@ -72,12 +86,7 @@ export const createPayment: Handler<typeof paymentCalls.createPayment> = async (
 }
 
 /** The payment that is open for this offer already, as far as a card can still be given to it; one that was refused is closed, and a new one follows. */
-async function openOne(
-  tx: Tx,
-  provider: CardProvider,
-  actor: InternActor,
-  body: { readonly offer_id: string; readonly idempotency: string },
-) {
+async function openOne(tx: Tx, provider: CardProvider, actor: InternActor, body: PaymentAsk) {
   const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)
   if (same && same.offer_id !== body.offer_id) return refuse('REQUEST_ID_REUSED')
   const row = await tx.one(store.openPayment, actor.intern, body.offer_id)

@@ -2,6 +2,7 @@ import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { Away, type CardProvider, providerOf } from './card-provider.ts'
 import { readTruth, settle } from './settle-payment.ts'
@@ -56,25 +57,29 @@ async function giveBack(
       )
       return
     }
-    const moved = paymentMachine.move('refund', row.status, 'system')
-    if (
-      !isMoved(moved) ||
-      (await tx.run(
-        store.markRefunded,
-        row.payment_id,
-        moved.from,
-        moved.to,
-        tx.now.toISOString(),
-      )) === 0
-    )
-      return
-    await tx.record({
-      moved,
-      subject: row.payment_id,
-      intern: row.intern_id,
-      reason: row.refund_reason,
-      note: row.refund_note,
-      data: { offer_id: row.offer_id, amount: row.refund_amount, currency: row.currency },
-    })
+    await recordRefund(tx, row)
+  })
+}
+
+async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {
+  const moved = paymentMachine.move('refund', row.status, 'system')
+  if (
+    !isMoved(moved) ||
+    (await tx.run(
+      store.markRefunded,
+      row.payment_id,
+      moved.from,
+      moved.to,
+      tx.now.toISOString(),
+    )) === 0
+  )
+    return
+  await tx.record({
+    moved,
+    subject: row.payment_id,
+    intern: row.intern_id,
+    reason: row.refund_reason,
+    note: row.refund_note,
+    data: { offer_id: row.offer_id, amount: row.refund_amount, currency: row.currency },
   })
 }

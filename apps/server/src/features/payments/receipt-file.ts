@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
 import { hasReceipt } from '@fledge/domain/payments/rules.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
@@ -76,6 +76,30 @@ function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
   ]
 }
 
+function drawRow(
+  page: PDFPage,
+  font: PDFFont,
+  y: number,
+  [name, value]: readonly [name: string, value: string],
+): void {
+  page.drawLine({
+    start: { x: 56, y: y + 26 },
+    end: { x: 539, y: y + 26 },
+    thickness: 0.5,
+    color: rgb(0.85, 0.86, 0.88),
+  })
+  page.drawText(name, { x: 56, y, size: 11, font, color: dim })
+  page.drawText(value, {
+    x: 190,
+    y,
+    size: 11,
+    font,
+    color: ink,
+    maxWidth: 349,
+    lineHeight: 14,
+  })
+}
+
 async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   const [plain, bold] = [
@@ -93,25 +117,9 @@ async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
     font: bold,
     color: ink,
   })
-  linesOf(row).forEach(([name, value], index) => {
-    const y = 670 - index * 44
-    page.drawLine({
-      start: { x: 56, y: y + 26 },
-      end: { x: 539, y: y + 26 },
-      thickness: 0.5,
-      color: rgb(0.85, 0.86, 0.88),
-    })
-    page.drawText(name, { x: 56, y, size: 11, font: plain, color: dim })
-    page.drawText(inFont(plain, value, row.email), {
-      x: 190,
-      y,
-      size: 11,
-      font: plain,
-      color: ink,
-      maxWidth: 349,
-      lineHeight: 14,
-    })
-  })
+  linesOf(row).forEach(([name, value], index) =>
+    drawRow(page, plain, 670 - index * 44, [name, inFont(plain, value, row.email)]),
+  )
   page.drawText(say('payments.receipt.foot', { id: row.payment_id }), {
     x: 56,
     y: 64,

@@ -2,11 +2,13 @@ import type { registrationCalls } from '@fledge/contract/registration/calls.ts'
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
+import type { MemberStatus } from '@fledge/domain/members/words.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import type { BodyOf } from '@fledge/kernel/call.ts'
+import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { currentAgreements, domainOf, isFreeEmail } from '../lookups/public.ts'
 import { unknownOption } from '../members/public.ts'
@@ -44,34 +46,57 @@ export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({
   )
   await claimIdentitiesOf(db, row.registration_id, userId)
   const memberId = newId(now)
-  await db.run(
-    store.insertFounder,
+  await insertFounder(db, { ...row, poc: row.poc }, company.company_id, {
     memberId,
-    company.company_id,
     userId,
-    row.email,
-    moved.to,
-    String(row.poc.job_title_id),
-    row.poc.custom_job_title ?? null,
-    row.poc.linkedin_url,
-    row.poc.proficient_language_ids ?? [],
-    row.poc.hiring_reason_ids ?? [],
-    now.toISOString(),
-  )
+    status: moved.to,
+  })
   await db.record({ moved, subject: memberId, company: company.company_id })
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
   const waits = companyCan.isWaiting(company.account_status)
-  await db.tell({
-    to: { users: [userId] },
-    kind: waits ? 'companies.waitlist' : 'companies.registered',
-    values: {
-      company: company.name,
-      by: { time: teamAnswerBy(now.toISOString()).toISOString(), as: 'day' },
-    },
-    link: waits ? '/company/in-waiting-list' : '/company/onboarding',
-  })
+  await tellRegistered(db, userId, company.name, waits)
   await (waits ? session.end() : session.start(userId))
   return userViewOf(db, userId)
+}
+
+async function insertFounder(
+  tx: Tx,
+  { email, poc }: { readonly email: string; readonly poc: store.PocAnswers },
+  company: string,
+  member: {
+    readonly memberId: string
+    readonly userId: string
+    readonly status: MemberStatus | null
+  },
+): Promise<void> {
+  await tx.run(
+    store.insertFounder,
+    member.memberId,
+    company,
+    member.userId,
+    email,
+    member.status,
+    String(poc.job_title_id),
+    poc.custom_job_title ?? null,
+    poc.linkedin_url,
+    poc.proficient_language_ids ?? [],
+    poc.hiring_reason_ids ?? [],
+    tx.now.toISOString(),
+  )
+}
+
+async function tellRegistered(
+  tx: Tx,
+  userId: string,
+  company: string,
+  waits: boolean,
+): Promise<void> {
+  await tx.tell({
+    to: { users: [userId] },
+    kind: waits ? 'companies.waitlist' : 'companies.registered',
+    values: { company, by: { time: teamAnswerBy(tx.now.toISOString()).toISOString(), as: 'day' } },
+    link: waits ? '/company/in-waiting-list' : '/company/onboarding',
+  })
 }
 
 /** Somebody invited: the answers of the form are the whole of their onboarding. */
@@ -88,22 +113,8 @@ export const completeInvitation: Handler<Calls['completeInvitation']> = async ({
     ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
     : undefined
   if (!member) return refuse('NOT_FOUND', { because: 'registration.refused.notInvited' })
-  const verdict = memberCan.join(
-    {
-      memberId: member.member_id,
-      status: member.status,
-      role: member.role,
-      invitedAt: member.invited_at,
-    },
-    now,
-  )
-  if (!verdict.yes)
-    return refused(
-      verdict,
-      verdict.because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
-    )
-  const unknown = await unknownOption(db, body)
-  if (unknown) return unknown
+  const wrong = joinRefused(member, now) ?? (await unknownOption(db, body))
+  if (wrong) return wrong
   const moved = memberMachine.move('join', member.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const userId = await insertAccount(
@@ -112,22 +123,7 @@ export const completeInvitation: Handler<Calls['completeInvitation']> = async ({
     body,
   )
   await claimIdentitiesOf(db, row.registration_id, userId)
-  const custom = typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null
-  if (
-    (await db.run(
-      store.joinMember,
-      member.member_id,
-      moved.from,
-      moved.to,
-      userId,
-      String(body.job_title_id),
-      custom,
-      body.linkedin_url,
-      body.proficient_language_ids,
-      now.toISOString(),
-    )) === 0
-  )
-    return notFound()
+  if ((await joinMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
   await db.record({
     moved,
@@ -141,6 +137,45 @@ export const completeInvitation: Handler<Calls['completeInvitation']> = async ({
   })
   await session.start(userId)
   return userViewOf(db, userId)
+}
+
+/** @returns how many rows it changed */
+function joinMember(
+  tx: Tx,
+  id: string,
+  { from, to }: Moved<MemberStatus>,
+  userId: string,
+  body: BodyOf<Calls['completeInvitation']>,
+): Promise<number> {
+  return tx.run(
+    store.joinMember,
+    id,
+    from,
+    to,
+    userId,
+    String(body.job_title_id),
+    typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null,
+    body.linkedin_url,
+    body.proficient_language_ids,
+    tx.now.toISOString(),
+  )
+}
+
+function joinRefused(member: store.InvitedRow, now: Date): Refusal | undefined {
+  const verdict = memberCan.join(
+    {
+      memberId: member.member_id,
+      status: member.status,
+      role: member.role,
+      invitedAt: member.invited_at,
+    },
+    now,
+  )
+  if (verdict.yes) return undefined
+  return refused(
+    verdict,
+    verdict.because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
+  )
 }
 
 interface Who {

@@ -46,6 +46,26 @@ async function tooSoon(tx: Tx, email: string): Promise<number | null> {
   return wait > 0 ? wait : null
 }
 
+/** Seconds until a code may be asked for again, by address and by network. */
+const waitFor = async (tx: Tx, { env }: Services, { email, net }: Asked): Promise<number | null> =>
+  (await tooSoon(tx, email)) ??
+  (await beyondLimit(tx, `code:hour:${email}`, codeRule.perAddressAnHour, anHour)) ??
+  (await beyondLimit(
+    tx,
+    `code:net:${net}`,
+    env.production ? codeRule.perNetworkAnHour : 2000,
+    anHour,
+  ))
+
+const tellCode = (tx: Tx, email: string, code: string): Promise<void> =>
+  tx.tell({
+    to: { email },
+    kind: 'sessions.code',
+    values: { code, minutes: codeRule.livesMs / minute },
+    link: '/',
+    mailOnly: true,
+  })
+
 /**
  * Makes a code and mails it; the codes before it end.
  * @returns the handle that verifies it (random, not a function of the code), or why not now
@@ -55,15 +75,7 @@ export async function mailCode(
   services: Services,
   asked: Asked,
 ): Promise<CodeHandle | Refusal> {
-  const wait =
-    (await tooSoon(tx, asked.email)) ??
-    (await beyondLimit(tx, `code:hour:${asked.email}`, codeRule.perAddressAnHour, anHour)) ??
-    (await beyondLimit(
-      tx,
-      `code:net:${asked.net}`,
-      services.env.production ? codeRule.perNetworkAnHour : 2000,
-      anHour,
-    ))
+  const wait = await waitFor(tx, services, asked)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       because: 'sessions.refused.tooManyCodes',
@@ -86,14 +98,7 @@ export async function mailCode(
     asked.link?.provider ?? null,
     asked.link?.subject ?? null,
   )
-  if (asked.deliver)
-    await tx.tell({
-      to: { email: asked.email },
-      kind: 'sessions.code',
-      values: { code, minutes: codeRule.livesMs / minute },
-      link: '/',
-      mailOnly: true,
-    })
+  if (asked.deliver) await tellCode(tx, asked.email, code)
   return {
     otp_hash: handle,
     expires_at: expires,

@@ -3,10 +3,13 @@ import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { mayExtend } from '@fledge/domain/internships/rules.ts'
-import type { InternshipActionKind } from '@fledge/domain/internships/words.ts'
+import type {
+  InternshipActionKind,
+  InternshipActionStatus,
+} from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/call.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -52,24 +55,7 @@ export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = as
   if (wrong) return wrong
   const moved = internshipActionMachine.move('raise', null, actor.kind)
   if (!isMoved(moved)) return illegal(moved)
-  const id = newId(now)
-  const data = {
-    ...(body.ends_on ? { ends_on: body.ends_on } : {}),
-    ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}),
-    ...(body.reason ? { reason: body.reason } : {}),
-  }
-  await db.run(
-    actionStore.insertAction,
-    id,
-    row.internship_id,
-    body.kind,
-    moved.to,
-    actor.kind,
-    actor.userId,
-    body.note,
-    JSON.stringify(data),
-    now.toISOString(),
-  )
+  const id = await insertAction(db, actor, row.internship_id, moved.to, body)
   await db.record({
     moved,
     subject: id,
@@ -80,6 +66,35 @@ export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = as
     data: { kind: body.kind, internship_id: row.internship_id },
   })
   return { action_id: id }
+}
+
+/** @returns its id */
+async function insertAction(
+  tx: Tx,
+  actor: CompanyMember | InternActor,
+  internship: string,
+  status: InternshipActionStatus | null,
+  body: Asked,
+): Promise<string> {
+  const id = newId(tx.now)
+  const data = {
+    ...(body.ends_on ? { ends_on: body.ends_on } : {}),
+    ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}),
+    ...(body.reason ? { reason: body.reason } : {}),
+  }
+  await tx.run(
+    actionStore.insertAction,
+    id,
+    internship,
+    body.kind,
+    status,
+    actor.kind,
+    actor.userId,
+    body.note,
+    JSON.stringify(data),
+    tx.now.toISOString(),
+  )
+  return id
 }
 
 // A concern is between the one who raised it and the programme team: not in the timeline that both read.
@@ -132,6 +147,18 @@ export const listInternshipActions: Handler<Calls['listInternshipActions']> = as
   )
 }
 
+/** Read again under the locks: it may have been decided meanwhile. */
+async function lockedAction(tx: Tx, id: string) {
+  const at = tx.now.toISOString()
+  const seen = await tx.one(actionStore.actionById, id)
+  if (!seen) return undefined
+  const found = await tx.one(store.internshipById, seen.internship_id, null, null, at)
+  if (found) await lockParentsOf(tx, found.intern_id)
+  const row = await tx.one(store.internshipForUpdate, seen.internship_id, null, null, at)
+  const action = row ? await tx.one(actionStore.actionById, id) : undefined
+  return row && action ? { row, action } : undefined
+}
+
 /** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
 export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = async ({
   actor,
@@ -140,50 +167,51 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   body,
   now,
 }) => {
-  const seen = await db.one(actionStore.actionById, params.id)
-  const found = seen
-    ? await db.one(store.internshipById, seen.internship_id, null, null, now.toISOString())
-    : undefined
-  if (found) await lockParentsOf(db, found.intern_id)
-  const row = seen
-    ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString())
-    : undefined
-  const action = row ? await db.one(actionStore.actionById, params.id) : undefined
-  if (!row || !action) return notFound()
+  const locked = await lockedAction(db, params.id)
+  if (!locked) return notFound()
+  const { row, action } = locked
   const verdict = internshipCan.decide(actor, action, body.decision, row)
   if (!verdict.yes) return refused(verdict)
   const moved = internshipActionMachine.move(body.decision, action.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
   // Moved first: an end closes what else waits.
-  if (
-    (await db.run(
-      actionStore.moveAction,
-      action.action_id,
-      moved.from,
-      moved.to,
-      body.reason,
-      now.toISOString(),
-    )) === 0
+  const changed = await db.run(
+    actionStore.moveAction,
+    action.action_id,
+    moved.from,
+    moved.to,
+    body.reason,
+    now.toISOString(),
   )
-    return refuse('ILLEGAL_TRANSITION')
+  if (changed === 0) return refuse('ILLEGAL_TRANSITION')
   const failed =
     body.decision === 'accept' ? await carryOut(db, row, action, body.supervisor_id) : undefined
   if (failed) return failed
-  await db.record({
+  await recordDecision(db, moved, row, action, body.reason)
+  return {}
+}
+
+async function recordDecision(
+  tx: Tx,
+  moved: Moved,
+  row: store.InternshipRow,
+  action: actionStore.ActionRow,
+  reason: string,
+): Promise<void> {
+  await tx.record({
     moved,
     subject: action.action_id,
     company: row.company_id,
     intern: row.intern_id,
     candidature: row.candidature_id,
-    note: isPrivate(action.kind) ? null : body.reason,
+    note: isPrivate(action.kind) ? null : reason,
     data: {
       kind: action.kind,
       internship_id: row.internship_id,
       raised_by: action.raised_by,
-      reason: body.reason,
+      reason,
     },
   })
-  return {}
 }
 
 /** @param named by the operator, where the one who asked named nobody */

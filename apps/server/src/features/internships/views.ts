@@ -140,6 +140,32 @@ interface Parts {
 
 const isComing = (status: InternshipRow['status']) => activeStatuses.some((one) => one === status)
 
+const supervisorView = (one: SupervisorRow) => ({
+  member_id: one.member_id,
+  name: one.name,
+  picture_url: fileUrl(one.picture_file_id),
+  country_code: one.country_code,
+  time_zone: one.time_zone,
+  email: one.email,
+  is_active: one.is_active,
+})
+
+function mayView(row: InternshipRow, actor: CompanyMember | InternActor): Progress['may'] {
+  const facts = canFacts(row)
+  const kinds = internshipActionKinds.map(
+    (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
+  )
+  const say = (verdict: (typeof kinds)[number][1]) => (verdict.yes ? true : verdict.because)
+  const [extend, endEarly, change, concern] = kinds.map(([, verdict]) => say(verdict))
+  return {
+    EXTEND: extend ?? true,
+    END_EARLY: endEarly ?? true,
+    CHANGE_SUPERVISOR: change ?? true,
+    REPORT_CONCERN: concern ?? true,
+    cancel: say(internshipCan.cancel(actor, facts)),
+  }
+}
+
 /** An internship with its weeks, as one of its parties sees it. A concern is seen by the side that raised it. */
 export function progressView(
   row: InternshipRow,
@@ -148,12 +174,6 @@ export function progressView(
   now: Date,
 ): Progress {
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
-  const facts = canFacts(row)
-  const kinds = internshipActionKinds.map(
-    (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
-  )
-  const say = (verdict: (typeof kinds)[number][1]) => (verdict.yes ? true : verdict.because)
-  const [extend, endEarly, change, concern] = kinds.map(([, verdict]) => say(verdict))
   return {
     ...base(row, side),
     zone: row.zone,
@@ -164,15 +184,7 @@ export function progressView(
     intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
     supervisors: supervisorIds(row)
       .flatMap((id) => parts.supervisors.filter((one) => one.member_id === id))
-      .map((one) => ({
-        member_id: one.member_id,
-        name: one.name,
-        picture_url: fileUrl(one.picture_file_id),
-        country_code: one.country_code,
-        time_zone: one.time_zone,
-        email: one.email,
-        is_active: one.is_active,
-      })),
+      .map(supervisorView),
     list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)),
     due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
     needed_for_certificate: Math.ceil(row.weeks * certificateShare),
@@ -184,12 +196,6 @@ export function progressView(
     actions: parts.actions
       .filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side)
       .map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
-    may: {
-      EXTEND: extend ?? true,
-      END_EARLY: endEarly ?? true,
-      CHANGE_SUPERVISOR: change ?? true,
-      REPORT_CONCERN: concern ?? true,
-      cancel: say(internshipCan.cancel(actor, facts)),
-    },
+    may: mayView(row, actor),
   }
 }

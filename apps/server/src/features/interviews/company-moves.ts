@@ -2,6 +2,7 @@ import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -112,7 +113,6 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
-  const at = now.toISOString()
   const verdict = body.attended
     ? interviewCan.giveFeedback(actor, factsOf(row), now)
     : interviewCan.claimNoShow(actor, factsOf(row))
@@ -122,17 +122,7 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
       because: 'interviews.refused.noDecision',
       fields: { decision: say('interviews.refused.noDecision') },
     })
-  if (!body.attended) {
-    if (!body.note)
-      return refuse('VALIDATION', {
-        because: 'interviews.refused.noExplanation',
-        fields: { note: say('interviews.refused.noExplanation') },
-      })
-    await db.run(writeStore.claimNoShow, row.interview_id, 'company', at)
-    await db.run(writeStore.saveAttendance, row.interview_id, false, null)
-    await recordInterview(db, row, proof('claimInternNoShow'), { note: body.note })
-    return movedView(row)
-  }
+  if (!body.attended) return claimInternNoShow(db, row, body.note)
   await db.run(
     writeStore.saveFeedback,
     row.interview_id,
@@ -143,7 +133,7 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
     body.strengths ?? null,
     body.decision ?? null,
     body.note ?? null,
-    at,
+    now.toISOString(),
   )
   await db.run(writeStore.saveAttendance, row.interview_id, true, null)
   const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
@@ -151,6 +141,18 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
   if ('illegal' in moved) return movedView(row)
   await toInterviewed(db, row)
   return movedView(row, moved)
+}
+
+async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undefined) {
+  if (!note)
+    return refuse('VALIDATION', {
+      because: 'interviews.refused.noExplanation',
+      fields: { note: say('interviews.refused.noExplanation') },
+    })
+  await tx.run(writeStore.claimNoShow, row.interview_id, 'company', tx.now.toISOString())
+  await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
+  await recordInterview(tx, row, proof('claimInternNoShow'), { note })
+  return movedView(row)
 }
 
 export const contestByCompany: Handler<Calls['contestByCompany']> = async ({

@@ -1,7 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { Reaction, TextValue } from '../../platform/db/database.ts'
 import * as bulk from './bulk-store.ts'
 import { endInterview } from './end-interview.ts'
 import { backToShortlist, lockedInterview } from './locked-interview.ts'
@@ -27,20 +27,20 @@ export const endSeasonOf: Reaction = async (event, tx) => {
   }
 }
 
+const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => ({
+  company: row.company_name,
+  plan: row.plan_name,
+  minutes: row.duration_minutes,
+  intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+  when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
+})
+
 /** Who takes over has it in the calendar, who leaves has it no longer, and the intern knows whom they meet. */
 export const tellHandOver: Reaction = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
   if (!row) return
   const says = (name: string) => String(event.data?.[name] ?? '')
-  const values = {
-    company: row.company_name,
-    plan: row.plan_name,
-    minutes: row.duration_minutes,
-    name: says('to_name'),
-    left: says('left_name'),
-    intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
-    when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
-  }
+  const values = { ...interviewValues(row), name: says('to_name'), left: says('left_name') }
   const agreed = isAgreed(row.status)
   const calendar = (cancel: boolean) =>
     agreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {}

@@ -90,6 +90,14 @@ function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: 
   })
 }
 
+const internView = (row: proposalStore.InternRow) => ({
+  intern_id: row.intern_id,
+  name: shownName(row.first_name, row.last_name, row.is_known),
+  picture_url: fileUrl(row.picture_file_id),
+  country_code: row.country_code,
+  time_zone: row.time_zone,
+})
+
 export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
   actor,
   db,
@@ -113,13 +121,7 @@ export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
   const slots = await openOf(db, row, actor.company, row.company_zone, minutes, times)
   const { from, to } = horizon(now)
   return {
-    intern: {
-      intern_id: row.intern_id,
-      name: shownName(row.first_name, row.last_name, row.is_known),
-      picture_url: fileUrl(row.picture_file_id),
-      country_code: row.country_code,
-      time_zone: row.time_zone,
-    },
+    intern: internView(row),
     company_zone: row.company_zone,
     duration_minutes: minutes,
     from: from.toISOString(),

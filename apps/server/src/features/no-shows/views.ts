@@ -46,31 +46,33 @@ export function standingView(
     answer_by: standing.answerBy?.toISOString() ?? null,
     over_until: standing.overUntil?.toISOString() ?? null,
     book: verdict.yes ? (true as const) : say(verdict.because, verdict.values),
-    no_shows: rows.map((row) => {
-      const facts = noShowFacts(row, rows, now)
-      return {
-        no_show_id: row.no_show_id,
-        interview_id: row.interview_id,
-        candidature_id: row.candidature_id,
-        other: otherOf(row),
-        plan_name: row.plan_name,
-        starts_at: row.starts_at,
-        recorded_at: row.recorded_at,
-        place: placeOf(facts, rows.map(factsOf)),
-        counts_until: countsUntil(facts).toISOString(),
-        explanation: row.explanation,
-        explained_at: row.explained_at,
-        contested_at: row.contested_at,
-        contest_by: contestUntil(facts).toISOString(),
-        decision: row.decision,
-        decision_note: row.decision_note,
-        decided_at: row.decided_at,
-        answer_by: facts.isOpen ? teamAnswerBy(since(row)).toISOString() : null,
-        may: mayOf({
-          explain: noShowCan.explain(who, facts),
-          contest: noShowCan.contest(who, facts, now),
-        }),
-      }
+    no_shows: rows.map((row) => noShowView(row, rows, who, now)),
+  }
+}
+
+function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, now: Date) {
+  const facts = noShowFacts(row, all, now)
+  return {
+    no_show_id: row.no_show_id,
+    interview_id: row.interview_id,
+    candidature_id: row.candidature_id,
+    other: otherOf(row),
+    plan_name: row.plan_name,
+    starts_at: row.starts_at,
+    recorded_at: row.recorded_at,
+    place: placeOf(facts, all.map(factsOf)),
+    counts_until: countsUntil(facts).toISOString(),
+    explanation: row.explanation,
+    explained_at: row.explained_at,
+    contested_at: row.contested_at,
+    contest_by: contestUntil(facts).toISOString(),
+    decision: row.decision,
+    decision_note: row.decision_note,
+    decided_at: row.decided_at,
+    answer_by: facts.isOpen ? teamAnswerBy(since(row)).toISOString() : null,
+    may: mayOf({
+      explain: noShowCan.explain(who, facts),
+      contest: noShowCan.contest(who, facts, now),
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { answerDueAt } from '@fledge/domain/offers/rules.ts'
-import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
+import type { OfferStatus } from '@fledge/domain/offers/words.ts'
+import { isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { type CandidatureMove, moveCandidature } from '../candidatures/public.ts'
@@ -34,20 +35,7 @@ export async function moveOffer(
 ): Promise<Refusal | undefined> {
   const moved = offerMachine.move(move, row.status, ask.by)
   if (!isMoved(moved)) return illegal(moved)
-  if (moved.to === null) await tx.run(versionStore.deleteVersions, row.offer_id)
-  const changed =
-    moved.to === null
-      ? await tx.run(writeStore.deleteOffer, row.offer_id, moved.from)
-      : await tx.run(
-          writeStore.moveOffer,
-          row.offer_id,
-          moved.from,
-          moved.to,
-          tx.now.toISOString(),
-          ask.reason ?? null,
-          ask.note ?? null,
-        )
-  if (changed === 0) return refuse('ILLEGAL_TRANSITION')
+  if ((await writeMove(tx, row.offer_id, moved, ask)) === 0) return refuse('ILLEGAL_TRANSITION')
   await ask.write?.()
   if (ask.stage) {
     const stage = await moveCandidature(tx, {
@@ -74,6 +62,27 @@ export async function moveOffer(
     },
   })
   return undefined
+}
+
+/** @returns how many offers it changed */
+async function writeMove(
+  tx: Tx,
+  offer: string,
+  { from, to }: Moved<OfferStatus>,
+  { reason, note }: Ask,
+): Promise<number> {
+  if (to !== null)
+    return tx.run(
+      writeStore.moveOffer,
+      offer,
+      from,
+      to,
+      tx.now.toISOString(),
+      reason ?? null,
+      note ?? null,
+    )
+  await tx.run(versionStore.deleteVersions, offer)
+  return tx.run(writeStore.deleteOffer, offer, from)
 }
 
 /** Approves: by an operator, or by the system for a trusted company. The deadline runs from now. */

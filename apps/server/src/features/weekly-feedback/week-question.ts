@@ -55,18 +55,7 @@ export async function weekQuestion(
   )
   const saved = own.find((one) => one.slug === question.slug)
   return {
-    weekly_feedback_id: row.weekly_feedback_id,
-    internship_id: row.internship_id,
-    offer_id: row.offer_id,
-    week: row.number,
-    starts_on: row.starts_on,
-    ends_on: lastDay(row),
-    unlocks_at: row.unlocks_at,
-    visible_at: weekFacts(row).visibleAt.toISOString(),
-    company_name: row.company_name,
-    logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
-    intern_name: row.intern_name,
-    role: row.role,
+    ...weekView(row),
     slug: question.slug,
     type: question.type,
     text: say(question.text),
@@ -76,20 +65,42 @@ export async function weekQuestion(
     answer: answerOf(saved?.answer),
     saved_at: saved?.at ?? null,
     hours_agreed: row.hours_a_week,
-    steps: weekQuestions[side].map((one: Question) => {
-      const given = own.find((answer) => answer.slug === one.slug)
-      return {
-        slug: one.slug,
-        text: say(`${one.text}.short`),
-        answered: given !== undefined,
-        says: sayAnswer(one, given?.answer, labels),
-      }
-    }),
+    steps: stepsOf(side, own, labels),
     earlier: earlierOf(weeks, answers, row, question),
     is_locked: db.now < weekFacts(row).unlocksAt,
     is_completed: isDone(row, side),
   }
 }
+
+const weekView = (row: WeekRow) => ({
+  weekly_feedback_id: row.weekly_feedback_id,
+  internship_id: row.internship_id,
+  offer_id: row.offer_id,
+  week: row.number,
+  starts_on: row.starts_on,
+  ends_on: lastDay(row),
+  unlocks_at: row.unlocks_at,
+  visible_at: weekFacts(row).visibleAt.toISOString(),
+  company_name: row.company_name,
+  logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
+  intern_name: row.intern_name,
+  role: row.role,
+})
+
+const stepsOf = (
+  side: WeekSide,
+  own: readonly AnswerRow[],
+  labels: ReadonlyMap<string, string>,
+): WeekQuestion['steps'] =>
+  weekQuestions[side].map((one: Question) => {
+    const given = own.find((answer) => answer.slug === one.slug)
+    return {
+      slug: one.slug,
+      text: say(`${one.text}.short`),
+      answered: given !== undefined,
+      says: sayAnswer(one, given?.answer, labels),
+    }
+  })
 
 function earlierOf(
   weeks: readonly WeekRow[],

@@ -40,6 +40,29 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)
   const hiring = await db.one(store.hiringFacts, actor.intern, row.application_id)
+  return {
+    application_id: row.application_id,
+    status: row.status,
+    batch_name: row.batch_name,
+    since: row.decided_at ?? row.submitted_at ?? row.created_at,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
+    answer_by:
+      applicationAnswerBy({
+        status: row.status,
+        submittedAt: row.submitted_at,
+        changesAskedAt: hiring?.changes_asked_at ?? null,
+      })?.toISOString() ?? null,
+    open_comments: row.open_comments,
+    percent: completionOf(facts),
+    confirm: hiring?.confirm ?? null,
+    payment: hiring?.payment ?? null,
+    is_phone_verified: hiring?.is_phone_verified ?? false,
+    steps: stepsOf(row, hiring),
+  }
+}
+
+function stepsOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
   const isApproved = row.decided_at !== null && row.decision_reason === null
   const offered = (hiring?.accepted ?? 0) > 0
   const steps: readonly { step: Step; done: boolean; at: string | null; count: number }[] = [
@@ -60,29 +83,10 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
     },
   ]
   const present = steps.findIndex((one) => !one.done)
-  return {
-    application_id: row.application_id,
-    status: row.status,
-    batch_name: row.batch_name,
-    since: row.decided_at ?? row.submitted_at ?? row.created_at,
-    submitted_at: row.submitted_at,
-    decided_at: row.decided_at,
-    answer_by:
-      applicationAnswerBy({
-        status: row.status,
-        submittedAt: row.submitted_at,
-        changesAskedAt: hiring?.changes_asked_at ?? null,
-      })?.toISOString() ?? null,
-    open_comments: row.open_comments,
-    percent: completionOf(facts),
-    confirm: hiring?.confirm ?? null,
-    payment: hiring?.payment ?? null,
-    is_phone_verified: hiring?.is_phone_verified ?? false,
-    steps: steps.map(({ step, done, at, count }, index) => ({
-      step,
-      at,
-      count,
-      state: done ? 'done' : index === present ? 'now' : 'open',
-    })),
-  }
+  return steps.map(({ step, done, at, count }, index) => ({
+    step,
+    at,
+    count,
+    state: done ? ('done' as const) : index === present ? ('now' as const) : ('open' as const),
+  }))
 }

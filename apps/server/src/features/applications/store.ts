@@ -154,29 +154,27 @@ export const dashboardFacts = statement<[InternScope], DashboardRow>(
    from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
+export interface HiringRow {
+  interviews: number
+  interviewed: number
+  first_interview_at: string | null
+  changes_asked_at: string | null
+  offers: number
+  accepted: number
+  offered_at: string | null
+  internships: number
+  starts_on: string | null
+  is_phone_verified: boolean
+  confirm: { company_name: string; role: string; by: string; ends_at: string } | null
+  payment: {
+    offer_id: string
+    company_name: string
+    role: string
+    answer_by: string | null
+  } | null
+}
 /** How far the hiring of an application came. */
-export const hiringFacts = statement<
-  [InternScope, applicationId: string],
-  {
-    interviews: number
-    interviewed: number
-    first_interview_at: string | null
-    changes_asked_at: string | null
-    offers: number
-    accepted: number
-    offered_at: string | null
-    internships: number
-    starts_on: string | null
-    is_phone_verified: boolean
-    confirm: { company_name: string; role: string; by: string; ends_at: string } | null
-    payment: {
-      offer_id: string
-      company_name: string
-      role: string
-      answer_by: string | null
-    } | null
-  }
->(
+export const hiringFacts = statement<[InternScope, applicationId: string], HiringRow>(
   'applications.hiringFacts',
   `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,

@@ -95,6 +95,10 @@ async function changeRefused(
     placedOutside: outside?.count ?? 0,
     peopleSeen,
   })
+  return refusalOfChange(problems)
+}
+
+function refusalOfChange(problems: ReturnType<typeof changeProblems>): Refusal | undefined {
   const fields = Object.fromEntries(
     problems.flatMap(({ field, verdict }) =>
       verdict.yes ? [] : [[field, say(verdict.because, verdict.values)]],

@@ -34,49 +34,45 @@ export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, para
     await db.many(entryStore.entriesOf, row.intern),
     row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern),
   ]
-  const {
-    is_public,
-    start_month,
-    country_id,
-    time_zone,
-    picture_url,
-    duration_weeks,
-    hours_a_week,
-    introduction,
-    job_title,
-    university_name,
-    major,
-    english_proficiency,
-    intern_id,
-  } = ownProfileView(row)
-  const profile = {
-    intern_id,
+  const profile = seenProfile(row, isFull, entries, videos)
+  return row.audience === 'public' ? publicly(profile, row.public_parts) : profile
+}
+
+/** @param isFull whether the last name is shown */
+function seenProfile(
+  row: store.SeenRow,
+  isFull: boolean,
+  entries: readonly entryStore.EntryRow[],
+  videos: readonly store.VideoRow[],
+) {
+  const own = ownProfileView(row)
+  return {
+    intern_id: own.intern_id,
     audience: row.audience,
     name: isFull
       ? `${row.first_name} ${row.last_name}`
       : initialName(row.first_name, row.last_name),
-    picture_url,
-    country_id,
+    picture_url: own.picture_url,
+    country_id: own.country_id,
     country_code: row.country_code,
-    time_zone,
+    time_zone: own.time_zone,
     career_field: row.career_field,
     specialisations: row.specialisations,
     skills: row.skills,
     projects: row.projects,
-    introduction,
-    job_title,
-    start_month,
-    duration_weeks,
-    hours_a_week,
-    university_name,
-    major,
-    english_proficiency,
+    introduction: own.introduction,
+    job_title: own.job_title,
+    start_month: own.start_month,
+    duration_weeks: own.duration_weeks,
+    hours_a_week: own.hours_a_week,
+    university_name: own.university_name,
+    major: own.major,
+    english_proficiency: own.english_proficiency,
     ...seenEntries(entries, row.audience),
     videos: videos.map(videoView),
-    is_public,
+    is_public: own.is_public,
     public_parts: row.public_parts,
   }
-  return row.audience === 'public' ? publicly(profile, row.public_parts) : profile
 }
 
 export const skillSection: Handler<Calls['skillSection']> = async ({ db, actor }) => {

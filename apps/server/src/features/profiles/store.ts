@@ -149,21 +149,22 @@ export const saveVideo = statement<
    on conflict (intern_id, question) do update set file_id = excluded.file_id, seconds = excluded.seconds, created_at = excluded.created_at returning question, file_id, seconds, created_at`,
 )
 
+export interface SeenRow extends ProfileRow {
+  audience: 'own' | 'company' | 'public'
+  country_code: string | null
+  career_field: string | null
+  specialisations: string[]
+  skills: string[]
+  projects: string[]
+  shows_name: boolean
+  intern: InternScope
+  public_parts: PublicPart[]
+  public_indexed: boolean
+}
 /** What others see; `audience` says as whom, null where they may see nothing. */
 export const seenRow = statement<
   [id: string, viewer: string, company: string | null, own: string | null],
-  ProfileRow & {
-    audience: 'own' | 'company' | 'public'
-    country_code: string | null
-    career_field: string | null
-    specialisations: string[]
-    skills: string[]
-    projects: string[]
-    shows_name: boolean
-    intern: InternScope
-    public_parts: PublicPart[]
-    public_indexed: boolean
-  }
+  SeenRow
 >(
   'profiles.seen',
   `select * from (

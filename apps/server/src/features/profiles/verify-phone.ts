@@ -87,7 +87,6 @@ export const startPhone: Handler<typeof profileCalls.startPhone> = async ({
   actor,
   body,
   services,
-  now,
 }) => {
   // As the whole world dials it, so that one number is one however it is written.
   const number = parsePhoneNumberFromString(body.phone)
@@ -107,17 +106,28 @@ export const startPhone: Handler<typeof profileCalls.startPhone> = async ({
   const isNew = (await db.one(store.ownProfile, actor.intern))?.phone !== body.phone
   const saved = isNew ? await saveProfile(db, actor, { phone: body.phone }) : null
   if (saved instanceof Refusal) return saved
+  return sendNewCode(db, services, actor.userId, { phone: body.phone, number: number.number })
+}
+
+/** @param to the number as it was entered, and as the whole world dials it */
+async function sendNewCode(
+  tx: Tx,
+  services: Services,
+  userId: string,
+  to: { readonly phone: string; readonly number: string },
+) {
+  const { now } = tx
   const handle = randomToken()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
-  await db.run(phoneStore.endPhoneCodes, actor.userId, now.toISOString())
-  const unsent = await sendCode(db, services, number.number, code)
+  await tx.run(phoneStore.endPhoneCodes, userId, now.toISOString())
+  const unsent = await sendCode(tx, services, to.number, code)
   if (unsent) return unsent
-  await db.run(
+  await tx.run(
     phoneStore.insertPhoneCode,
     handle,
-    actor.userId,
-    body.phone,
+    userId,
+    to.phone,
     hashOf(services, handle, code),
     now.toISOString(),
     expires_at,

@@ -69,6 +69,17 @@ async function changedSince(
     : null
 }
 
+function withoutDiversity({
+  gender_id: _gender,
+  racial_ethnic_group_ids: _group,
+  disability_ids: _disability,
+  first_generation_student: _first,
+  international_student: _abroad,
+  ...profile
+}: Whole['profile']) {
+  return profile
+}
+
 /** One application as its reviewer sees it: of diversity only whether it was answered. */
 export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await applicationFacts(db, row)
@@ -77,14 +88,6 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     await batchById(db, row.batch_id),
   ]
   if (!beside || !batch) return undefined
-  const {
-    gender_id: _gender,
-    racial_ethnic_group_ids: _group,
-    disability_ids: _disability,
-    first_generation_student: _first,
-    international_student: _abroad,
-    ...profile
-  } = whole.profile
   const { takeReview, requestChanges, approve, reject } = applicationCan.open(actor, can)
   const {
     reviewer,
@@ -99,7 +102,7 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   return {
     ...applicationContent(row),
     ...whole,
-    profile,
+    profile: withoutDiversity(whole.profile),
     batch: batchView(batch, db.now),
     intern_user_id: row.user_id,
     is_diversity_answered: facts.diversity,

@@ -38,30 +38,49 @@ function answersSaid(answers: ApplicationRow['additional_answers']): Record<stri
   )
 }
 
+const field = (name: string) => `applications.field.${name}`
+
+const personalInformation = (profile: Whole['profile'], labels: ReviewFactsRow) => ({
+  [field('firstName')]: profile.first_name,
+  [field('lastName')]: profile.last_name,
+  [field('birthDate')]: profile.intern_dob,
+  [field('phone')]: text(profile.phone),
+  [field('country')]: text(labels.country),
+  [field('citizenship')]: text(labels.citizenship),
+  [field('timeZone')]: zoneCity(profile.time_zone),
+  [field('englishProficiency')]: text(profile.english_proficiency),
+  ...Object.fromEntries(
+    Object.entries(profile.low_english).map(([variant, answer]) => [
+      `profiles.english.${variant}`,
+      answer,
+    ]),
+  ),
+})
+
+const resumeProfile = (
+  { profile, education, experience, portfolio }: Whole,
+  labels: ReviewFactsRow,
+) => ({
+  [field('education')]: entryLines(education),
+  [field('experience')]: entryLines(experience),
+  [field('portfolio')]: entryLines(portfolio),
+  [field('introduction')]: text(profile.introduction),
+  'profiles.jobTitle.name': text(profile.job_title),
+  'profiles.goal.name': text(profile.internship_goal),
+  [field('skillsToImprove')]: labels.skills_to_improve.join(', '),
+  [field('identityDocuments')]:
+    labels.identity_documents > 0 ? text(labels.identity_documents) : '',
+})
+
 /** What an application says to its reviewer, in words: by section, by the key of the field's name. Nothing about diversity. */
 export function saidSections(
   row: ApplicationRow,
-  { profile, education, experience, portfolio, videos }: Whole,
+  whole: Whole,
   labels: ReviewFactsRow,
 ): SaidSections {
-  const field = (name: string) => `applications.field.${name}`
+  const { profile, videos } = whole
   return {
-    PERSONAL_INFORMATION: {
-      [field('firstName')]: profile.first_name,
-      [field('lastName')]: profile.last_name,
-      [field('birthDate')]: profile.intern_dob,
-      [field('phone')]: text(profile.phone),
-      [field('country')]: text(labels.country),
-      [field('citizenship')]: text(labels.citizenship),
-      [field('timeZone')]: zoneCity(profile.time_zone),
-      [field('englishProficiency')]: text(profile.english_proficiency),
-      ...Object.fromEntries(
-        Object.entries(profile.low_english).map(([variant, answer]) => [
-          `profiles.english.${variant}`,
-          answer,
-        ]),
-      ),
-    },
+    PERSONAL_INFORMATION: personalInformation(profile, labels),
     CAREER_FIELD: {
       [field('careerFields')]: text(labels.career_field),
       [field('specialisations')]: labels.specialisations.join(', '),
@@ -80,15 +99,7 @@ export function saidSections(
     ADDITIONAL_QUESTIONS: answersSaid(row.additional_answers),
     RESUME_PROFILE: {
       [field('resume')]: text(row.resume?.name),
-      [field('education')]: entryLines(education),
-      [field('experience')]: entryLines(experience),
-      [field('portfolio')]: entryLines(portfolio),
-      [field('introduction')]: text(profile.introduction),
-      'profiles.jobTitle.name': text(profile.job_title),
-      'profiles.goal.name': text(profile.internship_goal),
-      [field('skillsToImprove')]: labels.skills_to_improve.join(', '),
-      [field('identityDocuments')]:
-        labels.identity_documents > 0 ? text(labels.identity_documents) : '',
+      ...resumeProfile(whole, labels),
     },
     VIDEO_PROFILE: Object.fromEntries(
       videos.map((video) => [

@@ -80,6 +80,17 @@ function markValues(
     missed[row] = (missed[row] ?? 0) | (lacks[values[row] ?? 0] ?? 0)
 }
 
+/** All rows but those that are gone and the hidden ones; or the hidden ones alone. */
+function shownRows(columns: Columns, hidden: readonly string[], onlyHidden: boolean): Uint8Array {
+  const missed = columns.gone.slice()
+  const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
+  if (onlyHidden) {
+    missed.fill(out)
+    for (const row of rowsHidden) missed[row] = columns.gone[row] ?? out
+  } else for (const row of rowsHidden) missed[row] = out
+  return missed
+}
+
 /** Which filters each row misses. Every chosen skill is asked for; of the others one is enough. */
 export function filterColumns(
   columns: Columns,
@@ -87,12 +98,7 @@ export function filterColumns(
   hidden: readonly string[],
   now: Date,
 ): Filtered {
-  const missed = columns.gone.slice()
-  const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
-  if (query.hidden) {
-    missed.fill(out)
-    for (const row of rowsHidden) missed[row] = columns.gone[row] ?? out
-  } else for (const row of rowsHidden) missed[row] = out
+  const missed = shownRows(columns, hidden, Boolean(query.hidden))
   for (const name of ['specialisations', 'projects', 'skills'] as const) {
     const chosen = [...new Set(query[name] ?? [])]
     if (chosen.length > 0)
@@ -196,6 +202,33 @@ function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Lists
 
 export type Facets = Record<Dimension, { value: string; count: number }[]>
 
+type AddCounts = (name: Dimension, counts: Int32Array, say: (value: number) => string) => void
+
+function countFacets({ columns, missed }: Filtered, now: Date, add: AddCounts): void {
+  const hits = partOf(missed, 0)
+  const part = (name: Dimension) =>
+    missed.includes(bits[name]) ? partOf(missed, bits[name]) : hits
+  for (const name of ['specialisations', 'projects'] as const)
+    add(name, countLists(part(name), columns[name]), String)
+  add('skills', countLists(hits, columns.skills), String)
+  add(
+    'preferred_start_months',
+    countValues(part('preferred_start_months'), columns.month, columns.counts.month),
+    monthText,
+  )
+  add(
+    'internship_durations',
+    countValues(part('internship_durations'), columns.weeks, columns.counts.weeks),
+    String,
+  )
+  const buckets = bucketsOf(columns.zones, now)
+  add(
+    'timezones',
+    countValues(part('timezones'), columns.zone, columns.counts.zone),
+    (zone) => zoneBuckets[buckets[zone] ?? 0] ?? zoneBuckets[0],
+  )
+}
+
 /** Counts by filter over all sets of columns; every time-zone bucket is among them, empty ones too. What another value of one filter would give, the others kept; of skills, what one more would leave. */
 export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
   const sums: Record<Dimension, Map<string, number>> = {
@@ -206,35 +239,12 @@ export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
     internship_durations: new Map(),
     timezones: new Map(zoneBuckets.map((bucket) => [bucket, 0])),
   }
-  const add = (name: Dimension, counts: Int32Array, say: (value: number) => string) =>
+  const add: AddCounts = (name, counts, say) =>
     counts.forEach(
       (count, value) =>
         count > 0 && sums[name].set(say(value), (sums[name].get(say(value)) ?? 0) + count),
     )
-  for (const { columns, missed } of sets) {
-    const hits = partOf(missed, 0)
-    const part = (name: Dimension) =>
-      missed.includes(bits[name]) ? partOf(missed, bits[name]) : hits
-    for (const name of ['specialisations', 'projects'] as const)
-      add(name, countLists(part(name), columns[name]), String)
-    add('skills', countLists(hits, columns.skills), String)
-    add(
-      'preferred_start_months',
-      countValues(part('preferred_start_months'), columns.month, columns.counts.month),
-      monthText,
-    )
-    add(
-      'internship_durations',
-      countValues(part('internship_durations'), columns.weeks, columns.counts.weeks),
-      String,
-    )
-    const buckets = bucketsOf(columns.zones, now)
-    add(
-      'timezones',
-      countValues(part('timezones'), columns.zone, columns.counts.zone),
-      (zone) => zoneBuckets[buckets[zone] ?? 0] ?? zoneBuckets[0],
-    )
-  }
+  for (const set of sets) countFacets(set, now, add)
   const list = (name: Dimension) => [...sums[name]].map(([value, count]) => ({ value, count }))
   return {
     specialisations: list('specialisations'),

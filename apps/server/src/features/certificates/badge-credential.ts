@@ -51,23 +51,7 @@ export function badgeOf(row: CertificateRow, base: string): Json {
       identifier: [
         { type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: facts.holder },
       ],
-      achievement: {
-        id: `${page}#achievement`,
-        type: ['Achievement'],
-        achievementType: 'Certificate',
-        name: title,
-        tag: facts.skills,
-        creator: issuerProfile(base),
-        description: say('certificates.badge.description', {
-          role: facts.role,
-          company: facts.company,
-          weeks: facts.weeks,
-          hours: facts.hours,
-          from: sayDate(facts.starts_on),
-          to: sayDate(facts.ends_on),
-        }),
-        criteria: { narrative: say('certificates.badge.criteria') },
-      },
+      achievement: achievementOf(row, title, page, base),
     },
     evidence: [{ id: page, type: ['Evidence'], name: say('certificates.badge.evidence') }],
     credentialStatus: {
@@ -78,6 +62,26 @@ export function badgeOf(row: CertificateRow, base: string): Json {
       statusListCredential: listAddress(base, list),
     },
   })
+}
+
+function achievementOf({ facts }: CertificateRow, title: string, page: string, base: string): Json {
+  return {
+    id: `${page}#achievement`,
+    type: ['Achievement'],
+    achievementType: 'Certificate',
+    name: title,
+    tag: facts.skills,
+    creator: issuerProfile(base),
+    description: say('certificates.badge.description', {
+      role: facts.role,
+      company: facts.company,
+      weeks: facts.weeks,
+      hours: facts.hours,
+      from: sayDate(facts.starts_on),
+      to: sayDate(facts.ends_on),
+    }),
+    criteria: { narrative: say('certificates.badge.criteria') },
+  }
 }
 
 /** The list of what is revoked, a bit a place: gzip, base64url, with multibase's letter for it. */

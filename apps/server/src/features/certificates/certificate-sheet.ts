@@ -168,6 +168,90 @@ function numbers(
   }
 }
 
+interface Fonts {
+  readonly plain: PDFFont
+  readonly bold: PDFFont
+}
+
+function drawHeading(page: PDFPage, company: string, font: PDFFont): void {
+  page.drawText(say('brand.name'), { x: sheet.left, y: 488, size: 20, font, color: brand })
+  page.drawText(company, {
+    x: sheet.right - font.widthOfTextAtSize(company, 14),
+    y: 489,
+    size: 14,
+    font,
+    color: ink,
+  })
+  page.drawText(say('certificateScreen.of'), {
+    x: sheet.left,
+    y: 432,
+    size: 14,
+    font,
+    color: brand,
+  })
+}
+
+/** Whose it is and what for. @returns where the next line would stand */
+function drawHolder(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fonts): number {
+  const holder = facts.holder.normalize('NFC')
+  const company = facts.company.normalize('NFC')
+  const size = fitting(holder, bold, 38)
+  const below = wrapped(page, holder, { y: 388, size, font: bold, color: ink })
+  const completed = say('certificateScreen.completed', {
+    role: facts.role,
+    company,
+    batch: facts.batch,
+  }).replaceAll(/<\/?b>/g, '')
+  return wrapped(page, completed, {
+    y: below + size * 1.4 - 40,
+    size: 14,
+    font: plain,
+    color: ink,
+    width: 560,
+  })
+}
+
+function drawSignature(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fonts): void {
+  const company = facts.company.normalize('NFC')
+  page.drawLine({
+    start: { x: sheet.left, y: 132 },
+    end: { x: sheet.left + 200, y: 132 },
+    thickness: 0.8,
+    color: dim,
+  })
+  page.drawText(facts.supervisor.normalize('NFC'), {
+    x: sheet.left,
+    y: 114,
+    size: 12,
+    font: bold,
+    color: ink,
+  })
+  page.drawText(say('certificateScreen.supervisor', { company }), {
+    x: sheet.left,
+    y: 99,
+    size: 9,
+    font: plain,
+    color: dim,
+  })
+}
+
+function drawFoot(page: PDFPage, issuedAt: string, where: string, font: PDFFont): void {
+  page.drawText(say('certificateScreen.issued', { day: sayDate(issuedAt.slice(0, 10)) }), {
+    x: sheet.left,
+    y: 60,
+    size: 9,
+    font,
+    color: dim,
+  })
+  page.drawText(where, {
+    x: sheet.right - font.widthOfTextAtSize(where, 9),
+    y: 60,
+    size: 9,
+    font,
+    color: dim,
+  })
+}
+
 /** A certificate on one page, as its own page shows it. @param base origin of our pages */
 export async function certificateSheet(
   {
@@ -189,73 +273,13 @@ export async function certificateSheet(
   const page = file.addPage([sheet.width, sheet.height])
   frame(page)
   seal(page)
-  page.drawText(say('brand.name'), { x: sheet.left, y: 488, size: 20, font: bold, color: brand })
-  const company = facts.company.normalize('NFC')
-  page.drawText(company, {
-    x: sheet.right - bold.widthOfTextAtSize(company, 14),
-    y: 489,
-    size: 14,
-    font: bold,
-    color: ink,
-  })
-  page.drawText(say('certificateScreen.of'), {
-    x: sheet.left,
-    y: 432,
-    size: 14,
-    font: bold,
-    color: brand,
-  })
-  const size = fitting(holder, bold, 38)
-  const below = wrapped(page, holder, { y: 388, size, font: bold, color: ink })
-  const completed = say('certificateScreen.completed', {
-    role: facts.role,
-    company,
-    batch: facts.batch,
-  }).replaceAll(/<\/?b>/g, '')
-  const after = wrapped(page, completed, {
-    y: below + size * 1.4 - 40,
-    size: 14,
-    font: plain,
-    color: ink,
-    width: 560,
-  })
-  numbers(page, facts, after - 20, bold, plain)
+  drawHeading(page, facts.company.normalize('NFC'), bold)
+  const y = drawHolder(page, facts, { plain, bold })
+  numbers(page, facts, y - 20, bold, plain)
   if (facts.skills.length > 0)
-    wrapped(page, facts.skills.join(' · '), { y: after - 70, size: 11, font: plain, color: dim })
-  page.drawLine({
-    start: { x: sheet.left, y: 132 },
-    end: { x: sheet.left + 200, y: 132 },
-    thickness: 0.8,
-    color: dim,
-  })
-  page.drawText(facts.supervisor.normalize('NFC'), {
-    x: sheet.left,
-    y: 114,
-    size: 12,
-    font: bold,
-    color: ink,
-  })
-  page.drawText(say('certificateScreen.supervisor', { company }), {
-    x: sheet.left,
-    y: 99,
-    size: 9,
-    font: plain,
-    color: dim,
-  })
+    wrapped(page, facts.skills.join(' · '), { y: y - 70, size: 11, font: plain, color: dim })
+  drawSignature(page, facts, { plain, bold })
   const where = `${base}${address(pages.public.certificate, { uuid })}`.replace(/^https?:\/\//, '')
-  page.drawText(say('certificateScreen.issued', { day: sayDate(issued_at.slice(0, 10)) }), {
-    x: sheet.left,
-    y: 60,
-    size: 9,
-    font: plain,
-    color: dim,
-  })
-  page.drawText(where, {
-    x: sheet.right - plain.widthOfTextAtSize(where, 9),
-    y: 60,
-    size: 9,
-    font: plain,
-    color: dim,
-  })
+  drawFoot(page, issued_at, where, plain)
   return file.save()
 }

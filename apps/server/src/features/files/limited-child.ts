@@ -28,16 +28,12 @@ const standard: Limits = {
 }
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 
-/**
- * Does something with bytes of a stranger in a process of its own, which is ended when it takes too long or too much.
- * @param job what `untrusted-child.ts` knows  @returns what it answered, or null when it ended any other way
- */
-export function inLimitedChild(
-  job: 'svg' | 'pdf' | 'docx',
-  bytes: Uint8Array,
-  limits: Partial<Limits> = {},
-): Promise<Buffer | null> {
-  const { deadline, cpu, heapMb, memoryMb, answerBytes } = { ...standard, ...limits }
+type Job = 'svg' | 'pdf' | 'docx'
+
+function commandLine(
+  job: Job,
+  { cpu, heapMb, memoryMb }: Pick<Limits, 'cpu' | 'heapMb' | 'memoryMb'>,
+): readonly string[] {
   const node = [
     process.execPath,
     `--max-old-space-size=${heapMb}`,
@@ -45,7 +41,7 @@ export function inLimitedChild(
     beside('untrusted-child'),
     job,
   ]
-  const limited = prlimit
+  return prlimit
     ? [
         prlimit,
         `--data=${memoryMb * 1024 * 1024}`,
@@ -55,7 +51,19 @@ export function inLimitedChild(
         ...node,
       ]
     : node
-  const [command = process.execPath, ...args] = limited
+}
+
+/**
+ * Does something with bytes of a stranger in a process of its own, which is ended when it takes too long or too much.
+ * @param job what `untrusted-child.ts` knows  @returns what it answered, or null when it ended any other way
+ */
+export function inLimitedChild(
+  job: Job,
+  bytes: Uint8Array,
+  limits: Partial<Limits> = {},
+): Promise<Buffer | null> {
+  const { deadline, answerBytes, ...resources } = { ...standard, ...limits }
+  const [command = process.execPath, ...args] = commandLine(job, resources)
   return new Promise((resolve) => {
     // No environment: nothing of ours is to be found there.
     const child = spawn(command, args, {

@@ -146,9 +146,11 @@ function Ledger() {
   )
 }
 
+type LedgerRow = Payload<'credits', 'listCreditLedger'>[number]
+
 const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
 
-function LedgerLine({ row }: { readonly row: Payload<'credits', 'listCreditLedger'>[number] }) {
+function LedgerLine({ row }: { readonly row: LedgerRow }) {
   const reason = say(`members.credits.reason.${row.reason}`, {}, '')
   return (
     <Row
@@ -167,30 +169,31 @@ function LedgerLine({ row }: { readonly row: Payload<'credits', 'listCreditLedge
       </p>
       {row.note ? <p className={styles['dim']}>“{row.note}”</p> : null}
       <Meta>
-        {row.intern_name ? (
-          row.candidature_id ? (
-            <>
-              <Link
-                className={styles['inText'] ?? ''}
-                to={address(
-                  pages.company.candidate,
-                  { candidate: row.candidature_id },
-                  { tab: 'interviews' },
-                )}
-              >
-                {t('members.credits.interview', { name: row.intern_name })}
-              </Link>{' '}
-              ·{' '}
-            </>
-          ) : (
-            `${row.intern_name} · `
-          )
-        ) : (
-          ''
-        )}
+        <LineIntern row={row} />
         {row.by ? `${row.by} · ` : ''}
         <When at={row.at} />
       </Meta>
     </Row>
+  )
+}
+
+/** For whose interview, which leads there where the reader may see it. */
+function LineIntern({ row }: { readonly row: LedgerRow }) {
+  if (!row.intern_name) return null
+  if (!row.candidature_id) return `${row.intern_name} · `
+  return (
+    <>
+      <Link
+        className={styles['inText'] ?? ''}
+        to={address(
+          pages.company.candidate,
+          { candidate: row.candidature_id },
+          { tab: 'interviews' },
+        )}
+      >
+        {t('members.credits.interview', { name: row.intern_name })}
+      </Link>{' '}
+      ·{' '}
+    </>
   )
 }

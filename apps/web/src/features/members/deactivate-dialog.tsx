@@ -2,14 +2,13 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
@@ -17,22 +16,23 @@ import { showToast } from '../../platform/notes.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
 type Ahead = Payload<'members', 'listHandover'>[number]
+/** An interview's id → the member who takes it over. */
 type Choices = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string>>
 
-/** What ends, and who takes over each interview that is ahead: nothing is left without an interviewer. */
-export function DeactivateDialog({
-  member,
-  name,
-  onClose,
-}: {
+interface DeactivateDialogProps {
   readonly member: Member
   readonly name: string
   readonly onClose: () => void
-}) {
+}
+
+/** What ends, and who takes over each interview that is ahead: nothing is left without an interviewer. */
+export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
   const list = useAnswer(
     'members',
@@ -40,7 +40,47 @@ export function DeactivateDialog({
     { query: { user_id: member.user_id } },
     { staleTime: 0 },
   )
-  const ahead = list.data?.payload ?? []
+  const { send, isSending, fields } = useDeactivate({ member, name, onClose })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('members.deactivate.title', { name })}
+      closeLabel={t('common.btn.close')}
+      width={560}
+      actions={
+        <DialogButtons
+          label={t('members.act.deactivate')}
+          tone="danger"
+          busy={isSending}
+          refused={refusalOf(list.data?.payload, choices)}
+          onSend={() => send(handoverOf(list.data?.payload ?? [], choices))}
+          onClose={onClose}
+        />
+      }
+    >
+      <Stack>
+        <p>{t('members.deactivate.text')}</p>
+        <Handover list={list} name={name} choices={choices} fields={fields} onChange={setChoices} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Why it cannot be sent yet: what is ahead is not known, or not in other hands. */
+function refusalOf(ahead: readonly Ahead[] | undefined, choices: Choices): string | null {
+  if (!ahead) return t('members.deactivate.wait')
+  const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
+  return open.length > 0 ? t('members.deactivate.name', { count: open.length }) : null
+}
+
+const handoverOf = (ahead: readonly Ahead[], choices: Choices) =>
+  ahead.flatMap((one) => {
+    const to = choices[one.interview_id]
+    return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : []
+  })
+
+function useDeactivate({ member, name, onClose }: DeactivateDialogProps) {
   const end = useCall('members', 'changeMemberStatus', {
     quiet: true,
     onDone: () => {
@@ -52,70 +92,47 @@ export function DeactivateDialog({
         showFailure(failure)
     },
   })
-  const fields = end.error instanceof CallError ? end.error.fields : {}
-  const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
-  const handover = ahead.flatMap((one) => {
-    const to = choices[one.interview_id]
-    return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : []
-  })
-  const refused =
-    list.data === undefined
-      ? t('members.deactivate.wait')
-      : open.length > 0
-        ? t('members.deactivate.name', { count: open.length })
-        : null
+  const fields: Fields = end.error instanceof CallError ? end.error.fields : {}
+  const send = (handover: ReturnType<typeof handoverOf>) =>
+    end.mutate({ body: { user_id: member.user_id, status: 'DEACTIVATED', handover } })
+  return { send, isSending: end.isPending, fields }
+}
+
+interface HandoverProps {
+  readonly list: AnswerProps<readonly Ahead[]>['of']
+  readonly name: string
+  readonly choices: Choices
+  readonly fields: Fields
+  readonly onChange: (choices: Choices) => void
+}
+
+function Handover({ list, name, choices, fields, onChange }: HandoverProps) {
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('members.deactivate.title', { name })}
-      closeLabel={t('common.btn.close')}
-      width={560}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button
-            tone="danger"
-            busy={end.isPending}
-            refused={refused}
-            onClick={() =>
-              end.mutate({ body: { user_id: member.user_id, status: 'DEACTIVATED', handover } })
-            }
-          >
-            {t('members.act.deactivate')}
-          </Button>
-        </>
-      }
+    <Answer
+      of={list}
+      name={t('members.deactivate.ahead')}
+      loading={<SkeletonRows rows={2} label={t('members.deactivate.ahead')} />}
+      empty={<p className={styles['dim']}>{t('members.deactivate.none')}</p>}
     >
-      <Stack>
-        <p>{t('members.deactivate.text')}</p>
-        <Answer
-          of={list}
-          name={t('members.deactivate.ahead')}
-          loading={<SkeletonRows rows={2} label={t('members.deactivate.ahead')} />}
-          empty={<p className={styles['dim']}>{t('members.deactivate.none')}</p>}
-        >
-          {(rows) => (
-            <section aria-label={t('members.deactivate.ahead')}>
-              <p>
-                <b>{t('members.deactivate.count', { count: rows.length, name })}</b>
-              </p>
-              <ul className={styles['ahead']}>
-                {rows.map((one) => (
-                  <AheadRow
-                    key={one.interview_id}
-                    one={one}
-                    value={choices[one.interview_id] ?? null}
-                    error={fields[`handover.${one.interview_id}`]}
-                    onChange={(to) => setChoices({ ...choices, [one.interview_id]: to ?? '' })}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-        </Answer>
-      </Stack>
-    </Dialog>
+      {(rows) => (
+        <section aria-label={t('members.deactivate.ahead')}>
+          <p>
+            <b>{t('members.deactivate.count', { count: rows.length, name })}</b>
+          </p>
+          <ul className={styles['ahead']}>
+            {rows.map((one) => (
+              <AheadRow
+                key={one.interview_id}
+                one={one}
+                value={choices[one.interview_id] ?? null}
+                error={fields[`handover.${one.interview_id}`]}
+                onChange={(to) => onChange({ ...choices, [one.interview_id]: to ?? '' })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Answer>
   )
 }
 
@@ -144,35 +161,41 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
           : ''}
       </Meta>
       {one.free.length === 0 ? (
-        <p role="alert" className={styles['due']}>
-          {t('members.deactivate.nobody')}{' '}
-          <Link
-            className={styles['inText'] ?? ''}
-            to={address(
-              pages.company.candidate,
-              { candidate: one.candidature_id },
-              { tab: 'interviews' },
-            )}
-          >
-            {t('members.deactivate.move')}
-          </Link>
-        </p>
+        <NobodyFree candidate={one.candidature_id} />
       ) : (
-        <SelectField
-          label={t('members.deactivate.who', { name: one.intern.name })}
-          hint={
-            one.stays.length > 0
-              ? t('members.deactivate.stays', { names: one.stays.join(', ') })
-              : undefined
-          }
-          nothingFound={t('common.nothingFound')}
-          error={error}
-          value={value || null}
-          onChange={onChange}
-          placeholder={one.stays.length > 0 ? one.stays.join(', ') : t('common.choose')}
-          options={one.free.map((free) => ({ value: free.member_id, label: free.name }))}
-        />
+        <SuccessorField one={one} value={value} error={error} onChange={onChange} />
       )}
     </li>
+  )
+}
+
+/** Nobody else can at that time: it has to be moved before. */
+function NobodyFree({ candidate }: { readonly candidate: string }) {
+  return (
+    <p role="alert" className={styles['due']}>
+      {t('members.deactivate.nobody')}{' '}
+      <Link
+        className={styles['inText'] ?? ''}
+        to={address(pages.company.candidate, { candidate }, { tab: 'interviews' })}
+      >
+        {t('members.deactivate.move')}
+      </Link>
+    </p>
+  )
+}
+
+function SuccessorField({ one, value, error, onChange }: AheadRowProps) {
+  const stays = one.stays.join(', ')
+  return (
+    <SelectField
+      label={t('members.deactivate.who', { name: one.intern.name })}
+      hint={one.stays.length > 0 ? t('members.deactivate.stays', { names: stays }) : undefined}
+      nothingFound={t('common.nothingFound')}
+      error={error}
+      value={value || null}
+      onChange={onChange}
+      placeholder={one.stays.length > 0 ? stays : t('common.choose')}
+      options={one.free.map((free) => ({ value: free.member_id, label: free.name }))}
+    />
   )
 }

@@ -16,123 +16,161 @@ interface FiltersProps {
   readonly people: Payload<'members', 'listPocs'>
 }
 
+type Person = FiltersProps['people'][number]
+
+const nameOf = (one: Person) => `${one.first_name} ${one.last_name}`.trim() || one.email
+
 /** Search, status, interviewer and days; what is on stands below as chips. */
 export function InterviewFilters({ filters, people }: FiltersProps) {
-  const nameOf = (one: FiltersProps['people'][number]) =>
-    `${one.first_name} ${one.last_name}`.trim() || one.email
-  const interviewer = people.find((one) => one.member_id === filters.interviewer)
   return (
     <Stack tight>
       <div className={styles['filters']}>
-        <TextField
-          key={filters.search ? 'on' : 'off'}
-          label={t('members.interviews.search')}
-          type="search"
-          defaultValue={filters.search}
-          onBlur={(event) =>
-            filters.change({ search: event.currentTarget.value.trim() || undefined })
-          }
-          onKeyDown={(event) => {
-            if (event.key === 'Enter')
-              filters.change({ search: event.currentTarget.value.trim() || undefined })
-          }}
-        />
-        <FilterPill label={t('members.interviews.status')} chosen={filters.statuses.length}>
-          <div className={styles['options']}>
-            {interviewStatuses.map((status) => (
-              <Checkbox
-                key={status}
-                label={say(interviewBadges[status].text)}
-                checked={filters.statuses.includes(status)}
-                onChange={(event) => filters.toggle(status, event.currentTarget.checked)}
-              />
-            ))}
-          </div>
-        </FilterPill>
-        <FilterPill
-          label={t('members.interviews.interviewer')}
-          chosen={filters.interviewer ? 1 : 0}
-        >
-          <RadioCards
-            label={t('members.interviews.interviewer')}
-            value={filters.interviewer}
-            onChange={(id) => filters.change({ interviewer: id || undefined })}
-            choices={[
-              { value: '', label: t('members.list.all') },
-              ...people.map((one) => ({ value: one.member_id, label: nameOf(one) })),
-            ]}
-          />
-        </FilterPill>
-        <FilterPill
-          label={t('members.interviews.days')}
-          chosen={(filters.from ? 1 : 0) + (filters.to ? 1 : 0)}
-        >
-          <Stack tight>
-            <DateField
-              label={t('members.interviews.from')}
-              value={filters.from}
-              max={filters.to || undefined}
-              onChange={(event) => filters.change({ from: event.currentTarget.value || undefined })}
-            />
-            <DateField
-              label={t('members.interviews.to')}
-              value={filters.to}
-              min={filters.from || undefined}
-              onChange={(event) => filters.change({ to: event.currentTarget.value || undefined })}
-            />
-          </Stack>
-        </FilterPill>
+        <SearchField key={filters.search ? 'on' : 'off'} filters={filters} />
+        <StatusFilter filters={filters} />
+        <InterviewerFilter filters={filters} people={people} />
+        <DaysFilter filters={filters} />
       </div>
-      {filters.isOn ? (
-        <div className={styles['chips']}>
-          {filters.search ? (
-            <Chip
-              onRemove={() => filters.change({ search: undefined })}
-              removeLabel={t('members.interviews.drop', { name: filters.search })}
-            >
-              {filters.search}
-            </Chip>
-          ) : null}
-          {filters.statuses.map((status) => (
-            <Chip
-              key={status}
-              onRemove={() => filters.toggle(status, false)}
-              removeLabel={t('members.interviews.drop', {
-                name: say(interviewBadges[status].text),
-              })}
-            >
-              {say(interviewBadges[status].text)}
-            </Chip>
-          ))}
-          {interviewer ? (
-            <Chip
-              onRemove={() => filters.change({ interviewer: undefined })}
-              removeLabel={t('members.interviews.drop', { name: nameOf(interviewer) })}
-            >
-              {nameOf(interviewer)}
-            </Chip>
-          ) : null}
-          {filters.from ? (
-            <Chip
-              onRemove={() => filters.change({ from: undefined })}
-              removeLabel={t('members.interviews.drop', { name: t('members.interviews.from') })}
-            >
-              {t('members.interviews.fromDay', { day: sayDate(filters.from) })}
-            </Chip>
-          ) : null}
-          {filters.to ? (
-            <Chip
-              onRemove={() => filters.change({ to: undefined })}
-              removeLabel={t('members.interviews.drop', { name: t('members.interviews.to') })}
-            >
-              {t('members.interviews.toDay', { day: sayDate(filters.to) })}
-            </Chip>
-          ) : null}
-          <Button tone="link" size="small" onClick={filters.clear}>
-            {t('members.interviews.clear')}
-          </Button>
-        </div>
-      ) : null}
+      {filters.isOn ? <FilterChips filters={filters} people={people} /> : null}
     </Stack>
+  )
+}
+
+type FilterProps = Pick<FiltersProps, 'filters'>
+
+/** Searches once it is left, or with Enter. */
+function SearchField({ filters }: FilterProps) {
+  const find = (words: string) => filters.change({ search: words.trim() || undefined })
+  return (
+    <TextField
+      label={t('members.interviews.search')}
+      type="search"
+      defaultValue={filters.search}
+      onBlur={(event) => find(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') find(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+function StatusFilter({ filters }: FilterProps) {
+  return (
+    <FilterPill label={t('members.interviews.status')} chosen={filters.statuses.length}>
+      <div className={styles['options']}>
+        {interviewStatuses.map((status) => (
+          <Checkbox
+            key={status}
+            label={say(interviewBadges[status].text)}
+            checked={filters.statuses.includes(status)}
+            onChange={(event) => filters.toggle(status, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </FilterPill>
+  )
+}
+
+function InterviewerFilter({ filters, people }: FiltersProps) {
+  return (
+    <FilterPill label={t('members.interviews.interviewer')} chosen={filters.interviewer ? 1 : 0}>
+      <RadioCards
+        label={t('members.interviews.interviewer')}
+        value={filters.interviewer}
+        onChange={(id) => filters.change({ interviewer: id || undefined })}
+        choices={[
+          { value: '', label: t('members.list.all') },
+          ...people.map((one) => ({ value: one.member_id, label: nameOf(one) })),
+        ]}
+      />
+    </FilterPill>
+  )
+}
+
+function DaysFilter({ filters }: FilterProps) {
+  return (
+    <FilterPill
+      label={t('members.interviews.days')}
+      chosen={(filters.from ? 1 : 0) + (filters.to ? 1 : 0)}
+    >
+      <Stack tight>
+        <DateField
+          label={t('members.interviews.from')}
+          value={filters.from}
+          max={filters.to || undefined}
+          onChange={(event) => filters.change({ from: event.currentTarget.value || undefined })}
+        />
+        <DateField
+          label={t('members.interviews.to')}
+          value={filters.to}
+          min={filters.from || undefined}
+          onChange={(event) => filters.change({ to: event.currentTarget.value || undefined })}
+        />
+      </Stack>
+    </FilterPill>
+  )
+}
+
+/** What is on, each to be dropped by itself, or all of it. */
+function FilterChips({ filters, people }: FiltersProps) {
+  const interviewer = people.find((one) => one.member_id === filters.interviewer)
+  return (
+    <div className={styles['chips']}>
+      {filters.search ? (
+        <DropChip name={filters.search} onDrop={() => filters.change({ search: undefined })} />
+      ) : null}
+      {filters.statuses.map((status) => (
+        <DropChip
+          key={status}
+          name={say(interviewBadges[status].text)}
+          onDrop={() => filters.toggle(status, false)}
+        />
+      ))}
+      {interviewer ? (
+        <DropChip
+          name={nameOf(interviewer)}
+          onDrop={() => filters.change({ interviewer: undefined })}
+        />
+      ) : null}
+      <DayChips filters={filters} />
+      <Button tone="link" size="small" onClick={filters.clear}>
+        {t('members.interviews.clear')}
+      </Button>
+    </div>
+  )
+}
+
+function DayChips({ filters }: FilterProps) {
+  return (
+    <>
+      {filters.from ? (
+        <DropChip
+          name={t('members.interviews.from')}
+          says={t('members.interviews.fromDay', { day: sayDate(filters.from) })}
+          onDrop={() => filters.change({ from: undefined })}
+        />
+      ) : null}
+      {filters.to ? (
+        <DropChip
+          name={t('members.interviews.to')}
+          says={t('members.interviews.toDay', { day: sayDate(filters.to) })}
+          onDrop={() => filters.change({ to: undefined })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface DropChipProps {
+  readonly name: string
+  /** What stands on it, where that is not its name. */
+  readonly says?: string
+  readonly onDrop: () => void
+}
+
+function DropChip({ name, says = name, onDrop }: DropChipProps) {
+  return (
+    <Chip onRemove={onDrop} removeLabel={t('members.interviews.drop', { name })}>
+      {says}
+    </Chip>
   )
 }

@@ -9,26 +9,47 @@ const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 const day = (value: unknown): string => (isDay(one(value)) ? one(value) : '')
 
+type Address = ReturnType<typeof useAddressState>[0]
+type People = readonly { readonly member_id: string }[] | undefined
+
+interface Filters {
+  readonly statuses: readonly InterviewStatus[]
+  readonly interviewer: string
+  readonly from: string
+  readonly to: string
+  readonly search: string
+}
+
+function filtersIn(address: Address, people: People): Filters {
+  const asked = idIn(address['interviewer']) ?? ''
+  return {
+    statuses: interviewStatuses.filter((known) =>
+      one(address['status']).split(',').includes(known),
+    ),
+    // A member of nobody here is none.
+    interviewer: people && !people.some((known) => known.member_id === asked) ? '' : asked,
+    from: day(address['from']),
+    to: day(address['to']),
+    search: one(address['search']),
+  }
+}
+
+/** The question that they make. @param zone the reader's: the days are theirs */
+const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: string) => ({
+  ...(statuses.length > 0 ? { status: [...statuses] } : {}),
+  ...(interviewer ? { interviewer_id: interviewer } : {}),
+  ...(search ? { search } : {}),
+  ...(from ? { from: atWall(from, '00:00', zone).toISOString() } : {}),
+  ...(to ? { to: atWall(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
+})
+
 /** The filters of the interviews, as they stand in the address, and the question they make; days are those of the reader. @param people who can be chosen, once they are known */
-export function useInterviewFilters(people: readonly { readonly member_id: string }[] | undefined) {
+export function useInterviewFilters(people: People) {
   const [address, set] = useAddressState()
   const zone = useZone()
-  const statuses = interviewStatuses.filter((known) =>
-    one(address['status']).split(',').includes(known),
-  )
-  const asked = idIn(address['interviewer']) ?? ''
-  // A member of nobody here is none.
-  const interviewer = people && !people.some((known) => known.member_id === asked) ? '' : asked
-  const [from, to, search] = [day(address['from']), day(address['to']), one(address['search'])]
+  const filters = filtersIn(address, people)
+  const { statuses, interviewer, from, to, search } = filters
   const page = pageIn(address['page'])
-  const body = {
-    page,
-    ...(statuses.length > 0 ? { status: [...statuses] } : {}),
-    ...(interviewer ? { interviewer_id: interviewer } : {}),
-    ...(search ? { search } : {}),
-    ...(from ? { from: atWall(from, '00:00', zone).toISOString() } : {}),
-    ...(to ? { to: atWall(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
-  }
   const change = (next: Readonly<Record<string, string | undefined>>) =>
     set({ ...next, page: undefined })
   const none = {
@@ -39,13 +60,9 @@ export function useInterviewFilters(people: readonly { readonly member_id: strin
     search: undefined,
   }
   return {
-    statuses,
-    interviewer,
-    from,
-    to,
-    search,
+    ...filters,
     page,
-    body,
+    body: { page, ...bodyOf(filters, zone) },
     isOn: statuses.length > 0 || interviewer !== '' || from !== '' || to !== '' || search !== '',
     change,
     clear: () => change(none),

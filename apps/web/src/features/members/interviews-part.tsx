@@ -16,7 +16,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { InterviewFilters } from './interview-filters.tsx'
-import { useInterviewFilters } from './interview-query.ts'
+import { type InterviewFilterState, useInterviewFilters } from './interview-query.ts'
 import { PersonCard } from './person-card.tsx'
 import styles from './settings.module.css'
 
@@ -35,22 +35,13 @@ export function InterviewsPart() {
   )
   const userOf = (member: string) =>
     pocs.data?.payload.find((one) => one.member_id === member)?.user_id ?? null
-  const nothing = filters.isOn ? (
-    <Empty
-      title={t('members.interviews.none')}
-      text={t('members.interviews.noneText')}
-      action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>}
-    />
-  ) : (
-    <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
-  )
   return (
     <Stack>
       <InterviewFilters filters={filters} people={pocs.data?.payload ?? []} />
       <ListCard
         title={t('members.tab.interviews')}
         of={list}
-        empty={nothing}
+        empty={<NoInterviews filters={filters} />}
         page={filters.page}
         onPage={filters.turn}
         row={(row) => (
@@ -67,48 +58,31 @@ export function InterviewsPart() {
   )
 }
 
-function InterviewLine({
-  row,
-  onPerson,
-  knows,
-}: {
+/** That the filters find none, with the way out of them; or that there is none at all. */
+function NoInterviews({ filters }: { readonly filters: InterviewFilterState }) {
+  return filters.isOn ? (
+    <Empty
+      title={t('members.interviews.none')}
+      text={t('members.interviews.noneText')}
+      action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>}
+    />
+  ) : (
+    <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
+  )
+}
+
+interface LineProps {
   readonly row: Interview
   readonly onPerson: (member: string) => void
   readonly knows: (member: string) => boolean
-}) {
-  const [zone, now] = [useZone(), useNow()]
+}
+
+function InterviewLine({ row, onPerson, knows }: LineProps) {
   const badge = interviewBadges[row.status]
-  const first = row.slots[0]
   return (
     <Row>
       <div className={styles['meeting']}>
-        <div>
-          <p>
-            <b>
-              {row.starts_at
-                ? nearTime(row.starts_at, zone, now)
-                : first
-                  ? t('members.interviews.times', { count: row.slots.length })
-                  : t('members.interviews.noTime')}
-            </b>
-          </p>
-          {row.starts_at ? (
-            <Meta>
-              {t('members.interviews.there', {
-                time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time'),
-              })}
-            </Meta>
-          ) : first ? (
-            <Meta>
-              {t('members.interviews.first', { when: nearTime(first.starts_at, zone, now) })}
-            </Meta>
-          ) : null}
-          {row.answer_by ? (
-            <Meta>
-              {t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}
-            </Meta>
-          ) : null}
-        </div>
+        <Times row={row} />
         <PersonLine
           name={row.intern.name}
           picture={row.intern.picture_url}
@@ -117,22 +91,7 @@ function InterviewLine({
           beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
         >
           <Meta>{row.plan.name}</Meta>
-          <Group>
-            {row.interviewers.map((one) =>
-              knows(one.member_id) ? (
-                <Button
-                  key={one.member_id}
-                  tone="link"
-                  size="small"
-                  onClick={() => onPerson(one.member_id)}
-                >
-                  {one.name}
-                </Button>
-              ) : (
-                <Meta key={one.member_id}>{one.name}</Meta>
-              ),
-            )}
-          </Group>
+          <Interviewers row={row} onPerson={onPerson} knows={knows} />
         </PersonLine>
         <Link
           to={address(
@@ -146,5 +105,60 @@ function InterviewLine({
         </Link>
       </div>
     </Row>
+  )
+}
+
+/** The agreed time here and there, or the times on offer; and until when it is to be answered. */
+function Times({ row }: { readonly row: Interview }) {
+  const [zone, now] = [useZone(), useNow()]
+  const first = row.slots[0]
+  return (
+    <div>
+      <p>
+        <b>
+          {row.starts_at
+            ? nearTime(row.starts_at, zone, now)
+            : first
+              ? t('members.interviews.times', { count: row.slots.length })
+              : t('members.interviews.noTime')}
+        </b>
+      </p>
+      {row.starts_at ? (
+        <Meta>
+          {t('members.interviews.there', {
+            time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time'),
+          })}
+        </Meta>
+      ) : first ? (
+        <Meta>{t('members.interviews.first', { when: nearTime(first.starts_at, zone, now) })}</Meta>
+      ) : null}
+      {row.answer_by ? (
+        <Meta>
+          {t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}
+        </Meta>
+      ) : null}
+    </div>
+  )
+}
+
+/** Who interviews; whoever is still in the company can be looked up. */
+function Interviewers({ row, onPerson, knows }: LineProps) {
+  return (
+    <Group>
+      {row.interviewers.map((one) =>
+        knows(one.member_id) ? (
+          <Button
+            key={one.member_id}
+            tone="link"
+            size="small"
+            onClick={() => onPerson(one.member_id)}
+          >
+            {one.name}
+          </Button>
+        ) : (
+          <Meta key={one.member_id}>{one.name}</Meta>
+        ),
+      )}
+    </Group>
   )
 }

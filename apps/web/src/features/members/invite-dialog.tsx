@@ -1,7 +1,6 @@
 import { email as emailSchema } from '@fledge/contract/platform/schema.ts'
 import { pastedAddresses } from '@fledge/domain/members/pasted-addresses.ts'
 import { memberPermissions } from '@fledge/domain/members/words.ts'
-import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -11,6 +10,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 import styles from './settings.module.css'
 
@@ -31,21 +31,12 @@ function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly I
   }))
 }
 
-/** Several colleagues at once, all in one role; each line that cannot be invited says why, the others go. */
-export function InviteDialog({
-  opened,
-  onClose,
-}: {
-  readonly opened: boolean
-  readonly onClose: () => void
-}) {
+/** What is typed, line by line; who could not be invited is still there to be mended. */
+function useInviteLines() {
   const [text, setText] = useState('')
-  const [role, setRole] = useState<RoleChoice>(start)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const [error, setError] = useState<string>()
   const lines = linesOf(text, refused)
-  const ready = lines.filter((line) => line.problem === null)
-  /** Who was invited leaves the list, a second mention too; what could not be is still there to be mended. @returns how many are left */
+  /** Who was invited leaves the list, a second mention too. @returns how many are left */
   const keep = (
     invited: readonly string[],
     skipped: readonly { readonly email: string; readonly because: string }[],
@@ -55,6 +46,12 @@ export function InviteDialog({
     setText(left.map(({ email }) => email).join('\n'))
     return left.length
   }
+  const ready = lines.filter((line) => line.problem === null)
+  return { text, setText, lines, ready, keep, setRefused }
+}
+
+function useInvite(list: ReturnType<typeof useInviteLines>, onClose: () => void) {
+  const { ready, keep, setRefused } = list
   const invite = useCall('members', 'inviteMembers', {
     quiet: true,
     onDone: ({ payload }) => {
@@ -74,18 +71,34 @@ export function InviteDialog({
       )
     },
   })
+  const send = ({ role, permissions }: RoleChoice) =>
+    invite.mutate({
+      body: {
+        invitations: ready.map(({ email }) => ({ email, role, permissions: [...permissions] })),
+      },
+    })
+  return { send, isSending: invite.isPending }
+}
+
+interface InviteDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Several colleagues at once, all in one role; each line that cannot be invited says why, the others go. */
+export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  const list = useInviteLines()
+  const [role, setRole] = useState<RoleChoice>(start)
+  const [error, setError] = useState<string>()
+  const { send, isSending } = useInvite(list, onClose)
+  const count = list.ready.length
+  const write = (text: string) => {
+    list.setText(text)
+    setError(undefined)
+  }
   const press = () => {
-    setError(ready.length === 0 ? t('members.invite.nobody') : undefined)
-    if (ready.length > 0)
-      invite.mutate({
-        body: {
-          invitations: ready.map(({ email }) => ({
-            email,
-            role: role.role,
-            permissions: [...role.permissions],
-          })),
-        },
-      })
+    setError(count === 0 ? t('members.invite.nobody') : undefined)
+    if (count > 0) send(role)
   }
   return (
     <Dialog
@@ -95,32 +108,39 @@ export function InviteDialog({
       closeLabel={t('common.btn.close')}
       width={560}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="primary" busy={invite.isPending} onClick={press}>
-            {ready.length > 0
-              ? t('members.invite.sendCount', { count: ready.length })
-              : t('members.invite.send')}
-          </Button>
-        </>
+        <DialogButtons
+          label={count > 0 ? t('members.invite.sendCount', { count }) : t('members.invite.send')}
+          busy={isSending}
+          onSend={press}
+          onClose={onClose}
+        />
       }
     >
       <Stack>
-        <TextArea
-          label={t('members.invite.addresses')}
-          hint={t('members.invite.hint')}
-          rows={4}
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setError(undefined)
-          }}
-        />
-        {lines.length > 0 ? <Lines lines={lines} isSending={invite.isPending} /> : null}
+        <AddressesField value={list.text} error={error} onChange={write} />
+        {list.lines.length > 0 ? <Lines lines={list.lines} isSending={isSending} /> : null}
         <RoleFields value={role} onChange={setRole} />
       </Stack>
     </Dialog>
+  )
+}
+
+interface AddressesFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+function AddressesField({ value, error, onChange }: AddressesFieldProps) {
+  return (
+    <TextArea
+      label={t('members.invite.addresses')}
+      hint={t('members.invite.hint')}
+      rows={4}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

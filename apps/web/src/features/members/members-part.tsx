@@ -16,11 +16,9 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** The team: who is here, in which role, and what can be done about it now. */
-export function MembersPart() {
+/** The members that the address asks for, and what it asks. */
+function useMembers() {
   const [search, setSearch] = useAddressState()
-  const [inviting, setInviting] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
   const status = memberStatuses.find((one) => one === search['status'])
   const role = memberRoles.find((one) => one === search['role'])
   const page = pageIn(search['page'])
@@ -38,45 +36,18 @@ export function MembersPart() {
     },
     { keep: true },
   )
+  return { members, status, role, page, words, setSearch }
+}
+type Members = ReturnType<typeof useMembers>
+
+/** The team: who is here, in which role, and what can be done about it now. */
+export function MembersPart() {
+  const { members, page, setSearch, ...filters } = useMembers()
+  const [inviting, setInviting] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
   return (
     <Stack>
-      <FieldGrid>
-        <TextField
-          label={t('members.list.search')}
-          type="search"
-          defaultValue={words}
-          onChange={(event) =>
-            setSearch({ search: event.currentTarget.value || undefined, page: undefined })
-          }
-        />
-        <SelectField
-          label={t('members.list.status')}
-          nothingFound={t('common.nothingFound')}
-          value={status ?? 'all'}
-          onChange={(value) =>
-            setSearch({
-              status: value === 'all' ? undefined : (value ?? undefined),
-              page: undefined,
-            })
-          }
-          options={[
-            { value: 'all', label: t('members.list.all') },
-            ...memberStatuses.map((value) => ({ value, label: say(memberBadges[value].text) })),
-          ]}
-        />
-        <SelectField
-          label={t('members.invite.role')}
-          nothingFound={t('common.nothingFound')}
-          value={role ?? 'all'}
-          onChange={(value) =>
-            setSearch({ role: value === 'all' ? undefined : (value ?? undefined), page: undefined })
-          }
-          options={[
-            { value: 'all', label: t('members.list.anyRole') },
-            ...memberRoles.map((value) => ({ value, label: say(`members.role.${value}`) })),
-          ]}
-        />
-      </FieldGrid>
+      <MemberFilters {...filters} onChange={(next) => setSearch({ ...next, page: undefined })} />
       <ListCard
         title={t('members.tab.members')}
         of={members}
@@ -100,5 +71,45 @@ export function MembersPart() {
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
       <PersonCard userId={shown} onClose={() => setShown(null)} />
     </Stack>
+  )
+}
+
+interface MemberFiltersProps extends Pick<Members, 'status' | 'role' | 'words'> {
+  readonly onChange: (next: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** What the address says of a choice: nothing where all are shown. */
+const chosen = (value: string | null) => (value === 'all' ? undefined : (value ?? undefined))
+
+function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
+  return (
+    <FieldGrid>
+      <TextField
+        label={t('members.list.search')}
+        type="search"
+        defaultValue={words}
+        onChange={(event) => onChange({ search: event.currentTarget.value || undefined })}
+      />
+      <SelectField
+        label={t('members.list.status')}
+        nothingFound={t('common.nothingFound')}
+        value={status ?? 'all'}
+        onChange={(value) => onChange({ status: chosen(value) })}
+        options={[
+          { value: 'all', label: t('members.list.all') },
+          ...memberStatuses.map((value) => ({ value, label: say(memberBadges[value].text) })),
+        ]}
+      />
+      <SelectField
+        label={t('members.invite.role')}
+        nothingFound={t('common.nothingFound')}
+        value={role ?? 'all'}
+        onChange={(value) => onChange({ role: chosen(value) })}
+        options={[
+          { value: 'all', label: t('members.list.anyRole') },
+          ...memberRoles.map((value) => ({ value, label: say(`members.role.${value}`) })),
+        ]}
+      />
+    </FieldGrid>
   )
 }

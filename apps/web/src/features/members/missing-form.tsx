@@ -24,16 +24,14 @@ const reloads = [
   'listMembers',
 ]
 
-/** Asks for the parts of one's contact info that are missing, and for nothing else. */
-export function MissingForm({
-  poc,
-  parts,
-}: {
+interface MissingFormProps {
   readonly poc: Own
   readonly parts: readonly ContactPart[]
-}) {
+}
+
+function useMissingForm({ poc, parts }: MissingFormProps) {
   const has = (part: ContactPart) => parts.includes(part)
-  const { form, submit, sending } = useContractForm({
+  return useContractForm({
     schema: pocPatchOver(poc.phone).refine((value) => !has('phone') || Boolean(value.phone), {
       path: ['phone'],
       message: t('members.missing.needPhone'),
@@ -50,43 +48,15 @@ export function MissingForm({
       showToast(t('members.missing.done'))
     },
   })
-  const { errors } = form.formState
+}
+
+/** Asks for the parts of one's contact info that are missing, and for nothing else. */
+export function MissingForm({ poc, parts }: MissingFormProps) {
+  const { form, submit, sending } = useMissingForm({ poc, parts })
   return (
     <form onSubmit={submit} noValidate>
       <Stack tight>
-        {has('job_title') ? (
-          <PickOne
-            control={form.control}
-            name="job_title_id"
-            list="jobTitle"
-            label={t('registration.you.role')}
-          />
-        ) : null}
-        {has('linkedin') ? (
-          <TextField
-            label={t('registration.you.linkedin')}
-            inputMode="url"
-            {...form.register('linkedin_url')}
-            error={errors.linkedin_url?.message}
-          />
-        ) : null}
-        {has('languages') ? (
-          <PickMany
-            control={form.control}
-            name="proficient_language_ids"
-            list="language"
-            label={t('members.profile.languages')}
-          />
-        ) : null}
-        {has('phone') ? (
-          <TextField
-            label={t('members.profile.phone')}
-            type="tel"
-            autoComplete="tel"
-            {...form.register('phone')}
-            error={errors.phone?.message}
-          />
-        ) : null}
+        <MissingFields form={form} parts={parts} />
         <div>
           <Button type="submit" tone="primary" size="small" busy={sending}>
             {t('common.btn.save')}
@@ -94,5 +64,50 @@ export function MissingForm({
         </div>
       </Stack>
     </form>
+  )
+}
+
+interface MissingFieldsProps extends Pick<MissingFormProps, 'parts'> {
+  readonly form: ReturnType<typeof useMissingForm>['form']
+}
+
+function MissingFields({ form, parts }: MissingFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      {parts.includes('job_title') ? (
+        <PickOne
+          control={form.control}
+          name="job_title_id"
+          list="jobTitle"
+          label={t('registration.you.role')}
+        />
+      ) : null}
+      {parts.includes('linkedin') ? (
+        <TextField
+          label={t('registration.you.linkedin')}
+          inputMode="url"
+          {...form.register('linkedin_url')}
+          error={errors.linkedin_url?.message}
+        />
+      ) : null}
+      {parts.includes('languages') ? (
+        <PickMany
+          control={form.control}
+          name="proficient_language_ids"
+          list="language"
+          label={t('members.profile.languages')}
+        />
+      ) : null}
+      {parts.includes('phone') ? (
+        <TextField
+          label={t('members.profile.phone')}
+          type="tel"
+          autoComplete="tel"
+          {...form.register('phone')}
+          error={errors.phone?.message}
+        />
+      ) : null}
+    </>
   )
 }

@@ -31,8 +31,8 @@ export function OwnPart() {
   )
 }
 
-function OwnForm({ poc }: { readonly poc: Own }) {
-  const { form, submit, sending } = useContractForm({
+function useOwnForm(poc: Own) {
+  return useContractForm({
     schema: ownProfileOver(poc.phone),
     draft: 'members/own',
     values: {
@@ -52,6 +52,10 @@ function OwnForm({ poc }: { readonly poc: Own }) {
       showToast(t('members.profile.saved'))
     },
   })
+}
+
+function OwnForm({ poc }: { readonly poc: Own }) {
+  const { form, submit, sending } = useOwnForm(poc)
   return (
     <Card title={t('members.tab.profile')}>
       <form onSubmit={submit} noValidate>

@@ -46,19 +46,7 @@ export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnPr
             </Button>
           ) : null}
         </Group>
-        <SquarePicture
-          label={t('members.profile.newPicture')}
-          says={t('members.profile.drop')}
-          rule={t('members.profile.rule')}
-          side={side}
-          send={sendPicture}
-          done={t('members.profile.pictureDone')}
-          crop={{
-            title: t('members.profile.crop'),
-            text: t('members.profile.cropText'),
-            keep: t('members.profile.cropKeep'),
-          }}
-        />
+        <NewPicture />
       </Stack>
       {asking ? (
         <SureDialog
@@ -71,5 +59,23 @@ export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnPr
         />
       ) : null}
     </Card>
+  )
+}
+
+function NewPicture() {
+  return (
+    <SquarePicture
+      label={t('members.profile.newPicture')}
+      says={t('members.profile.drop')}
+      rule={t('members.profile.rule')}
+      side={side}
+      send={sendPicture}
+      done={t('members.profile.pictureDone')}
+      crop={{
+        title: t('members.profile.crop'),
+        text: t('members.profile.cropText'),
+        keep: t('members.profile.cropKeep'),
+      }}
+    />
   )
 }

@@ -12,6 +12,8 @@ import { useOptions } from '../../platform/lookup-options.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
+type Poc = Payload<'members', 'getPoc'>
+
 /** One point of contact with how to reach them. @param userId null while closed */
 export function PersonCard({
   userId,
@@ -46,7 +48,7 @@ export function PersonCard({
   )
 }
 
-function Shown({ poc }: { readonly poc: Payload<'members', 'getPoc'> }) {
+function Shown({ poc }: { readonly poc: Poc }) {
   const now = useNow()
   const languages = useOptions('language')
   const spoken = poc.proficient_language_ids.flatMap(
@@ -75,26 +77,32 @@ function Shown({ poc }: { readonly poc: Payload<'members', 'getPoc'> }) {
           },
         ]}
       />
-      <Group>
+      <ContactLinks poc={poc} />
+    </Stack>
+  )
+}
+
+function ContactLinks({ poc }: { readonly poc: Poc }) {
+  return (
+    <Group>
+      <ButtonLink
+        size="small"
+        href={`mailto:${poc.email}`}
+        icon={<IconMail size={16} aria-hidden />}
+      >
+        {t('members.person.write')}
+      </ButtonLink>
+      {poc.linkedin_url ? (
         <ButtonLink
           size="small"
-          href={`mailto:${poc.email}`}
-          icon={<IconMail size={16} aria-hidden />}
+          href={poc.linkedin_url}
+          target="_blank"
+          rel="noreferrer nofollow"
+          icon={<IconBrandLinkedin size={16} aria-hidden />}
         >
-          {t('members.person.write')}
+          {t('members.person.linkedin')}
         </ButtonLink>
-        {poc.linkedin_url ? (
-          <ButtonLink
-            size="small"
-            href={poc.linkedin_url}
-            target="_blank"
-            rel="noreferrer nofollow"
-            icon={<IconBrandLinkedin size={16} aria-hidden />}
-          >
-            {t('members.person.linkedin')}
-          </ButtonLink>
-        ) : null}
-      </Group>
-    </Stack>
+      ) : null}
+    </Group>
   )
 }

@@ -1,24 +1,21 @@
-import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { type Member, type RoleChoice, RoleFields } from './role-fields.tsx'
 
-/** Role and permissions of one colleague; the last administrator stays one, and it says so. */
-export function RoleDialog({
-  member,
-  name,
-  opened,
-  onClose,
-}: {
+interface RoleDialogProps {
   readonly member: Member
   readonly name: string
   readonly opened: boolean
   readonly onClose: () => void
-}) {
+}
+
+/** Role and permissions of one colleague; the last administrator stays one, and it says so. */
+export function RoleDialog({ member, name, opened, onClose }: RoleDialogProps) {
   const [value, setValue] = useState<RoleChoice>({
     role: member.role,
     permissions: member.permissions,
@@ -43,12 +40,12 @@ export function RoleDialog({
       title={t('members.role.title', { name })}
       closeLabel={t('common.btn.close')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="primary" busy={save.isPending} onClick={press}>
-            {t('common.btn.save')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('common.btn.save')}
+          busy={save.isPending}
+          onSend={press}
+          onClose={onClose}
+        />
       }
     >
       <RoleFields value={value} onChange={setValue} held={held} />

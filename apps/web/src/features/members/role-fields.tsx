@@ -36,13 +36,6 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
     { staleTime: Number.POSITIVE_INFINITY },
   )
   const known = (role: MemberRole) => roles.data?.payload.find((one) => one.role === role)
-  const toggle = (permission: MemberPermission, on: boolean) =>
-    onChange({
-      ...value,
-      permissions: on
-        ? [...value.permissions, permission]
-        : value.permissions.filter((one) => one !== permission),
-    })
   const says = (role: MemberRole) => {
     const found = known(role)
     if (held !== null && role !== value.role) return held
@@ -64,21 +57,32 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
         }))}
       />
       <RoleMay words={known(value.role)?.may ?? []} name={known(value.role)?.name ?? ''} />
-      {value.role === first ? null : (
-        <FieldGroup label={t('members.invite.may')}>
-          <Stack tight>
-            {memberPermissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                label={say(`members.permission.${permission}`)}
-                checked={value.permissions.includes(permission)}
-                onChange={(event) => toggle(permission, event.currentTarget.checked)}
-              />
-            ))}
-          </Stack>
-        </FieldGroup>
-      )}
+      {value.role === first ? null : <PermissionFields value={value} onChange={onChange} />}
     </Stack>
+  )
+}
+
+function PermissionFields({ value, onChange }: Pick<RoleFieldsProps, 'value' | 'onChange'>) {
+  const toggle = (permission: MemberPermission, on: boolean) =>
+    onChange({
+      ...value,
+      permissions: on
+        ? [...value.permissions, permission]
+        : value.permissions.filter((one) => one !== permission),
+    })
+  return (
+    <FieldGroup label={t('members.invite.may')}>
+      <Stack tight>
+        {memberPermissions.map((permission) => (
+          <Checkbox
+            key={permission}
+            label={say(`members.permission.${permission}`)}
+            checked={value.permissions.includes(permission)}
+            onChange={(event) => toggle(permission, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
+    </FieldGroup>
   )
 }
 

@@ -1,0 +1,31 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+interface DialogButtonsProps {
+  readonly label: string
+  readonly tone?: 'primary' | 'danger'
+  readonly busy: boolean
+  /** Why it cannot be sent yet. */
+  readonly refused?: string | null
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** "Cancel", and the button that does what the dialog asks about. */
+export function DialogButtons({
+  label,
+  tone = 'primary',
+  busy,
+  refused,
+  onSend,
+  onClose,
+}: DialogButtonsProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+      <Button tone={tone} busy={busy} refused={refused} onClick={onSend}>
+        {label}
+      </Button>
+    </>
+  )
+}

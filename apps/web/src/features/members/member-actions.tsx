@@ -1,0 +1,189 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { type ComponentProps, useState } from 'react'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import type { Member } from './role-fields.tsx'
+import styles from './settings.module.css'
+
+const open = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+const refusal = (may: true | string) => (may === true ? null : say(may))
+
+/** What is asked before it is done. */
+type Asking = 'role' | 'deactivate' | 'revoke'
+
+interface MemberActionsProps {
+  readonly member: Member
+  readonly name: string
+  readonly onShow: () => void
+}
+
+/** What can be done with a member now, and why something cannot. */
+export function MemberActions({ member, name, onShow }: MemberActionsProps) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const status = useStatusChange(member, () => setAsking(null))
+  const again = useRemindedNote(member)
+  return (
+    <div className={styles['acts']}>
+      <Group>
+        {member.link_until ? null : (
+          <ActButton tone="quiet" act={t('members.act.show')} name={name} onClick={onShow} />
+        )}
+        <RemindButton member={member} name={name} again={again} />
+        <StatusButtons member={member} name={name} status={status} onAsk={setAsking} />
+      </Group>
+      {again ? (
+        <Meta>{again}</Meta>
+      ) : member.may.deactivate !== true && open(member.may.deactivate) ? (
+        <Meta>{say(member.may.deactivate)}</Meta>
+      ) : null}
+      <AskingDialog
+        asking={asking}
+        member={member}
+        name={name}
+        status={status}
+        onClose={() => setAsking(null)}
+      />
+    </div>
+  )
+}
+
+function useStatusChange(member: Member, onEnd: () => void) {
+  const status = useCall('members', 'changeMemberStatus', { onOvertaken: onEnd })
+  const change = (to: 'ACTIVE' | 'REVOKED', done: string) =>
+    status.mutate(
+      { body: { user_id: member.user_id, status: to } },
+      {
+        onSuccess: () => {
+          onEnd()
+          showToast(done)
+        },
+      },
+    )
+  return { change, isChanging: status.isPending }
+}
+type StatusChange = ReturnType<typeof useStatusChange>
+
+/** From when a member can be reminded again; null where that is now, or never. */
+function useRemindedNote({ may, remind_from }: Member): string | null {
+  const [now, zone] = [useNow(), useZone()]
+  return may.remind !== true && remind_from
+    ? t('members.act.again', { when: midTime(remind_from, zone, now) })
+    : null
+}
+
+interface ActButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'tone' | 'busy' | 'refused' | 'onClick'
+> {
+  readonly act: string
+  readonly name: string
+}
+
+/** Named after the act and the member: a list has many of each. */
+function ActButton({ act, name, ...rest }: ActButtonProps) {
+  return (
+    <Button {...rest} size="small" aria-label={`${act}: ${name}`}>
+      {act}
+    </Button>
+  )
+}
+
+interface RemindButtonProps {
+  readonly member: Member
+  readonly name: string
+  readonly again: string | null
+}
+
+function RemindButton({ member, name, again }: RemindButtonProps) {
+  const remind = useCall('members', 'remindMember', {
+    onDone: () => showToast(t('members.done.remind')),
+  })
+  if (!open(member.may.remind)) return null
+  return (
+    <ActButton
+      busy={remind.isPending}
+      refused={again ?? refusal(member.may.remind)}
+      act={t('members.act.remind')}
+      name={name}
+      onClick={() => remind.mutate({ body: { user_id: member.user_id } })}
+    />
+  )
+}
+
+interface StatusButtonsProps {
+  readonly member: Member
+  readonly name: string
+  readonly status: StatusChange
+  readonly onAsk: (asking: Asking) => void
+}
+
+function StatusButtons({ member, name, status, onAsk }: StatusButtonsProps) {
+  const { may } = member
+  return (
+    <>
+      {open(may.revoke) ? (
+        <ActButton
+          tone="quiet"
+          refused={refusal(may.revoke)}
+          busy={status.isChanging}
+          act={t('members.act.revoke')}
+          name={name}
+          onClick={() => onAsk('revoke')}
+        />
+      ) : null}
+      {open(may.deactivate) || open(may.revoke) ? (
+        <ActButton act={t('members.act.role')} name={name} onClick={() => onAsk('role')} />
+      ) : null}
+      {open(may.deactivate) ? (
+        <ActButton
+          tone="quiet"
+          refused={refusal(may.deactivate)}
+          act={t('members.act.deactivate')}
+          name={name}
+          onClick={() => onAsk('deactivate')}
+        />
+      ) : null}
+      {open(may.activate) ? (
+        <ActButton
+          refused={refusal(may.activate)}
+          busy={status.isChanging}
+          act={t('members.act.activate')}
+          name={name}
+          onClick={() => status.change('ACTIVE', t('members.done.activate', { name }))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface AskingDialogProps {
+  readonly asking: Asking | null
+  readonly member: Member
+  readonly name: string
+  readonly status: StatusChange
+  readonly onClose: () => void
+}
+
+function AskingDialog({ asking, member, name, status, onClose }: AskingDialogProps) {
+  if (asking === 'role') return <RoleDialog member={member} name={name} opened onClose={onClose} />
+  if (asking === 'deactivate')
+    return <DeactivateDialog member={member} name={name} onClose={onClose} />
+  return asking === 'revoke' ? (
+    <SureDialog
+      title={t('members.revoke.title', { name })}
+      text={t('members.revoke.text')}
+      act={t('members.act.revoke')}
+      busy={status.isChanging}
+      onSure={() => status.change('REVOKED', t('members.done.revoke'))}
+      onClose={onClose}
+    />
+  ) : null
+}

@@ -19,17 +19,6 @@ interface ExceptionsCardProps {
 
 /** Days that are unlike every week: off, or with hours of their own. */
 export function ExceptionsCard({ exceptions, zone, onChange, onShow }: ExceptionsCardProps) {
-  const today = dayIn(useNow(), zone)
-  const [day, setDay] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const chosen = (then: (day: Day) => void) => {
-    const wrong =
-      day === '' ? t('problems.date') : day < today ? t('availability.dayOver') : undefined
-    setProblem(wrong)
-    if (wrong !== undefined) return
-    then(day)
-    setDay('')
-  }
   const off = (on: Day) =>
     onChange(
       [...exceptions.filter((one) => one.day !== on), { day: on, hours: [] }].toSorted((a, b) =>
@@ -58,28 +47,50 @@ export function ExceptionsCard({ exceptions, zone, onChange, onShow }: Exception
           </Row>
         ))}
         <Row>
-          <div className={styles['add']}>
-            <DateField
-              label={t('availability.day')}
-              min={today}
-              error={problem}
-              value={day}
-              onChange={(event) => {
-                setDay(event.currentTarget.value)
-                setProblem(undefined)
-              }}
-            />
-            <div className={styles['buttons']}>
-              <Button size="small" onClick={() => chosen(off)}>
-                {t('availability.offAdd')}
-              </Button>
-              <Button size="small" onClick={() => chosen(onShow)}>
-                {t('availability.otherHours')}
-              </Button>
-            </div>
-          </div>
+          <AddException zone={zone} onOff={off} onShow={onShow} />
         </Row>
       </Rows>
     </Card>
+  )
+}
+
+interface AddExceptionProps extends Pick<ExceptionsCardProps, 'zone' | 'onShow'> {
+  readonly onOff: (day: Day) => void
+}
+
+/** A day from today on, to be taken off or given hours of its own. */
+function AddException({ zone, onOff, onShow }: AddExceptionProps) {
+  const today = dayIn(useNow(), zone)
+  const [day, setDay] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const chosen = (then: (day: Day) => void) => {
+    const wrong =
+      day === '' ? t('problems.date') : day < today ? t('availability.dayOver') : undefined
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    then(day)
+    setDay('')
+  }
+  return (
+    <div className={styles['add']}>
+      <DateField
+        label={t('availability.day')}
+        min={today}
+        error={problem}
+        value={day}
+        onChange={(event) => {
+          setDay(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <div className={styles['buttons']}>
+        <Button size="small" onClick={() => chosen(onOff)}>
+          {t('availability.offAdd')}
+        </Button>
+        <Button size="small" onClick={() => chosen(onShow)}>
+          {t('availability.otherHours')}
+        </Button>
+      </div>
+    </div>
   )
 }

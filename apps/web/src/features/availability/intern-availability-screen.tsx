@@ -65,33 +65,19 @@ function Availability({ saved }: { readonly saved: Saved }) {
   const today = dayIn(useNow(), zone)
   const { form, state } = useTimes(saved, today)
   const times = form.watch()
-  const week = weekIn(search['week'], today)
   const change = (next: Times) => {
     if (next.spans !== times.spans) form.setValue('spans', next.spans)
     if (next.exceptions !== times.exceptions) form.setValue('exceptions', next.exceptions)
   }
   return (
     <Stack>
-      <PageHeader
-        title={t('availability.title')}
-        text={t('availability.text', { city: zoneCity(zone) })}
-        actions={
-          <>
-            <SavedWords state={state} />
-            {search['from'] === 'application' ? (
-              <ButtonLink to={address(pages.intern.internshipPreference)}>
-                {t('availability.back')}
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
+      <AvailabilityHead zone={zone} state={state} />
       <Columns
         main={
           <WeekCard
             times={times}
             zone={zone}
-            week={week}
+            week={weekIn(search['week'], today)}
             onWeek={(monday) => setSearch({ week: monday })}
             onChange={change}
           />
@@ -109,6 +95,32 @@ function Availability({ saved }: { readonly saved: Saved }) {
         }
       />
     </Stack>
+  )
+}
+
+interface AvailabilityHeadProps {
+  readonly zone: string
+  readonly state: ReturnType<typeof useTimes>['state']
+}
+
+/** Whose clock counts, and whether it is saved; with the way back for who came from the application. */
+function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
+  const [search] = useAddressState()
+  return (
+    <PageHeader
+      title={t('availability.title')}
+      text={t('availability.text', { city: zoneCity(zone) })}
+      actions={
+        <>
+          <SavedWords state={state} />
+          {search['from'] === 'application' ? (
+            <ButtonLink to={address(pages.intern.internshipPreference)}>
+              {t('availability.back')}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
   )
 }
 

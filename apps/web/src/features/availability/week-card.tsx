@@ -56,28 +56,114 @@ const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) =>
     return part !== null && part.from < minute + 30 && minute < part.to
   })
 
+/** Something agreed in a week reaches into the night. */
+const isAgreedAtNight = (agreed: Agreed, week: Day, zone: string) =>
+  agreed.some((span) =>
+    Array.from({ length: 7 }, (_, day) => onDay(span, plusDays(week, day), zone)).some(
+      (part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60),
+    ),
+  )
+
+const titleOf = (week: Day | undefined) =>
+  week === undefined
+    ? t('availability.week')
+    : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
+
 /** The hours of every week, or of one dated week with what is agreed in it: drawn on the grid. */
-export function WeekCard({ times, zone, week, onWeek, onChange }: WeekCardProps) {
+export function WeekCard(props: WeekCardProps) {
+  const { times, zone, week, onWeek } = props
   const today = dayIn(useNow(), zone)
   const agreed = useAgreed()
   const [night, setNight] = useState(false)
-  const availability = availabilityOf(times, zone)
-  const spans = week === undefined ? times.spans : weekOf(week, availability)
+  const spans = week === undefined ? times.spans : weekOf(week, availabilityOf(times, zone))
   const inNight =
     reachIntoNight(spans, dayFrom, dayTo) ||
-    (week !== undefined &&
-      agreed.some((span) =>
-        Array.from({ length: 7 }, (_, day) => onDay(span, plusDays(week, day), zone)).some(
-          (part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60),
-        ),
-      ))
-  const [fromHour, toHour] = night || inNight ? [0, 24] : [dayFrom, dayTo]
+    (week !== undefined && isAgreedAtNight(agreed, week, zone))
+  const title = titleOf(week)
+  return (
+    <Card
+      title={title}
+      side={t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
+        count: hoursOf(spans),
+      })}
+      flush
+    >
+      <WeekBar
+        week={week}
+        first={mondayOf(today)}
+        onWeek={onWeek}
+        night={inNight ? null : night}
+        onNight={setNight}
+      />
+      {week === undefined ? null : <ClockChange week={week} zone={zone} />}
+      <HoursGrid
+        {...props}
+        title={title}
+        spans={spans}
+        hours={night || inNight ? [0, 24] : [dayFrom, dayTo]}
+        agreed={agreed}
+      />
+      <p className={styles['foot']}>
+        {week === undefined ? t('availability.weekFoot') : t('availability.oneWeekFoot')}
+      </p>
+    </Card>
+  )
+}
+
+interface WeekBarProps extends Pick<WeekCardProps, 'week' | 'onWeek'> {
+  /** The Monday of this week: there is none before it. */
+  readonly first: Day
+  /** Whether the night is shown; null where it has to be. */
+  readonly night: boolean | null
+  readonly onNight: (night: boolean) => void
+}
+
+/** Every week or a dated one, which one, and whether with its nights. */
+function WeekBar({ week, first, onWeek, night, onNight }: WeekBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <Segments
+        label={t('availability.which')}
+        hideLabel
+        choices={[
+          { value: 'every', label: t('availability.everyWeek') },
+          { value: 'one', label: t('availability.oneWeek') },
+        ]}
+        value={week === undefined ? 'every' : 'one'}
+        onChange={(next) => onWeek(next === 'one' ? first : undefined)}
+      />
+      {week === undefined ? null : <Weeks week={week} first={first} onWeek={onWeek} />}
+      {night === null ? null : (
+        <Button
+          size="small"
+          tone="quiet"
+          className={styles['end'] ?? ''}
+          aria-pressed={night}
+          onClick={() => onNight(!night)}
+        >
+          {night ? t('availability.nightHide') : t('availability.nightShow')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface HoursGridProps extends Omit<WeekCardProps, 'onWeek'> {
+  readonly title: string
+  readonly spans: readonly WeekSpan[]
+  /** The first hour that is shown, and the one before which the last ends. */
+  readonly hours: readonly [number, number]
+  readonly agreed: Agreed
+}
+
+function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }: HoursGridProps) {
+  const today = dayIn(useNow(), zone)
   const draw = (next: readonly WeekSpan[]) => {
     if (week === undefined) onChange({ ...times, spans: next })
     else
       onChange({
         ...times,
-        exceptions: withWeek(availability, week, next).map((one) => ({
+        exceptions: withWeek(availabilityOf(times, zone), week, next).map((one) => ({
           day: one.day,
           hours: [...one.hours],
         })),
@@ -89,62 +175,22 @@ export function WeekCard({ times, zone, week, onWeek, onChange }: WeekCardProps)
       week === undefined ? undefined : agreedAt(agreed, plusDays(week, day), minute, zone)
     return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name
   }
-  const title =
-    week === undefined
-      ? t('availability.week')
-      : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
   return (
-    <Card
-      title={title}
-      side={t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
-        count: hoursOf(spans),
-      })}
-      flush
-    >
-      <div className={styles['bar']}>
-        <Segments
-          label={t('availability.which')}
-          hideLabel
-          choices={[
-            { value: 'every', label: t('availability.everyWeek') },
-            { value: 'one', label: t('availability.oneWeek') },
-          ]}
-          value={week === undefined ? 'every' : 'one'}
-          onChange={(next) => onWeek(next === 'one' ? mondayOf(today) : undefined)}
-        />
-        {week === undefined ? null : <Weeks week={week} first={mondayOf(today)} onWeek={onWeek} />}
-        {inNight ? null : (
-          <Button
-            size="small"
-            tone="quiet"
-            className={styles['end'] ?? ''}
-            aria-pressed={night}
-            onClick={() => setNight(!night)}
-          >
-            {night ? t('availability.nightHide') : t('availability.nightShow')}
-          </Button>
-        )}
-      </div>
-      {week === undefined ? null : <ClockChange week={week} zone={zone} />}
-      <WeeklyHours
-        label={title}
-        hint={t('availability.how')}
-        value={spans}
-        zone={zone}
-        zoneName={zoneCity(zone)}
-        fromHour={fromHour}
-        toHour={toHour}
-        cellLabel={label}
-        onChange={draw}
-        says={(drawn, days) => sayDrawn(drawn, days, week)}
-        {...(week === undefined
-          ? {}
-          : { week, busy: agreed, isClosed: (day: number) => plusDays(week, day) < today })}
-      />
-      <p className={styles['foot']}>
-        {week === undefined ? t('availability.weekFoot') : t('availability.oneWeekFoot')}
-      </p>
-    </Card>
+    <WeeklyHours
+      label={title}
+      hint={t('availability.how')}
+      value={spans}
+      zone={zone}
+      zoneName={zoneCity(zone)}
+      fromHour={hours[0]}
+      toHour={hours[1]}
+      cellLabel={label}
+      onChange={draw}
+      says={(drawn, days) => sayDrawn(drawn, days, week)}
+      {...(week === undefined
+        ? {}
+        : { week, busy: agreed, isClosed: (day: number) => plusDays(week, day) < today })}
+    />
   )
 }
 

@@ -2,7 +2,8 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
@@ -29,25 +30,7 @@ export function CalendarsPart() {
       main={
         <Card title={t('calendarScreen.title')} flush>
           <p className={styles['lead']}>{t('calendarScreen.lead')}</p>
-          <Answer
-            of={list}
-            name={t('calendarScreen.title')}
-            empty={
-              <Empty
-                icon={<IconCalendarOff size={20} />}
-                title={t('calendarScreen.none')}
-                text={t('calendarScreen.noneText')}
-              />
-            }
-          >
-            {(rows) => (
-              <ul>
-                {rows.map((row) => (
-                  <ConnectionCard key={row.id} connection={row} />
-                ))}
-              </ul>
-            )}
-          </Answer>
+          <ConnectionList list={list} />
           {open.length > 0 ? (
             <div className={styles['foot']}>
               {open.map((one) => (
@@ -60,5 +43,33 @@ export function CalendarsPart() {
         </Card>
       }
     />
+  )
+}
+
+function ConnectionList({
+  list,
+}: {
+  readonly list: AnswerProps<Payload<'calendars', 'listCalendars'>>['of']
+}) {
+  return (
+    <Answer
+      of={list}
+      name={t('calendarScreen.title')}
+      empty={
+        <Empty
+          icon={<IconCalendarOff size={20} />}
+          title={t('calendarScreen.none')}
+          text={t('calendarScreen.noneText')}
+        />
+      }
+    >
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <ConnectionCard key={row.id} connection={row} />
+          ))}
+        </ul>
+      )}
+    </Answer>
   )
 }

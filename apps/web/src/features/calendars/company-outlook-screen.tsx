@@ -43,8 +43,8 @@ async function connect(back: Back): Promise<string> {
   })
 }
 
-/** Where Google and Outlook send back to: connects and goes on to the settings, or says what went wrong. */
-export default function CompanyOutlookScreen() {
+/** Connects what the address brought, and goes on. @returns what went wrong; null until something does */
+function useConnect(): string | null {
   const [search, setSearch] = useAddressState()
   const go = useGo()
   const [failure, setFailure] = useState<string | null>(() =>
@@ -74,6 +74,12 @@ export default function CompanyOutlookScreen() {
       })
       .catch((reason: unknown) => setFailure(describe(reason).description))
   }, [search, setSearch, go])
+  return failure
+}
+
+/** Where Google and Outlook send back to: connects and goes on to the settings, or says what went wrong. */
+export default function CompanyOutlookScreen() {
+  const failure = useConnect()
   return (
     <div className={styles['back']}>
       {failure === null ? (

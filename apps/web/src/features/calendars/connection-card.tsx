@@ -22,39 +22,15 @@ export type Connection = Payload<'calendars', 'listCalendars'>[number]
 /** One connected calendar: whose it is, how it is, which calendar gets the events. */
 export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const [isLeaving, setLeaving] = useState(false)
-  const now = useNow()
-  const [name, zone, badge] = [
-    say(`calendars.provider.${connection.calendar_provider}`),
-    useZone(),
-    connectionBadges[connection.status],
-  ]
+  const name = say(`calendars.provider.${connection.calendar_provider}`)
   const broken = isBroken(connection.status)
   return (
     <li>
       {broken ? <Broken connection={connection} name={name} /> : null}
       <div className={styles['connection']}>
-        <div className={styles['head']}>
-          <div>
-            <b>{name}</b>
-            <Meta>
-              {connection.account} ·{' '}
-              {t(broken ? 'calendarScreen.brokenSince' : 'calendarScreen.since')}{' '}
-              {midTime(connection.status_since, zone, now)}
-            </Meta>
-          </div>
-          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-        </div>
+        <ConnectionHead connection={connection} name={name} />
         {broken ? null : <ChooseCalendar connection={connection} />}
-        {connection.waiting > 0 ? (
-          <Meta>
-            {t('calendarScreen.waiting', { count: connection.waiting })}{' '}
-            {connection.wait_until
-              ? t('calendarScreen.waitUntil', {
-                  time: sayTime(connection.wait_until, zone, 'en-GB', 'time'),
-                })
-              : null}
-          </Meta>
-        ) : null}
+        {connection.waiting > 0 ? <Waiting connection={connection} /> : null}
         <Group>
           {connection.may.disconnect === true ? (
             <Button size="small" tone="danger" onClick={() => setLeaving(true)}>
@@ -70,8 +46,46 @@ export function ConnectionCard({ connection }: { readonly connection: Connection
   )
 }
 
+interface ConnectionProps {
+  readonly connection: Connection
+  readonly name: string
+}
+
+/** The provider and the account, and how the connection is since when. */
+function ConnectionHead({ connection, name }: ConnectionProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = connectionBadges[connection.status]
+  const since = isBroken(connection.status) ? 'calendarScreen.brokenSince' : 'calendarScreen.since'
+  return (
+    <div className={styles['head']}>
+      <div>
+        <b>{name}</b>
+        <Meta>
+          {connection.account} · {t(since)} {midTime(connection.status_since, zone, now)}
+        </Meta>
+      </div>
+      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+    </div>
+  )
+}
+
+/** How many events are still to be written, and until when that waits. */
+function Waiting({ connection }: { readonly connection: Connection }) {
+  const zone = useZone()
+  return (
+    <Meta>
+      {t('calendarScreen.waiting', { count: connection.waiting })}{' '}
+      {connection.wait_until
+        ? t('calendarScreen.waitUntil', {
+            time: sayTime(connection.wait_until, zone, 'en-GB', 'time'),
+          })
+        : null}
+    </Meta>
+  )
+}
+
 /** What broke it, and the one way to mend it. */
-function Broken({ connection, name }: { readonly connection: Connection; readonly name: string }) {
+function Broken({ connection, name }: ConnectionProps) {
   return (
     <div className={styles['broken']} role="alert">
       <b>{t('calendarScreen.brokenTitle', { name })}</b>
@@ -118,15 +132,13 @@ function ChooseCalendar({ connection }: { readonly connection: Connection }) {
   )
 }
 
-function LeaveDialog({
-  id,
-  name,
-  onClose,
-}: {
+interface LeaveDialogProps {
   readonly id: string
   readonly name: string
   readonly onClose: () => void
-}) {
+}
+
+function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
   const leave = useCall('calendars', 'disconnectCalendar', {
     onDone: () => {
       showToast(t('calendarScreen.disconnected', { name }))

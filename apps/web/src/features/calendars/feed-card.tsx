@@ -50,13 +50,6 @@ function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
       setAsking(false)
     },
   })
-  const stop = useCall('calendars', 'stopCalendarFeed', {
-    onDone: () => showToast(t('calendarScreen.feed.stopped')),
-  })
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    showToast(t('calendarScreen.feed.copied'))
-  }
   return (
     <>
       <TextField
@@ -74,42 +67,71 @@ function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
           t('calendarScreen.feed.unread')
         )}
       </Meta>
-      <Group>
-        <Button
-          size="small"
-          tone="primary"
-          icon={<IconCopy size={16} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t('calendarScreen.feed.copy')}
-        </Button>
-        <Button size="small" onClick={() => setAsking(true)}>
-          {t('calendarScreen.feed.renew')}
-        </Button>
-        <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>
-          {t('calendarScreen.feed.stop')}
-        </Button>
-      </Group>
+      <FeedButtons url={url} onRenew={() => setAsking(true)} />
       {isAsking ? (
-        <Dialog
-          opened
+        <RenewDialog
+          busy={renew.isPending}
+          onRenew={() => renew.mutate({})}
           onClose={() => setAsking(false)}
-          title={t('calendarScreen.feed.renewTitle')}
-          closeLabel={t('common.btn.close')}
-          actions={
-            <>
-              <Button tone="quiet" onClick={() => setAsking(false)}>
-                {t('common.btn.cancel')}
-              </Button>
-              <Button tone="primary" busy={renew.isPending} onClick={() => renew.mutate({})}>
-                {t('calendarScreen.feed.renew')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('calendarScreen.feed.renewText')}</p>
-        </Dialog>
+        />
       ) : null}
     </>
+  )
+}
+
+function FeedButtons({ url, onRenew }: { readonly url: string; readonly onRenew: () => void }) {
+  const stop = useCall('calendars', 'stopCalendarFeed', {
+    onDone: () => showToast(t('calendarScreen.feed.stopped')),
+  })
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    showToast(t('calendarScreen.feed.copied'))
+  }
+  return (
+    <Group>
+      <Button
+        size="small"
+        tone="primary"
+        icon={<IconCopy size={16} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {t('calendarScreen.feed.copy')}
+      </Button>
+      <Button size="small" onClick={onRenew}>
+        {t('calendarScreen.feed.renew')}
+      </Button>
+      <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>
+        {t('calendarScreen.feed.stop')}
+      </Button>
+    </Group>
+  )
+}
+
+interface RenewDialogProps {
+  readonly busy: boolean
+  readonly onRenew: () => void
+  readonly onClose: () => void
+}
+
+function RenewDialog({ busy, onRenew, onClose }: RenewDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('calendarScreen.feed.renewTitle')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
+          <Button tone="primary" busy={busy} onClick={onRenew}>
+            {t('calendarScreen.feed.renew')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('calendarScreen.feed.renewText')}</p>
+    </Dialog>
   )
 }

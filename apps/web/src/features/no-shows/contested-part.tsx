@@ -98,15 +98,13 @@ function Words({ one }: { readonly one: Contested }) {
   ))
 }
 
-function Decide({
-  one,
-  title,
-  onClose,
-}: {
+interface DecideProps {
   readonly one: Contested
   readonly title: string
   readonly onClose: () => void
-}) {
+}
+
+function Decide({ one, title, onClose }: DecideProps) {
   const decide = useCall('interviews', 'decideNoShow', {
     quiet: true,
     onDone: () => {

@@ -20,17 +20,8 @@ interface DecideProps {
 }
 
 /** One of a few decisions and the reason for it, which is always given. */
-export function DecideDialog({
-  title,
-  label,
-  choices,
-  noteHint,
-  busy,
-  error,
-  onSend,
-  onClose,
-  children,
-}: DecideProps) {
+export function DecideDialog(props: DecideProps) {
+  const { title, label, choices, noteHint, busy, error, onSend, onClose, children } = props
   const [decision, setDecision] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const fields = error instanceof CallError ? error.fields : {}
@@ -44,17 +35,12 @@ export function DecideDialog({
       closeLabel={t('common.btn.close')}
       width={560}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button
-            tone="primary"
-            busy={busy}
-            refused={decision ? null : t('noShowScreen.choose')}
-            onClick={() => decision && onSend(decision, note)}
-          >
-            {t('noShowScreen.send')}
-          </Button>
-        </>
+        <DecideButtons
+          busy={busy}
+          refused={decision ? null : t('noShowScreen.choose')}
+          onSend={() => decision && onSend(decision, note)}
+          onClose={onClose}
+        />
       }
     >
       <Stack>
@@ -65,16 +51,47 @@ export function DecideDialog({
         ) : null}
         {children}
         <RadioCards label={label} choices={choices} value={decision} onChange={setDecision} />
-        <TextArea
-          label={t('noShowScreen.note')}
-          hint={noteHint}
-          rows={3}
-          maxLength={1000}
-          value={note}
-          error={fields['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <ReasonField hint={noteHint} value={note} error={fields['note']} onChange={setNote} />
       </Stack>
     </Dialog>
+  )
+}
+
+interface DecideButtonsProps {
+  readonly busy: boolean
+  readonly refused: string | null
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+function DecideButtons({ busy, refused, onSend, onClose }: DecideButtonsProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+      <Button tone="primary" busy={busy} refused={refused} onClick={onSend}>
+        {t('noShowScreen.send')}
+      </Button>
+    </>
+  )
+}
+
+interface ReasonFieldProps {
+  readonly hint: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (note: string) => void
+}
+
+function ReasonField({ hint, value, error, onChange }: ReasonFieldProps) {
+  return (
+    <TextArea
+      label={t('noShowScreen.note')}
+      hint={hint}
+      rows={3}
+      maxLength={1000}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

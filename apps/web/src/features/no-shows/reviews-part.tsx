@@ -119,15 +119,13 @@ function Story({ one }: { readonly one: Review }) {
   )
 }
 
-function Decide({
-  one,
-  title,
-  onClose,
-}: {
+interface DecideProps {
   readonly one: Review
   readonly title: string
   readonly onClose: () => void
-}) {
+}
+
+function Decide({ one, title, onClose }: DecideProps) {
   const decide = useCall('noShows', 'decideNoShowReview', {
     quiet: true,
     onDone: () => {

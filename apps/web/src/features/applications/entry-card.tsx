@@ -58,24 +58,118 @@ function EntryFile({ entry }: { readonly entry: Entry }) {
   ) : null
 }
 
-/** One kind of entries: what is there, each to be edited or removed, and a button for another. @param refused why they stay as they are, or null @param begun what is known of another: offered, saved by nobody else */
-export function EntryCard({
-  kind,
-  refused,
-  begun = null,
-}: {
-  readonly kind: EntryKind
+interface EntryRowProps {
+  readonly entry: Entry
   readonly refused: string | null
-  readonly begun?: BegunEntry | null
-}) {
-  const listed = useEntries(kind)
-  const entries = listed.data?.payload ?? []
-  const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function EntryRow({ entry, refused, onEdit, onRemove }: EntryRowProps) {
+  const title = head(entry)
+  return (
+    <Row
+      end={
+        refused !== null ? null : (
+          <span className={styles['entryActs']}>
+            <IconButton label={t('applications.entry.edit', { entry: title })} onClick={onEdit}>
+              <IconPencil size={18} />
+            </IconButton>
+            <IconButton label={t('applications.entry.remove', { entry: title })} onClick={onRemove}>
+              <IconTrash size={18} />
+            </IconButton>
+          </span>
+        )
+      }
+    >
+      <p>
+        {title}{' '}
+        {entry.is_certification ? (
+          <Badge tone="teal">{t('applications.entry.certified')}</Badge>
+        ) : null}
+      </p>
+      <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
+      <EntryFile entry={entry} />
+    </Row>
+  )
+}
+
+function NoEntries({ kind }: { readonly kind: EntryKind }) {
+  return (
+    <Rows>
+      <Row>
+        <Meta>{t(`applications.entry.none.${kind}`)}</Meta>
+      </Row>
+    </Rows>
+  )
+}
+
+interface EntryListProps {
+  readonly kind: EntryKind
+  readonly listed: ReturnType<typeof useEntries>
+  readonly refused: string | null
+  readonly onEdit: (entry: Entry) => void
+}
+
+function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
+  return (
+    <Answer of={listed} name={say(`applications.field.${kind}`)} empty={<NoEntries kind={kind} />}>
+      {(entries) => (
+        <Rows>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.entry_id}
+              entry={entry}
+              refused={refused}
+              onEdit={() => onEdit(entry)}
+              onRemove={() => remove(entry.entry_id)}
+            />
+          ))}
+        </Rows>
+      )}
+    </Answer>
+  )
+}
+
+interface BegunRowProps {
+  readonly begun: BegunEntry
+  readonly onGoOn: () => void
+}
+
+function BegunRow({ begun, onGoOn }: BegunRowProps) {
+  return (
+    <Rows>
+      <Row
+        end={
+          <Button size="small" onClick={onGoOn}>
+            {t('applications.entry.goOn')}
+          </Button>
+        }
+      >
+        <p>{head({ ...begun, entry_id: '' })}</p>
+        <Meta>{t('applications.entry.begun')}</Meta>
+      </Row>
+    </Rows>
+  )
+}
+
+interface EntryCardProps {
+  readonly kind: EntryKind
+  /** Why they stay as they are, or null. */
+  readonly refused: string | null
+  /** What is known of another: offered, saved by nobody else. */
+  readonly begun?: BegunEntry | null
+}
+
+/** One kind of entries: what is there, each to be edited or removed, and a button for another. */
+export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
+  const listed = useEntries(kind)
+  const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)
   return (
     <Card
       title={say(`applications.field.${kind}`)}
-      {...(listed.data ? { count: entries.length } : {})}
+      {...(listed.data ? { count: listed.data.payload.length } : {})}
       side={
         <Button
           size="small"
@@ -89,67 +183,9 @@ export function EntryCard({
       flush
     >
       {begun && refused === null ? (
-        <Rows>
-          <Row
-            end={
-              <Button size="small" onClick={() => setEditing('begun')}>
-                {t('applications.entry.goOn')}
-              </Button>
-            }
-          >
-            <p>{head({ ...begun, entry_id: '' })}</p>
-            <Meta>{t('applications.entry.begun')}</Meta>
-          </Row>
-        </Rows>
+        <BegunRow begun={begun} onGoOn={() => setEditing('begun')} />
       ) : null}
-      <Answer
-        of={listed}
-        name={say(`applications.field.${kind}`)}
-        empty={
-          <Rows>
-            <Row>
-              <Meta>{t(`applications.entry.none.${kind}`)}</Meta>
-            </Row>
-          </Rows>
-        }
-      >
-        {() => (
-          <Rows>
-            {entries.map((entry) => (
-              <Row
-                key={entry.entry_id}
-                end={
-                  refused !== null ? null : (
-                    <span className={styles['entryActs']}>
-                      <IconButton
-                        label={t('applications.entry.edit', { entry: head(entry) })}
-                        onClick={() => setEditing(entry)}
-                      >
-                        <IconPencil size={18} />
-                      </IconButton>
-                      <IconButton
-                        label={t('applications.entry.remove', { entry: head(entry) })}
-                        onClick={() => remove(entry.entry_id)}
-                      >
-                        <IconTrash size={18} />
-                      </IconButton>
-                    </span>
-                  )
-                }
-              >
-                <p>
-                  {head(entry)}{' '}
-                  {entry.is_certification ? (
-                    <Badge tone="teal">{t('applications.entry.certified')}</Badge>
-                  ) : null}
-                </p>
-                <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
-                <EntryFile entry={entry} />
-              </Row>
-            ))}
-          </Rows>
-        )}
-      </Answer>
+      <EntryList kind={kind} listed={listed} refused={refused} onEdit={setEditing} />
       {editing ? (
         <EntryDialog
           key={typeof editing === 'string' ? editing : editing.entry_id}

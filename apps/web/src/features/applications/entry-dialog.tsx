@@ -1,7 +1,9 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/words.ts'
 import type { BegunEntry } from './begun-education.ts'
-import { EducationForm, ExperienceForm, PortfolioForm } from './entry-forms.tsx'
+import { EducationForm } from './education-form.tsx'
+import { ExperienceForm } from './experience-form.tsx'
+import { PortfolioForm } from './portfolio-form.tsx'
 
 interface EntryDialogProps {
   readonly kind: EntryKind

@@ -1,8 +1,14 @@
 import { lifeMonthOf, monthFieldOf } from '@fledge/domain/profiles/life-months.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { FieldGrid } from '@fledge/ui/field.tsx'
-import { MonthField } from '@fledge/ui/fields.tsx'
-import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { MonthField, TextArea } from '@fledge/ui/fields.tsx'
+import {
+  Controller,
+  type Control,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+} from 'react-hook-form'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -47,5 +53,25 @@ export function EntryMonths<
       {month('from', t('applications.resume.field.from'), t('applications.entry.month'))}
       {month('to', t('applications.resume.field.to'), t('applications.entry.open'))}
     </FieldGrid>
+  )
+}
+
+interface EntryTextProps extends UseFormRegisterReturn {
+  readonly limit: number
+  readonly error: string | undefined
+}
+
+/** What an entry says in sentences. */
+export function EntryText({ limit, error, ...field }: EntryTextProps) {
+  return (
+    <TextArea
+      label={t('applications.entry.text')}
+      optional={t('common.optional')}
+      rows={4}
+      error={error}
+      limit={limit}
+      says={(used) => t('applications.count', { used, limit })}
+      {...field}
+    />
   )
 }

@@ -22,6 +22,8 @@ interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
   readonly children: ReactNode
 }
 
+type AnyEntryForm = EntryForm<z.ZodType<FieldValues, FieldValues>>
+
 const formId = 'entry-form'
 
 /** The dialog around an entry's fields. Closing keeps what was typed for the next time, cancelling lets go of it and of a file that was sent. */
@@ -40,12 +42,6 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
     void forget()
     onClose()
   }
-  const said = clashes.map(({ field, theirs, mine }) => ({
-    field,
-    label: say(fieldLabels[field] ?? field),
-    theirs: entrySays(field, theirs),
-    mine: entrySays(field, mine),
-  }))
   return (
     <Dialog
       opened
@@ -55,35 +51,59 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
       }
       closeLabel={t('common.btn.close')}
       width={560}
-      actions={
-        <>
-          <Button onClick={cancel}>{t('common.btn.cancel')}</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={sending}
-            refused={clashes.length > 0 ? t('common.clash.decide') : null}
-          >
-            {t('common.btn.save')}
-          </Button>
-        </>
-      }
+      actions={<EntryButtons busy={sending} hasClashes={clashes.length > 0} onCancel={cancel} />}
     >
       <form id={formId} onSubmit={(event) => submit(event)} noValidate>
         <Stack tight>
-          {said.length > 0 ? (
-            <ClashList
-              text={t('common.clash.text')}
-              there={t('common.clash.there')}
-              take={t('common.clash.take')}
-              clashes={said}
-              onDecide={decide}
-            />
-          ) : null}
+          {clashes.length > 0 ? <EntryClashes clashes={clashes} onDecide={decide} /> : null}
           {children}
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+interface EntryButtonsProps {
+  readonly busy: boolean
+  readonly hasClashes: boolean
+  readonly onCancel: () => void
+}
+
+function EntryButtons({ busy, hasClashes, onCancel }: EntryButtonsProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>{t('common.btn.cancel')}</Button>
+      <Button
+        tone="primary"
+        type="submit"
+        form={formId}
+        busy={busy}
+        refused={hasClashes ? t('common.clash.decide') : null}
+      >
+        {t('common.btn.save')}
+      </Button>
+    </>
+  )
+}
+
+interface EntryClashesProps {
+  readonly clashes: AnyEntryForm['clashes']
+  readonly onDecide: AnyEntryForm['decide']
+}
+
+function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
+  return (
+    <ClashList
+      text={t('common.clash.text')}
+      there={t('common.clash.there')}
+      take={t('common.clash.take')}
+      clashes={clashes.map(({ field, theirs, mine }) => ({
+        field,
+        label: say(fieldLabels[field] ?? field),
+        theirs: entrySays(field, theirs),
+        mine: entrySays(field, mine),
+      }))}
+      onDecide={onDecide}
+    />
   )
 }

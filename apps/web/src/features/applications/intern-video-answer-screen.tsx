@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { Question } from './video-part.tsx'
+import { Question } from './video-question.tsx'
 
 /** One question after another, each recorded or uploaded; which one stands in the address. */
 export default function InternVideoAnswerScreen() {

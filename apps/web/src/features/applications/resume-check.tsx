@@ -23,8 +23,8 @@ interface ResumeCheckProps {
 
 const groups: readonly CheckGroup[] = ['person', 'education', 'experience', 'skills']
 
-/** What was read, each fact beside the place it was read from. Only what is confirmed is saved, and the file with it. */
-export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
+/** What is decided of each fact, and the saving of what is taken. */
+function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
   const [facts, setFacts] = useState(() => checkFacts(resume.read, application))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [shown, setShown] = useState<CheckFact | null>(null)
@@ -52,7 +52,15 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     await kept(application, resume, facts).then(onDone, showFailure)
     setBusy(false)
   }
-  const open = facts.filter(isOpen).length
+  const onEntry = (entry: string, state: 'taken' | 'left') =>
+    change((all) => decidedEntry(all, entry, state))
+  return { facts, problems, shown, busy, actions, onEntry, save }
+}
+
+/** What was read, each fact beside the place it was read from. Only what is confirmed is saved, and the file with it. */
+export function ResumeCheck(props: ResumeCheckProps) {
+  const { resume, onDone } = props
+  const { facts, problems, shown, busy, actions, onEntry, save } = useResumeCheck(props)
   return (
     <div className={styles['check']}>
       <div className={styles['groups']}>
@@ -64,7 +72,7 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
             facts={facts.filter((one) => one.group === group)}
             problems={problems}
             actions={actions}
-            onEntry={(entry, state) => change((all) => decidedEntry(all, entry, state))}
+            onEntry={onEntry}
           />
         ))}
         {facts.length === 0 ? (
@@ -72,21 +80,40 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
             <p>{t('applications.resume.nothing')}</p>
           </Card>
         ) : null}
-        <div className={styles['bar']}>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>
-            {t('applications.resume.save')}
-          </Button>
-          <Button tone="quiet" onClick={onDone}>
-            {t('applications.resume.discard')}
-          </Button>
-          <span className={styles['dim']} role="status">
-            {open > 0
-              ? t('applications.resume.left', { count: open })
-              : t('applications.resume.allDone')}
-          </span>
-        </div>
+        <CheckBar
+          open={facts.filter(isOpen).length}
+          busy={busy}
+          onSave={() => void save()}
+          onDiscard={onDone}
+        />
       </div>
       <ResumeText read={resume.read} facts={facts} shown={shown} />
+    </div>
+  )
+}
+
+interface CheckBarProps {
+  /** How many facts are still to be decided. */
+  readonly open: number
+  readonly busy: boolean
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+}
+
+function CheckBar({ open, busy, onSave, onDiscard }: CheckBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <Button tone="primary" busy={busy} onClick={onSave}>
+        {t('applications.resume.save')}
+      </Button>
+      <Button tone="quiet" onClick={onDiscard}>
+        {t('applications.resume.discard')}
+      </Button>
+      <span className={styles['dim']} role="status">
+        {open > 0
+          ? t('applications.resume.left', { count: open })
+          : t('applications.resume.allDone')}
+      </span>
     </div>
   )
 }

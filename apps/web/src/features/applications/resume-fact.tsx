@@ -18,14 +18,13 @@ export interface FactActions {
   readonly onShow: (fact: CheckFact) => void
 }
 
+interface ResumeFactProps extends FactActions {
+  readonly fact: CheckFact
+  readonly problem: string | undefined
+}
+
 /** One fact: what it is, what was read, where it was read, and what to do with it. */
-export function ResumeFact({
-  fact,
-  problem,
-  onDecide,
-  onChange,
-  onShow,
-}: FactActions & { readonly fact: CheckFact; readonly problem: string | undefined }) {
+export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: ResumeFactProps) {
   const [editing, setEditing] = useState(false)
   const label = t(`applications.resume.fact.${fact.name}`)
   // What is wrong is mended on the spot.
@@ -52,18 +51,7 @@ export function ResumeFact({
           <FactValue fact={fact} onChange={onChange} />
         )}
         {problem && !isEdited ? <p className={styles['problem']}>{problem}</p> : null}
-        {fact.source ? (
-          <button type="button" className={styles['source']} onClick={() => onShow(fact)}>
-            <span className={styles['number']}>{fact.number}</span>
-            <span className={styles['says']}>
-              {t('applications.resume.says', {
-                page: fact.source.page,
-                line: fact.source.line,
-                text: fact.source.text,
-              })}
-            </span>
-          </button>
-        ) : null}
+        <FactSource fact={fact} onShow={onShow} />
       </div>
       <FactActs
         fact={fact}
@@ -74,6 +62,18 @@ export function ResumeFact({
         onDecide={onDecide}
       />
     </div>
+  )
+}
+
+/** The line that it was read from; nothing where the résumé does not say it. */
+function FactSource({ fact, onShow }: Pick<ResumeFactProps, 'fact' | 'onShow'>) {
+  if (!fact.source) return null
+  const { page, line, text } = fact.source
+  return (
+    <button type="button" className={styles['source']} onClick={() => onShow(fact)}>
+      <span className={styles['number']}>{fact.number}</span>
+      <span className={styles['says']}>{t('applications.resume.says', { page, line, text })}</span>
+    </button>
   )
 }
 
@@ -130,17 +130,14 @@ function FactValue({
   )
 }
 
-function EditFact({
-  fact,
-  label,
-  problem,
-  onChange,
-}: {
+interface EditFactProps {
   readonly fact: CheckFact
   readonly label: string
   readonly problem: string | undefined
   readonly onChange: FactActions['onChange']
-}) {
+}
+
+function EditFact({ fact, label, problem, onChange }: EditFactProps) {
   if (fact.name === 'text')
     return (
       <TextArea
@@ -188,7 +185,8 @@ interface FactActsProps {
   readonly onDecide: FactActions['onDecide']
 }
 
-function FactActs({ fact, label, editing, onEdit, onTake, onDecide }: FactActsProps) {
+function FactActs(props: FactActsProps) {
+  const { fact, editing, onEdit, onDecide } = props
   if (fact.state === 'same') return null
   if (fact.state === 'open' && !isOpen(fact) && !editing)
     return (
@@ -198,28 +196,7 @@ function FactActs({ fact, label, editing, onEdit, onTake, onDecide }: FactActsPr
         </Button>
       </div>
     )
-  if (fact.state === 'open') {
-    const isEmpty = said(fact) === ''
-    return (
-      <div className={styles['acts']}>
-        <Button
-          size="small"
-          refused={isEmpty && editing ? t('applications.resume.needed') : null}
-          onClick={isEmpty ? onEdit : onTake}
-        >
-          {isEmpty && !editing ? t('applications.resume.add') : t('applications.resume.confirm')}
-        </Button>
-        {fact.name === 'skills' || (isEmpty && !editing) ? null : (
-          <IconButton label={t('applications.entry.edit', { entry: label })} onClick={onEdit}>
-            <IconPencil size={18} />
-          </IconButton>
-        )}
-        <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'left')}>
-          {t('applications.resume.leave')}
-        </Button>
-      </div>
-    )
-  }
+  if (fact.state === 'open') return <OpenFactActs {...props} />
   const isTaken = fact.state === 'taken'
   return (
     <div className={styles['acts']}>
@@ -229,6 +206,29 @@ function FactActs({ fact, label, editing, onEdit, onTake, onDecide }: FactActsPr
       </span>
       <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'open')}>
         {t('common.btn.undo')}
+      </Button>
+    </div>
+  )
+}
+
+function OpenFactActs({ fact, label, editing, onEdit, onTake, onDecide }: FactActsProps) {
+  const isEmpty = said(fact) === ''
+  return (
+    <div className={styles['acts']}>
+      <Button
+        size="small"
+        refused={isEmpty && editing ? t('applications.resume.needed') : null}
+        onClick={isEmpty ? onEdit : onTake}
+      >
+        {isEmpty && !editing ? t('applications.resume.add') : t('applications.resume.confirm')}
+      </Button>
+      {fact.name === 'skills' || (isEmpty && !editing) ? null : (
+        <IconButton label={t('applications.entry.edit', { entry: label })} onClick={onEdit}>
+          <IconPencil size={18} />
+        </IconButton>
+      )}
+      <Button size="small" tone="quiet" onClick={() => onDecide(fact.id, 'left')}>
+        {t('applications.resume.leave')}
       </Button>
     </div>
   )

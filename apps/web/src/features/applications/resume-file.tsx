@@ -30,9 +30,8 @@ interface ResumeFileProps {
 
 const accept = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
 
-/** The résumé's file: what is kept, or a place to drop one. It is read, and nothing of it saved before it is confirmed. */
-export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
-  const [replacing, setReplacing] = useState(false)
+/** Reads a file; an image is kept at once. @param onTaken once either is done */
+function useReading({ application, onRead }: ResumeFileProps, onTaken: () => void) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const take = async (file: File) => {
@@ -44,7 +43,7 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
       const { payload: read } = await client.applications.parseResume({ file })
       if (read.is_image) await keep(application, file)
       else onRead({ file, read })
-      setReplacing(false)
+      onTaken()
     } catch (error) {
       // What is wrong with the file is said at its field.
       const because = error instanceof CallError ? error.fields['file'] : undefined
@@ -53,35 +52,17 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
     }
     setReading(false)
   }
+  return { reading, problem, take }
+}
+
+/** The résumé's file: what is kept, or a place to drop one. It is read, and nothing of it saved before it is confirmed. */
+export function ResumeFile(props: ResumeFileProps) {
+  const { application, disabled } = props
+  const [replacing, setReplacing] = useState(false)
+  const { reading, problem, take } = useReading(props, () => setReplacing(false))
   const { resume } = application
-  if (resume && !replacing) {
-    return (
-      <Card flush>
-        <Rows>
-          <Row
-            lead={
-              <span className={styles['tile']} aria-hidden>
-                <IconFileText size={20} />
-              </span>
-            }
-            end={
-              <Button
-                refused={disabled ? say('applications.refused.submitted') : null}
-                onClick={() => setReplacing(true)}
-              >
-                {t('applications.resume.replace')}
-              </Button>
-            }
-          >
-            <a href={resume.url} target="_blank" rel="noreferrer">
-              <b>{resume.name}</b>
-            </a>
-            <Meta>{t('applications.resume.size', { kb: Math.ceil(resume.size / 1024) })}</Meta>
-          </Row>
-        </Rows>
-      </Card>
-    )
-  }
+  if (resume && !replacing)
+    return <KeptResume resume={resume} disabled={disabled} onReplace={() => setReplacing(true)} />
   return (
     <Card
       title={t('applications.resume.card')}
@@ -104,6 +85,41 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
         disabled={disabled || reading}
         onFile={(file) => void take(file)}
       />
+    </Card>
+  )
+}
+
+interface KeptResumeProps {
+  readonly resume: NonNullable<ApplicationView['resume']>
+  readonly disabled: boolean
+  readonly onReplace: () => void
+}
+
+function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
+  return (
+    <Card flush>
+      <Rows>
+        <Row
+          lead={
+            <span className={styles['tile']} aria-hidden>
+              <IconFileText size={20} />
+            </span>
+          }
+          end={
+            <Button
+              refused={disabled ? say('applications.refused.submitted') : null}
+              onClick={onReplace}
+            >
+              {t('applications.resume.replace')}
+            </Button>
+          }
+        >
+          <a href={resume.url} target="_blank" rel="noreferrer">
+            <b>{resume.name}</b>
+          </a>
+          <Meta>{t('applications.resume.size', { kb: Math.ceil(resume.size / 1024) })}</Meta>
+        </Row>
+      </Rows>
     </Card>
   )
 }

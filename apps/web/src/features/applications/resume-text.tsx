@@ -37,28 +37,38 @@ export function ResumeText({ read, facts, shown }: ResumeTextProps) {
       </p>
       <div ref={lay} className={styles['paper']}>
         {read.pages.map((page) => (
-          <div key={page.page} className={styles['page']}>
-            {page.lines.map((line, index) => {
-              const isHere = (one: CheckFact | null) =>
-                one?.source?.page === page.page && one.source.line === index + 1
-              const here = facts.filter(isHere)
-              return (
-                <p key={index} dir="auto" data-shown={isHere(shown) ? '' : undefined}>
-                  {here.length === 0 ? (
-                    line
-                  ) : (
-                    <mark data-open={here.some(isOpen) ? '' : undefined}>
-                      {line}
-                      <sup>{here.map((one) => one.number).join(', ')}</sup>
-                    </mark>
-                  )}
-                </p>
-              )
-            })}
-          </div>
+          <ResumePage key={page.page} page={page} facts={facts} shown={shown} />
         ))}
       </div>
       <p className={styles['dim']}>{t('applications.resume.numbers')}</p>
     </aside>
+  )
+}
+
+interface ResumePageProps extends Pick<ResumeTextProps, 'facts' | 'shown'> {
+  readonly page: Read['pages'][number]
+}
+
+function ResumePage({ page, facts, shown }: ResumePageProps) {
+  return (
+    <div className={styles['page']}>
+      {page.lines.map((line, index) => {
+        const isHere = (one: CheckFact | null) =>
+          one?.source?.page === page.page && one.source.line === index + 1
+        const here = facts.filter(isHere)
+        return (
+          <p key={index} dir="auto" data-shown={isHere(shown) ? '' : undefined}>
+            {here.length === 0 ? (
+              line
+            ) : (
+              <mark data-open={here.some(isOpen) ? '' : undefined}>
+                {line}
+                <sup>{here.map((one) => one.number).join(', ')}</sup>
+              </mark>
+            )}
+          </p>
+        )
+      })}
+    </div>
   )
 }

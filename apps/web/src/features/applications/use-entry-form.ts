@@ -1,6 +1,6 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import { saysSame } from '@fledge/domain/changed-fields.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../../platform/call-error.ts'
@@ -9,7 +9,14 @@ import type { Seen } from './section-saving.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
-interface EntryFormOptions<S extends z.ZodType<FieldValues, FieldValues>> {
+type Schema = z.ZodType<FieldValues, FieldValues>
+
+interface Clash {
+  readonly field: string
+  readonly theirs: unknown
+}
+
+interface EntryFormOptions<S extends Schema> {
   readonly schema: S
   readonly values: DefaultValues<z.input<S>>
   readonly entry: EntryView | null
@@ -22,33 +29,61 @@ interface EntryFormOptions<S extends z.ZodType<FieldValues, FieldValues>> {
   readonly onSaved: () => void
 }
 
-export interface EntryForm<S extends z.ZodType<FieldValues, FieldValues>> extends ContractForm<S> {
+export interface EntryForm<S extends Schema> extends ContractForm<S> {
   /** What was written here and changed elsewhere: as it stands there. */
-  readonly clashes: readonly {
-    readonly field: string
-    readonly theirs: unknown
-    readonly mine: unknown
-  }[]
+  readonly clashes: readonly (Clash & { readonly mine: unknown })[]
   readonly decide: (field: string, mine: boolean) => void
 }
 
 const isMet = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
 
+// What an entry says came as JSON.
+const jsonOf = (value: unknown) => (value ?? null) as Seen[string]
+const seenOf = (seen: Said, body: FieldValues): Seen =>
+  Object.fromEntries(Object.keys(body).map((field) => [field, jsonOf(seen[field])]))
+
+/** The fields of a form, by the names that the server calls them. */
+function fieldsOf<S extends Schema>(form: ContractForm<S>['form']) {
+  // The fields that the server names are those of the very schema that the form is made of.
+  const named = (field: string) => field as Path<z.input<S>>
+  return {
+    said: (field: string): unknown => form.getValues(named(field)),
+    // A value of this very field, as the server has it.
+    put: (field: string, value: unknown) => form.setValue(named(field), value as never),
+    clear: (field: string) => form.clearErrors(named(field)),
+  }
+}
+
+interface EditedEntry {
+  readonly id: string
+  readonly list: () => Promise<readonly EntryView[]>
+  readonly said: (field: string) => unknown
+  /** What the server was last seen to say. */
+  readonly seen: RefObject<Said>
+}
+
+/** What the server refuses to overwrite. @returns what was left alone here, as it stands now, and what was written here too @throws any other failure */
+async function changedElsewhere(
+  error: unknown,
+  { id, list, said, seen }: EditedEntry,
+): Promise<{ readonly followed: Said; readonly clashes: readonly Clash[] }> {
+  const stands = isMet(error) ? (await list()).find((one) => one.entry_id === id) : undefined
+  if (!isMet(error) || !stands) throw error
+  const there: Said = stands
+  const met = Object.keys(error.fields)
+  const both = met.filter((field) => !saysSame(field, said(field), seen.current[field]))
+  const alone = met.filter((field) => !both.includes(field))
+  return {
+    followed: Object.fromEntries(alone.map((field) => [field, there[field]])),
+    clashes: both.map((field) => ({ field, theirs: there[field] })),
+  }
+}
+
 /** A form of one entry: kept on the device until it is sent; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
-export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({
-  schema,
-  values,
-  entry,
-  draft,
-  add,
-  edit,
-  list,
-  onSaved,
-}: EntryFormOptions<S>): EntryForm<S> {
-  const [clashes, setClashes] = useState<
-    readonly { readonly field: string; readonly theirs: unknown }[]
-  >([])
+export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): EntryForm<S> {
+  const { schema, values, entry, draft, add, edit, list, onSaved } = options
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
   const seen = useRef<Said>({ ...values, ...entry })
   const contract = useContractForm({
     schema,
@@ -65,41 +100,24 @@ export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({
       onSaved()
     },
   })
-  const { form } = contract
-  // The fields that the server names are those of the very schema that the form is made of.
-  const named = (field: string) => field as Path<z.input<S>>
-  // A value of this very field, as the server has it.
-  const put = (field: string, value: unknown) => form.setValue(named(field), value as never)
-  const said = (field: string): unknown => form.getValues(named(field))
-  // What an entry says came as JSON.
-  const jsonOf = (value: unknown) => (value ?? null) as Seen[string]
-  const seenOf = (body: z.output<S>): Seen =>
-    Object.fromEntries(Object.keys(body).map((field) => [field, jsonOf(seen.current[field])]))
+  const { said, put, clear } = fieldsOf<S>(contract.form)
   const save = async (id: string, body: z.output<S>): Promise<unknown> =>
-    edit(id, body, seenOf(body)).catch((error: unknown) => meet(error, id))
+    edit(id, body, seenOf(seen.current, body)).catch((error: unknown) => meet(error, id))
   /** What was left alone here follows; of the rest both are shown, until it is decided. */
   const meet = async (error: unknown, id: string): Promise<unknown> => {
-    const stands = isMet(error) ? (await list()).find((one) => one.entry_id === id) : undefined
-    if (!isMet(error) || !stands) throw error
-    const there: Said = stands
-    const met = Object.keys(error.fields)
-    const both = met.filter((field) => !saysSame(field, said(field), seen.current[field]))
-    for (const field of met.filter((one) => !both.includes(one))) put(field, there[field] ?? null)
-    seen.current = {
-      ...seen.current,
-      ...Object.fromEntries(
-        met.filter((one) => !both.includes(one)).map((field) => [field, there[field]]),
-      ),
-    }
-    setClashes(both.map((field) => ({ field, theirs: there[field] })))
-    if (both.length > 0) throw error
-    return edit(id, schema.parse(form.getValues()), seenOf(schema.parse(form.getValues())))
+    const changed = await changedElsewhere(error, { id, list, said, seen })
+    for (const [field, value] of Object.entries(changed.followed)) put(field, value ?? null)
+    seen.current = { ...seen.current, ...changed.followed }
+    setClashes(changed.clashes)
+    if (changed.clashes.length > 0) throw error
+    const body = schema.parse(contract.form.getValues())
+    return edit(id, body, seenOf(seen.current, body))
   }
   const decide = (field: string, mine: boolean) => {
     const clash = clashes.find((one) => one.field === field)
     seen.current = { ...seen.current, [field]: clash?.theirs }
     if (!mine) put(field, clash?.theirs ?? null)
-    form.clearErrors(named(field))
+    clear(field)
     setClashes(clashes.filter((one) => one.field !== field))
   }
   return { ...contract, clashes: clashes.map((one) => ({ ...one, mine: said(one.field) })), decide }

@@ -22,6 +22,29 @@ const extensions: Readonly<Record<string, string>> = {
 export const recordedName = (question: VideoQuestion, file: Blob): string =>
   `${question.toLowerCase().replaceAll('_', '-')}.${extensions[file.type.split(';')[0] ?? ''] ?? 'webm'}`
 
+/** The address under which a player shows it; let go with the file. */
+function useFileUrl(file: Blob | undefined): string | null {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  return url
+}
+
+/** Acts once an upload has ended, whoever began it. @param sent how many have */
+function useSent(sent: number, onSent: () => void): void {
+  const latest = useRef({ sent, onSent })
+  latest.current.onSent = onSent
+  useEffect(() => {
+    if (latest.current.sent === sent) return
+    latest.current.sent = sent
+    latest.current.onSent()
+  }, [sent])
+}
+
 /** The recording of one question: kept until it is sent, and sent in pieces that go on after an interruption, and while the page is left. @param onSent once it is, whoever began it */
 export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   const draft = `application/video/${question}`
@@ -33,28 +56,15 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   const name = `${useDraftOwner()}/${draft}`
   const { share, sent } = useSending(name)
   const save = useCall('profiles', 'saveVideoAnswer')
-  const file = kept?.file
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
+  const url = useFileUrl(kept?.file)
   const letGo = () => {
     keep(null)
     void forget()
   }
-  const latest = useRef({ sent, ended: () => {} })
-  latest.current.ended = () => {
+  useSent(sent, () => {
     letGo()
     onSent()
-  }
-  useEffect(() => {
-    if (latest.current.sent === sent) return
-    latest.current.sent = sent
-    latest.current.ended()
-  }, [sent])
+  })
   const send = async (video: Blob, fileName: string, seconds: number) => {
     await beginSending(name, async (tell) => {
       const file_id = await sendVideo(video, {

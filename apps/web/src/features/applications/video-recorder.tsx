@@ -81,20 +81,12 @@ export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
         aria-label={t('applications.video.camera')}
       />
       <div className={styles['controls']}>
-        {isRecording ? (
-          <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>
-            {t('applications.video.stop')}
-          </Button>
-        ) : (
-          <Button
-            tone="primary"
-            busy={stream === null}
-            icon={<IconPlayerRecord size={18} aria-hidden />}
-            onClick={start}
-          >
-            {t('applications.video.record')}
-          </Button>
-        )}
+        <RecordButton
+          isReady={stream !== null}
+          isRecording={isRecording}
+          onStart={start}
+          onStop={stop}
+        />
         <span role="timer" className={styles['time']}>
           {clockTime(seconds)} / {clockTime(videoRule.mostSeconds)}
         </span>
@@ -103,5 +95,29 @@ export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface RecordButtonProps {
+  readonly isReady: boolean
+  readonly isRecording: boolean
+  readonly onStart: () => void
+  readonly onStop: () => void
+}
+
+function RecordButton({ isReady, isRecording, onStart, onStop }: RecordButtonProps) {
+  return isRecording ? (
+    <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={onStop}>
+      {t('applications.video.stop')}
+    </Button>
+  ) : (
+    <Button
+      tone="primary"
+      busy={!isReady}
+      icon={<IconPlayerRecord size={18} aria-hidden />}
+      onClick={onStart}
+    >
+      {t('applications.video.record')}
+    </Button>
   )
 }

@@ -1,0 +1,135 @@
+import { educationEntry } from '@fledge/contract/profiles/schema.ts'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Controller } from 'react-hook-form'
+import { client } from '../../platform/client.ts'
+import { DocumentField } from '../../platform/document-field.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { EntryMonths } from './entry-fields.tsx'
+import { named, unnamed } from './entry-file-name.ts'
+import type { EntryFormProps } from './entry-form-props.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { type EntryForm, useEntryForm } from './use-entry-form.ts'
+
+const educationForm = educationEntry.safeExtend(named)
+
+function startValues({ entry, begun }: Pick<EntryFormProps, 'entry' | 'begun'>) {
+  const start = entry ?? begun
+  return {
+    school: start?.school ?? '',
+    degree: start?.degree ?? '',
+    education_level_id: start?.education_level_id ?? null,
+    is_certification: entry?.is_certification ?? false,
+    certificate_file_id: entry?.certificate_file_id ?? null,
+    from: entry?.from ?? null,
+    to: start?.to ?? null,
+    file_name: entry?.file_name ?? null,
+  }
+}
+
+/** School or course; a course that ends with a certificate brings its file. */
+export function EducationForm({ entry, begun, ...props }: EntryFormProps) {
+  const all = useEntryForm({
+    schema: educationForm,
+    values: startValues({ entry, begun }),
+    entry,
+    ...props,
+    add: (body) => client.profiles.addEducation({ body: unnamed(body) }),
+    edit: (id, body, seen) =>
+      client.profiles.editEducation({ params: { id }, body: { ...unnamed(body), seen } }),
+    list: async () => (await client.profiles.listEducation()).payload,
+  })
+  const { form } = all
+  const { errors } = form.formState
+  const kept = entry?.certificate_file_id ?? null
+  const sent = form.watch('certificate_file_id')
+  return (
+    <EntryFrame kind="education" all={all} kept={kept} sent={sent} {...props}>
+      <LevelField form={form} />
+      <TextField
+        label={t('applications.resume.field.school')}
+        error={errors.school?.message}
+        {...form.register('school')}
+      />
+      <TextField
+        label={t('applications.resume.field.degree')}
+        error={errors.degree?.message}
+        {...form.register('degree')}
+      />
+      <EntryMonths control={form.control} />
+      <Checkbox
+        label={t('applications.entry.certificate')}
+        hint={t('applications.entry.certificateHint')}
+        {...form.register('is_certification')}
+      />
+      <CertificateFile form={form} kept={kept} />
+    </EntryFrame>
+  )
+}
+
+interface EducationFieldProps {
+  readonly form: EntryForm<typeof educationForm>['form']
+}
+
+function LevelField({ form }: EducationFieldProps) {
+  const levels =
+    useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload ?? []
+  // Some levels are courses that end with a certificate: the list says which.
+  const choose = (value: string | null) => {
+    if (
+      levels.some(
+        (level) => String(level.education_level_id) === value && level.is_certificate_course,
+      )
+    )
+      form.setValue('is_certification', true)
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="education_level_id"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('applications.entry.level')}
+          optional={t('common.optional')}
+          options={levels.map((level) => ({
+            value: String(level.education_level_id),
+            label: level.education_level_name,
+          }))}
+          nothingFound={t('common.nothingFound')}
+          error={fieldState.error?.message}
+          value={field.value ? String(field.value) : null}
+          onChange={(value) => {
+            field.onChange(value === null ? null : Number(value))
+            choose(value)
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/** Only where there is a certificate. @param kept the file that the server holds */
+function CertificateFile({ form, kept }: EducationFieldProps & { readonly kept: string | null }) {
+  const [isCertificate, fileId, fileName] = form.watch([
+    'is_certification',
+    'certificate_file_id',
+    'file_name',
+  ])
+  if (!isCertificate) return null
+  return (
+    <DocumentField
+      label={t('applications.entry.certificateFile')}
+      optional={t('common.optional')}
+      error={form.formState.errors.certificate_file_id?.message}
+      purpose="certification"
+      kept={kept}
+      value={fileId ? { file_id: fileId, name: fileName ?? t('applications.entry.file') } : null}
+      onChange={(file) => {
+        form.setValue('certificate_file_id', file?.file_id ?? null, { shouldValidate: true })
+        form.setValue('file_name', file?.name ?? null)
+      }}
+    />
+  )
+}

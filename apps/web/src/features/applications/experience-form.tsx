@@ -1,0 +1,78 @@
+import { type EntryView, experienceEntry } from '@fledge/contract/profiles/schema.ts'
+import { Segments } from '@fledge/ui/choice-fields.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Controller } from 'react-hook-form'
+import { client } from '../../platform/client.ts'
+import { t } from '../../platform/use-texts.ts'
+import { EntryMonths, EntryText } from './entry-fields.tsx'
+import type { EntryFormProps } from './entry-form-props.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { type EntryForm, useEntryForm } from './use-entry-form.ts'
+
+const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
+
+const startValues = (entry: EntryView | null) => ({
+  title: entry?.title ?? '',
+  place: entry?.place ?? '',
+  kind: kinds.find((one) => one === entry?.kind) ?? kinds[0],
+  from: entry?.from ?? null,
+  to: entry?.to ?? null,
+  text: entry?.text ?? '',
+})
+
+/** Work, volunteering, a project. */
+export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProps) {
+  const all = useEntryForm({
+    schema: experienceEntry,
+    entry,
+    ...props,
+    values: startValues(entry),
+    add: (body) => client.profiles.addExperience({ body }),
+    edit: (id, body, seen) =>
+      client.profiles.editExperience({ params: { id }, body: { ...body, seen } }),
+    list: async () => (await client.profiles.listExperience()).payload,
+  })
+  const { form } = all
+  const { errors } = form.formState
+  return (
+    <EntryFrame kind="experience" all={all} kept={null} sent={null} {...props}>
+      <KindField form={form} />
+      <TextField
+        label={t('applications.resume.field.title')}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <TextField
+        label={t('applications.resume.field.place')}
+        error={errors.place?.message}
+        {...form.register('place')}
+      />
+      <EntryMonths control={form.control} />
+      <EntryText limit={1500} error={errors.text?.message} {...form.register('text')} />
+    </EntryFrame>
+  )
+}
+
+interface KindFieldProps {
+  readonly form: EntryForm<typeof experienceEntry>['form']
+}
+
+function KindField({ form }: KindFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="kind"
+      render={({ field }) => (
+        <Segments
+          label={t('applications.entry.kind')}
+          choices={kinds.map((value) => ({
+            value,
+            label: t(`applications.entry.kind.${value}`),
+          }))}
+          value={field.value ?? null}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  )
+}

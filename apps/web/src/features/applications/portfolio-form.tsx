@@ -1,0 +1,79 @@
+import { type EntryView, portfolioEntry } from '@fledge/contract/profiles/schema.ts'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { client } from '../../platform/client.ts'
+import { DocumentField } from '../../platform/document-field.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { EntryText } from './entry-fields.tsx'
+import { named, unnamed } from './entry-file-name.ts'
+import type { EntryFormProps } from './entry-form-props.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { type EntryForm, useEntryForm } from './use-entry-form.ts'
+
+const portfolioForm = portfolioEntry.safeExtend(named)
+
+const startValues = (entry: EntryView | null) => ({
+  title: entry?.title ?? '',
+  url: entry?.url ?? '',
+  text: entry?.text ?? '',
+  file_id: entry?.file_id ?? null,
+  file_name: entry?.file_name ?? null,
+})
+
+/** A link, a file, or both. */
+export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps) {
+  const all = useEntryForm({
+    schema: portfolioForm,
+    entry,
+    ...props,
+    values: startValues(entry),
+    add: (body) => client.profiles.addPortfolio({ body: unnamed(body) }),
+    edit: (id, body, seen) =>
+      client.profiles.editPortfolio({ params: { id }, body: { ...unnamed(body), seen } }),
+    list: async () => (await client.profiles.listPortfolio()).payload,
+  })
+  const { form } = all
+  const { errors } = form.formState
+  const kept = entry?.file_id ?? null
+  return (
+    <EntryFrame kind="portfolio" all={all} kept={kept} sent={form.watch('file_id')} {...props}>
+      <TextField
+        label={t('applications.entry.title')}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <TextField
+        label={t('applications.entry.url')}
+        optional={t('common.optional')}
+        type="url"
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+      <PortfolioFile form={form} kept={kept} />
+      <EntryText limit={1000} error={errors.text?.message} {...form.register('text')} />
+    </EntryFrame>
+  )
+}
+
+interface PortfolioFileProps {
+  readonly form: EntryForm<typeof portfolioForm>['form']
+  /** The file that the server holds. */
+  readonly kept: string | null
+}
+
+function PortfolioFile({ form, kept }: PortfolioFileProps) {
+  const [fileId, fileName] = form.watch(['file_id', 'file_name'])
+  return (
+    <DocumentField
+      label={t('applications.entry.file')}
+      optional={t('common.optional')}
+      error={form.formState.errors.file_id?.message}
+      purpose="portfolio"
+      kept={kept}
+      value={fileId ? { file_id: fileId, name: fileName ?? t('applications.entry.file') } : null}
+      onChange={(file) => {
+        form.setValue('file_id', file?.file_id ?? null, { shouldValidate: true })
+        form.setValue('file_name', file?.name ?? null)
+      }}
+    />
+  )
+}

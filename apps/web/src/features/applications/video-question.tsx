@@ -1,0 +1,213 @@
+import type { PayloadOf } from '@fledge/kernel/call.ts'
+import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import { uploadProblem, videoRule } from '@fledge/domain/files/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
+import { FileDrop } from '@fledge/ui/file-drop.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { secondsOf } from '../../platform/send-video.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './applications.module.css'
+import { recordedName, useKeptVideo } from './video-kept.ts'
+import { VideoRecorder } from './video-recorder.tsx'
+import video from './video.module.css'
+
+type Asked = PayloadOf<typeof profileCalls.listVideoAnswers>[number]
+
+/** How long a video is that was chosen, or what is wrong with it. */
+async function checkVideo(
+  file: File,
+): Promise<{ readonly seconds: number } | { readonly problem: string }> {
+  const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
+  if (wrong) return { problem: say(wrong) }
+  const seconds = await secondsOf(file)
+  return seconds > videoRule.mostSeconds + 1
+    ? { problem: t('applications.video.tooLong') }
+    : { seconds }
+}
+
+/** How a question is being answered: what is shown, the recording that waits, and what can be done with it. */
+function useVideoAnswer(asked: Asked) {
+  const atRest = asked.answer ? 'shown' : 'upload'
+  const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
+  const [problem, setProblem] = useState<string>()
+  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question, () =>
+    setMode('shown'),
+  )
+  const sendIt = async (file: Blob, name: string, seconds: number) => {
+    setProblem(undefined)
+    await send(file, name, seconds)
+  }
+  const choose = async (file: File) => {
+    const checked = await checkVideo(file)
+    if ('problem' in checked) return setProblem(checked.problem)
+    return sendIt(file, file.name, checked.seconds)
+  }
+  const keepRecorded = (file: Blob, seconds: number) => {
+    setMode('upload')
+    keep({ file, seconds })
+  }
+  const discard = () => {
+    letGo()
+    setMode(atRest)
+  }
+  const waiting = kept !== null && url !== null && mode !== 'record' ? { ...kept, url } : null
+  const leaveRecorder = () => setMode(atRest)
+  return {
+    mode,
+    setMode,
+    problem,
+    progress,
+    waiting,
+    sendIt,
+    choose,
+    keepRecorded,
+    discard,
+    leaveRecorder,
+  }
+}
+
+type VideoAnswer = ReturnType<typeof useVideoAnswer>
+
+interface QuestionProps {
+  readonly asked: Asked
+  readonly number: number
+  readonly disabled: boolean
+}
+
+/** One question: what was answered, a recording that waits to be used, or the ways to answer. */
+export function Question({ asked, number, disabled }: QuestionProps) {
+  const answer = useVideoAnswer(asked)
+  return (
+    <Card
+      title={`${number}. ${say(asked.text)}`}
+      side={<AnswerState asked={asked} isWaiting={answer.waiting !== null} />}
+    >
+      <AnswerStage asked={asked} answer={answer} disabled={disabled} />
+      <div className={`${styles['bar']} ${video['acts']}`}>
+        {answer.waiting ? (
+          <SendButton asked={asked} answer={answer} waiting={answer.waiting} disabled={disabled} />
+        ) : null}
+        {answer.mode === 'record' ? null : (
+          <RecordButton asked={asked} answer={answer} disabled={disabled} />
+        )}
+        <InsteadButton answer={answer} disabled={disabled} />
+      </div>
+    </Card>
+  )
+}
+
+interface AnswerStateProps {
+  readonly asked: Asked
+  readonly isWaiting: boolean
+}
+
+function AnswerState({ asked, isWaiting }: AnswerStateProps) {
+  if (isWaiting) return t('applications.video.unsent')
+  if (!asked.answer) return t('applications.video.open')
+  return (
+    <span className={styles['done']}>
+      <IconCheck size={16} aria-hidden />
+      {t('applications.video.answered', { seconds: asked.answer.seconds })}
+    </span>
+  )
+}
+
+interface AnswerProps {
+  readonly asked: Asked
+  readonly answer: VideoAnswer
+  readonly disabled: boolean
+}
+
+/** The recorder, the recording that waits, the answer that is kept, or a place to drop one. */
+function AnswerStage({ asked, answer, disabled }: AnswerProps) {
+  const { mode, waiting, progress } = answer
+  return (
+    <>
+      {mode === 'record' ? (
+        <VideoRecorder onCancel={answer.leaveRecorder} onDone={answer.keepRecorded} />
+      ) : null}
+      {waiting ? <Film src={waiting.url} label={t('applications.video.preview')} /> : null}
+      {waiting && progress !== null ? (
+        <Meter share={progress} label={t('applications.video.sending')} />
+      ) : null}
+      {!waiting && mode === 'shown' && asked.answer ? (
+        <Film src={asked.answer.url} label={say(asked.text)} />
+      ) : null}
+      {!waiting && mode === 'upload' ? (
+        <FileDrop
+          label={t('applications.video.upload')}
+          accept=".mp4,.webm,.mov"
+          says={t('applications.video.drop')}
+          rule={t('applications.video.rule')}
+          error={answer.problem}
+          progress={progress}
+          disabled={disabled || progress !== null}
+          onFile={(file) => void answer.choose(file)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface SendButtonProps extends AnswerProps {
+  readonly waiting: NonNullable<VideoAnswer['waiting']>
+}
+
+function SendButton({ asked, answer, waiting, disabled }: SendButtonProps) {
+  const { file, seconds, begun } = waiting
+  const busy = answer.progress !== null
+  return (
+    <Button
+      tone="primary"
+      refused={disabled ? t('applications.locked') : null}
+      busy={busy}
+      onClick={() => void answer.sendIt(file, recordedName(asked.question, file), seconds)}
+    >
+      {t(begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}
+    </Button>
+  )
+}
+
+function RecordButton({ asked, answer, disabled }: AnswerProps) {
+  const busy = answer.progress !== null
+  return (
+    <Button
+      refused={disabled ? t('applications.locked') : null}
+      busy={busy && !answer.waiting}
+      disabled={busy}
+      onClick={() => answer.setMode('record')}
+    >
+      {answer.waiting || asked.answer
+        ? t('applications.video.recordAgain')
+        : t('applications.video.recordHere')}
+    </Button>
+  )
+}
+
+/** Lets go of a recording that waits, or puts another video in the place of the answer. */
+function InsteadButton({ answer, disabled }: Omit<AnswerProps, 'asked'>) {
+  if (answer.waiting) {
+    return (
+      <Button tone="quiet" disabled={answer.progress !== null} onClick={answer.discard}>
+        {t('applications.video.letGo')}
+      </Button>
+    )
+  }
+  if (answer.mode !== 'shown') return null
+  return (
+    <Button tone="quiet" disabled={disabled} onClick={() => answer.setMode('upload')}>
+      {t('applications.video.replace')}
+    </Button>
+  )
+}
+
+function Film({ src, label }: { readonly src: string; readonly label: string }) {
+  return (
+    <video controls preload="metadata" className={video['screen']} src={src} aria-label={label}>
+      <track kind="captions" />
+    </video>
+  )
+}

@@ -6,22 +6,19 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { sayDays } from '../../features/offers/offer-words.ts'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
+type Offer = Payload<'offers', 'listCandidatureOffers'>[number]
+
 /** The offers of a candidature, newest first; each opens where it is written, reviewed and sent. */
 export function CandidateOffers({ candidature }: { readonly candidature: string }) {
-  const [zone, now] = [useZone(), useNow()]
   const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id: candidature } })
   const to = address(pages.company.offer, { candidate: candidature })
-  const open = (
-    <ButtonLink to={to} size="small">
-      {t('candidate.offers.open')}
-    </ButtonLink>
-  )
   return (
     <Card title={t('candidate.offers.title')} flush>
       <Answer
@@ -32,36 +29,52 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
         {(rows) => (
           <Rows>
             {rows.map((offer, index) => (
-              <Row
-                key={offer.offer_id}
-                end={
-                  <>
-                    <Badge tone={offerBadges[offer.status].tone}>
-                      {say(offerBadges[offer.status].text)}
-                    </Badge>
-                    {index === 0 ? open : null}
-                  </>
-                }
-              >
-                <Link to={to}>
-                  <b>{offer.role}</b>
-                </Link>
-                <Meta>
-                  {[
-                    sayDays(offer),
-                    t('candidate.offers.version', { version: offer.version }),
-                    offer.answer_by && awaitsAnswer(offer.status)
-                      ? t('platform.due', { when: midTime(offer.answer_by, zone, now) })
-                      : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Meta>
-              </Row>
+              <OfferRow key={offer.offer_id} offer={offer} to={to} isNewest={index === 0} />
             ))}
           </Rows>
         )}
       </Answer>
     </Card>
+  )
+}
+
+interface OfferRowProps {
+  readonly offer: Offer
+  /** Where it is written, reviewed and sent. */
+  readonly to: string
+  readonly isNewest: boolean
+}
+
+function OfferRow({ offer, to, isNewest }: OfferRowProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const open = (
+    <ButtonLink to={to} size="small">
+      {t('candidate.offers.open')}
+    </ButtonLink>
+  )
+  return (
+    <Row
+      end={
+        <>
+          <Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>
+          {isNewest ? open : null}
+        </>
+      }
+    >
+      <Link to={to}>
+        <b>{offer.role}</b>
+      </Link>
+      <Meta>
+        {[
+          sayDays(offer),
+          t('candidate.offers.version', { version: offer.version }),
+          offer.answer_by && awaitsAnswer(offer.status)
+            ? t('platform.due', { when: midTime(offer.answer_by, zone, now) })
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Meta>
+    </Row>
   )
 }

@@ -77,19 +77,23 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
                 {updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}
               </>
             }
-            side={
-              <>
-                <div {...stopProps('ready')}>
-                  <FunnelCard />
-                </div>
-                <InterestedCard />
-                <ChecklistCard />
-                <MissingContact />
-              </>
-            }
+            side={<SideCards />}
           />
         </Stack>
       </div>
     </Together>
+  )
+}
+
+function SideCards() {
+  return (
+    <>
+      <div {...stopProps('ready')}>
+        <FunnelCard />
+      </div>
+      <InterestedCard />
+      <ChecklistCard />
+      <MissingContact />
+    </>
   )
 }

@@ -11,18 +11,31 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** One internship of the company: its weeks and charts, the host's weekly form, both sides of a week. */
-export default function CompanyInternshipScreen() {
-  const id = usePart('internshipId')
+/** The weekly form that is open and the question it stands at, by the address. */
+function useWeekForm() {
   const [search, setSearch] = useAddressState()
-  const progress = useAnswer('internships', 'internshipProgress', { params: { id } })
   const [week, question] = [search['feedback'], search['question']]
-  const [seen, see, closeSeen] = useAddressSheet('week')
-  const close = () => setSearch({ feedback: undefined, question: undefined }, { push: true })
   const step = useCallback(
     (slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how),
     [setSearch],
   )
+  return {
+    week: typeof week === 'string' ? week : null,
+    question: typeof question === 'string' ? question : null,
+    step,
+    open: (one: string) => setSearch({ feedback: one }, { push: true }),
+    /** From its first question on, or none. */
+    show: (other: string | undefined) =>
+      setSearch({ feedback: other, question: undefined }, { push: true }),
+  }
+}
+
+/** One internship of the company: its weeks and charts, the host's weekly form, both sides of a week. */
+export default function CompanyInternshipScreen() {
+  const id = usePart('internshipId')
+  const weekForm = useWeekForm()
+  const progress = useAnswer('internships', 'internshipProgress', { params: { id } })
+  const [seen, see, closeSeen] = useAddressSheet('week')
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [
     { label: t('internshipScreen.hired'), to: pages.company.hired },
@@ -35,24 +48,19 @@ export default function CompanyInternshipScreen() {
         loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
       >
         {(payload) =>
-          typeof week === 'string' ? (
-            <HostWeek
-              key={week}
+          weekForm.week !== null ? (
+            <OpenWeek
+              key={weekForm.week}
               intern={payload.intern.intern_id}
-              week={week}
-              asked={typeof question === 'string' ? question : null}
-              onStep={step}
-              onDone={close}
-              onWeek={(other) =>
-                setSearch({ feedback: other, question: undefined }, { push: true })
-              }
+              week={weekForm.week}
+              form={weekForm}
             />
           ) : (
             <ProgressView
               progress={payload}
               side="company"
               behind={<OfferBehind internship={payload.internship_id} />}
-              onAnswer={(one) => setSearch({ feedback: one }, { push: true })}
+              onAnswer={weekForm.open}
               onSee={see}
             />
           )
@@ -60,5 +68,24 @@ export default function CompanyInternshipScreen() {
       </Answer>
       {seen ? <WeekAnswers week={seen} side="company" onClose={closeSeen} /> : null}
     </>
+  )
+}
+
+interface OpenWeekProps {
+  readonly intern: string
+  readonly week: string
+  readonly form: ReturnType<typeof useWeekForm>
+}
+
+function OpenWeek({ intern, week, form }: OpenWeekProps) {
+  return (
+    <HostWeek
+      intern={intern}
+      week={week}
+      asked={form.question}
+      onStep={form.step}
+      onDone={() => form.show(undefined)}
+      onWeek={form.show}
+    />
   )
 }

@@ -68,9 +68,7 @@ function Candidate({
   readonly stage: Stage
 }) {
   const now = useNow()
-  const shortlist = useShortlistPress(plan)
   const badge = stageBadges[stage.stage]
-  const { may } = stage
   return (
     <Stack>
       <PersonLine
@@ -90,37 +88,51 @@ function Candidate({
           </Meta>
         ) : null}
       </PersonLine>
-      <Group>
-        <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>
-          {t('plans.candidate.open')}
-        </ButtonLink>
-        {may.proposeInterview === true ? (
-          <ProposeLink intern={profile.intern_id} plan={plan} />
-        ) : null}
-        {isShown(may.shortlist) ? (
-          <Button
-            icon={<IconBookmark size={18} aria-hidden />}
-            busy={shortlist.busy}
-            refused={may.shortlist === true ? null : say(may.shortlist)}
-            onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
-          >
-            {t('candidate.shortlist')}
-          </Button>
-        ) : null}
-        {isShown(may.unshortlist) ? (
-          <Button
-            busy={shortlist.busy}
-            refused={may.unshortlist === true ? null : say(may.unshortlist)}
-            onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}
-          >
-            {t('plans.candidate.unshortlist')}
-          </Button>
-        ) : null}
-      </Group>
+      <CandidateButtons plan={plan} candidate={candidate} profile={profile} may={stage.may} />
       <HiddenNote intern={profile} />
       <PlanBeside plan={plan} profile={profile} />
       <FitCard profile={profile} />
     </Stack>
+  )
+}
+
+interface CandidateButtonsProps {
+  readonly plan: string
+  readonly candidate: string
+  readonly profile: Profile
+  readonly may: Stage['may']
+}
+
+function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsProps) {
+  const shortlist = useShortlistPress(plan)
+  return (
+    <Group>
+      <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>
+        {t('plans.candidate.open')}
+      </ButtonLink>
+      {may.proposeInterview === true ? (
+        <ProposeLink intern={profile.intern_id} plan={plan} />
+      ) : null}
+      {isShown(may.shortlist) ? (
+        <Button
+          icon={<IconBookmark size={18} aria-hidden />}
+          busy={shortlist.busy}
+          refused={may.shortlist === true ? null : say(may.shortlist)}
+          onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
+        >
+          {t('candidate.shortlist')}
+        </Button>
+      ) : null}
+      {isShown(may.unshortlist) ? (
+        <Button
+          busy={shortlist.busy}
+          refused={may.unshortlist === true ? null : say(may.unshortlist)}
+          onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}
+        >
+          {t('plans.candidate.unshortlist')}
+        </Button>
+      ) : null}
+    </Group>
   )
 }
 

@@ -38,23 +38,38 @@ export default function CompanyPlanScreen() {
 
 function PlanView({ plan }: { readonly plan: Plan }) {
   const now = useNow()
-  const [search, set] = useAddressState()
   const badge = planBadges[plan.status]
-  const isDraft = plan.published_at === null
-  const tab = isDraft || search['tab'] === 'plan' ? 'plan' : 'candidates'
+  return (
+    <Stack>
+      <PageHeader
+        over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        title={plan.name || t('plans.list.untitled')}
+        text={planSays(plan, now)}
+        actions={<PlanActions plan={plan} />}
+      />
+      {plan.published_at === null ? <PlanWords plan={plan} isDraft /> : <PlanTabs plan={plan} />}
+    </Stack>
+  )
+}
+
+/** Why it is paused, or what it is, how far it is filled and who edited it last. */
+function planSays(plan: Plan, now: Date): string {
+  if (plan.paused_reason)
+    return t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })
   const edited = plan.updated_by
     ? t('plans.view.editedBy', { when: ago(plan.updated_at, now), name: plan.updated_by })
     : ''
-  const says = plan.paused_reason
-    ? t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })
-    : [
-        planLine(plan),
-        t('plans.openings', { taken: plan.openings_taken, of: plan.openings }),
-        edited,
-      ]
-        .filter(Boolean)
-        .join(' · ')
-  const words = (
+  return [
+    planLine(plan),
+    t('plans.openings', { taken: plan.openings_taken, of: plan.openings }),
+    edited,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function PlanWords({ plan, isDraft }: { readonly plan: Plan; readonly isDraft?: boolean }) {
+  return (
     <Columns
       main={
         <>
@@ -65,37 +80,30 @@ function PlanView({ plan }: { readonly plan: Plan }) {
       side={<PlanAside plan={plan} />}
     />
   )
+}
+
+function PlanTabs({ plan }: { readonly plan: Plan }) {
+  const [search, set] = useAddressState()
+  const tab = search['tab'] === 'plan' ? 'plan' : 'candidates'
   return (
-    <Stack>
-      <PageHeader
-        over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
-        title={plan.name || t('plans.list.untitled')}
-        text={says}
-        actions={<PlanActions plan={plan} />}
-      />
-      {isDraft ? (
-        words
+    <Tabs
+      label={t('plans.view.parts')}
+      value={tab}
+      onChange={(next) => set({ tab: next === 'plan' ? 'plan' : undefined }, { push: true })}
+      items={[
+        { id: 'candidates', label: t('plans.view.candidates'), count: plan.open_candidatures },
+        { id: 'plan', label: t('plans.view.planTab') },
+      ]}
+    >
+      {tab === 'plan' ? (
+        <PlanWords plan={plan} />
       ) : (
-        <Tabs
-          label={t('plans.view.parts')}
-          value={tab}
-          onChange={(next) => set({ tab: next === 'plan' ? 'plan' : undefined }, { push: true })}
-          items={[
-            { id: 'candidates', label: t('plans.view.candidates'), count: plan.open_candidatures },
-            { id: 'plan', label: t('plans.view.planTab') },
-          ]}
-        >
-          {tab === 'plan' ? (
-            words
-          ) : (
-            <Stack>
-              <PlanInterested plan={plan.uuid} />
-              <PlanBoard plan={plan} />
-            </Stack>
-          )}
-        </Tabs>
+        <Stack>
+          <PlanInterested plan={plan.uuid} />
+          <PlanBoard plan={plan} />
+        </Stack>
       )}
-    </Stack>
+    </Tabs>
   )
 }
 

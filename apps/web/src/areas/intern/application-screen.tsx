@@ -1,6 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { applicationBadges } from '@fledge/domain/applications/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
@@ -65,18 +66,7 @@ export default function ApplicationScreen() {
     .confirm
   const by = useAnswerBy(application.data?.payload)
   if (!id && application.error instanceof CallError && application.error.status === 404)
-    return (
-      <Empty
-        title={t('applications.none.title')}
-        text={t('applications.none.text')}
-        action={
-          <ButtonLink to={address(pages.intern.findBatch)}>
-            {t('applications.none.find')}
-          </ButtonLink>
-        }
-      />
-    )
-  const first = info.data?.payload.missing[0]
+    return <NoApplication />
   return (
     <Stack>
       <Answer of={application} name={t('applications.titleBare')} gone={t('applications.gone')}>
@@ -84,67 +74,103 @@ export default function ApplicationScreen() {
           id && !applicationCan.takesSeat(view.status) ? (
             <FormerApplication view={view} />
           ) : (
-            <>
-              <PageHeader
-                over={view.batch.name}
-                title={
-                  <>
-                    {t('applications.yours')}{' '}
-                    <Badge tone={applicationBadges[view.status].tone}>
-                      {say(applicationBadges[view.status].text)}
-                    </Badge>
-                  </>
-                }
-                text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by]
-                  .filter(Boolean)
-                  .join(' ')}
-                actions={
-                  view.may.start === true ? (
-                    <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>
-                      {t('applications.landing.start')}
-                    </ButtonLink>
-                  ) : view.may.saveSection === true ? (
-                    <ButtonLink
-                      tone="primary"
-                      to={
-                        view.submitted_at
-                          ? address(pages.intern.applicationFeedback)
-                          : addressOfSection(first?.section ?? 'REVIEW')
-                      }
-                    >
-                      {view.submitted_at
-                        ? t('applications.seeChanges')
-                        : t('applications.landing.goOn')}
-                    </ButtonLink>
-                  ) : (
-                    <ButtonLink to={address(pages.intern.dashboard)}>
-                      {t('applications.toDashboard')}
-                    </ButtonLink>
-                  )
-                }
-              />
-              <Columns
-                main={
-                  <>
-                    {isApproved(view) ? <EnrolmentCard /> : null}
-                    <Dates view={view} />
-                    <OwnServicesCard />
-                    {view.may.withdraw === true ? (
-                      <LeaveBatchCard
-                        application={view.application_id}
-                        batch={view.batch.name}
-                        isSent={view.submitted_at !== null}
-                      />
-                    ) : null}
-                  </>
-                }
-                side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />}
-              />
-            </>
+            <OpenApplication
+              view={view}
+              waits={Boolean(waits)}
+              by={by}
+              next={info.data?.payload.missing[0]?.section ?? 'REVIEW'}
+            />
           )
         }
       </Answer>
     </Stack>
+  )
+}
+
+function NoApplication() {
+  return (
+    <Empty
+      title={t('applications.none.title')}
+      text={t('applications.none.text')}
+      action={
+        <ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>
+      }
+    />
+  )
+}
+
+interface OpenApplicationProps {
+  readonly view: ApplicationView
+  /** The enrolment waits for a confirmation. */
+  readonly waits: boolean
+  /** Until when the answer is due, as a sentence. */
+  readonly by: string | undefined
+  /** The section to go on with. */
+  readonly next: ApplicationSection
+}
+
+function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
+  return (
+    <>
+      <PageHeader
+        over={view.batch.name}
+        title={
+          <>
+            {t('applications.yours')}{' '}
+            <Badge tone={applicationBadges[view.status].tone}>
+              {say(applicationBadges[view.status].text)}
+            </Badge>
+          </>
+        }
+        text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by]
+          .filter(Boolean)
+          .join(' ')}
+        actions={<ApplicationActions view={view} next={next} />}
+      />
+      <Columns
+        main={
+          <>
+            {isApproved(view) ? <EnrolmentCard /> : null}
+            <Dates view={view} />
+            <OwnServicesCard />
+            {view.may.withdraw === true ? (
+              <LeaveBatchCard
+                application={view.application_id}
+                batch={view.batch.name}
+                isSent={view.submitted_at !== null}
+              />
+            ) : null}
+          </>
+        }
+        side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />}
+      />
+    </>
+  )
+}
+
+interface ApplicationActionsProps {
+  readonly view: ApplicationView
+  readonly next: ApplicationSection
+}
+
+function ApplicationActions({ view, next }: ApplicationActionsProps) {
+  if (view.may.start === true)
+    return (
+      <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>
+        {t('applications.landing.start')}
+      </ButtonLink>
+    )
+  if (view.may.saveSection === true)
+    return (
+      <ButtonLink
+        tone="primary"
+        to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(next)}
+      >
+        {view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>
   )
 }
 

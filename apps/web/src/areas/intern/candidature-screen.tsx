@@ -1,9 +1,8 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
@@ -13,7 +12,6 @@ import { NextLine } from '../../features/candidatures/next-line.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
-import { workingDayFor } from '../../features/candidatures/working-day.ts'
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
 import { usePart } from '../../platform/address-state.ts'
@@ -21,14 +19,16 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
+import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { CompanyCard } from './candidature-company.tsx'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
 type Stage = Payload<'candidatures', 'getInternStage'>
+type InternInterviewList = Payload<'interviews', 'listInternCandidatureInterviews'>
+type InternOfferList = Payload<'offers', 'listInternCandidatureOffers'>
 
 /** One candidature as its intern sees it: what comes next, interviews, the offer, the company, the trail. */
 export default function CandidatureScreen() {
@@ -49,16 +49,13 @@ export default function CandidatureScreen() {
   )
 }
 
-function Candidature({
-  id,
-  host,
-  stage,
-}: {
+interface CandidatureProps {
   readonly id: string
   readonly host: Host
   readonly stage: Stage
-}) {
-  const now = useNow()
+}
+
+function Candidature({ id, host, stage }: CandidatureProps) {
   const [leaving, setLeaving] = useState(false)
   const interviews = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
   const offers = useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
@@ -68,92 +65,131 @@ function Candidature({
     interview: interviews.data?.payload[0] ?? null,
     offer: offers.data?.payload[0] ?? null,
   }
-  const badge = badgeOf(standing)
-  const agreed = agreedAt(standing.interview)
-  const toChoose = interviews.data?.payload.find((one) => one.may.confirm === true)
-  const toRead =
-    stage.turn === 'intern' && !toChoose
-      ? offers.data?.payload.find((one) => awaitsAnswer(one.status))
-      : undefined
-  const toConfirm =
-    stage.turn === 'intern' && !toChoose && !toRead && offers.data?.payload[0] !== undefined
   return (
     <>
-      <div className={styles['top']}>
-        <div className={styles['line']}>
-          <CompanyLogo name={host.name} logo={host.logo_url} size={72} />
-          <div>
-            <span className={styles['line']}>
-              <h1>{host.name}</h1>
-              <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-            </span>
-            <p className={styles['dim']}>
-              <Flag country={placeFlag(host.country_code, host.time_zone)} />{' '}
-              {placeNow(host.time_zone, now)} · {host.plan?.name}
-            </p>
-            {endSays(stage.end_reason) ? (
-              <p className={styles['dim']}>
-                {t('candidate.endReason', { reason: endSays(stage.end_reason) })}
-                {stage.end_note ? `. “${stage.end_note}”` : ''}
-              </p>
-            ) : null}
-          </div>
-        </div>
-        {stage.may.withdraw === true ? (
-          <Button tone="danger" onClick={() => setLeaving(true)}>
-            {t('tracker.withdraw')}
-          </Button>
-        ) : null}
-      </div>
+      <CandidatureHead
+        host={host}
+        stage={stage}
+        badge={badgeOf(standing)}
+        onWithdraw={() => setLeaving(true)}
+      />
       <StageProgress row={stage} side="intern" name={host.name} />
       <NextLine
         turn={stage.turn}
         side="intern"
         says={nextSays('tracker', standing, host.name)}
         due={stage.due_at}
-        agreed={agreed}
+        agreed={agreedAt(standing.interview)}
       >
-        {toChoose ? (
-          <ButtonLink
-            tone="primary"
-            to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}
-          >
-            {t('tracker.chooseTime')}
-          </ButtonLink>
-        ) : null}
-        {toConfirm ? (
-          <ButtonLink tone="primary" to={address(pages.intern.application)}>
-            {t('tracker.toEnrolment')}
-          </ButtonLink>
-        ) : null}
-        {toRead ? (
-          <ButtonLink
-            tone="primary"
-            to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}
-          >
-            {t('tracker.reviewOffer')}
-          </ButtonLink>
-        ) : null}
+        <NextLink
+          turn={stage.turn}
+          interviews={interviews.data?.payload}
+          offers={offers.data?.payload}
+        />
       </NextLine>
-      <Columns
-        main={
-          <>
-            <InternInterviews candidature={id} />
-            <CompanyCard host={host} />
-          </>
-        }
-        side={
-          <>
-            <FitSide id={id} />
-            <OthersCard id={id} host={host} />
-            <StageHistory stage={stage} name={host.name} side="intern" />
-          </>
-        }
-      />
+      <CandidatureCards id={id} host={host} stage={stage} />
       {leaving ? (
         <WithdrawDialog candidature={id} name={host.name} onClose={() => setLeaving(false)} />
       ) : null}
     </>
+  )
+}
+
+interface CandidatureHeadProps {
+  readonly host: Host
+  readonly stage: Stage
+  readonly badge: ReturnType<typeof badgeOf>
+  readonly onWithdraw: () => void
+}
+
+function CandidatureHead({ host, stage, badge, onWithdraw }: CandidatureHeadProps) {
+  const now = useNow()
+  return (
+    <div className={styles['top']}>
+      <div className={styles['line']}>
+        <CompanyLogo name={host.name} logo={host.logo_url} size={72} />
+        <div>
+          <span className={styles['line']}>
+            <h1>{host.name}</h1>
+            <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+          </span>
+          <p className={styles['dim']}>
+            <Flag country={placeFlag(host.country_code, host.time_zone)} />{' '}
+            {placeNow(host.time_zone, now)} · {host.plan?.name}
+          </p>
+          {endSays(stage.end_reason) ? (
+            <p className={styles['dim']}>
+              {t('candidate.endReason', { reason: endSays(stage.end_reason) })}
+              {stage.end_note ? `. “${stage.end_note}”` : ''}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {stage.may.withdraw === true ? (
+        <Button tone="danger" onClick={onWithdraw}>
+          {t('tracker.withdraw')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface NextLinkProps {
+  readonly turn: Stage['turn']
+  readonly interviews: InternInterviewList | undefined
+  readonly offers: InternOfferList | undefined
+}
+
+/** The way to what the intern is to do: choose a time, read an offer, or confirm the enrolment. */
+function NextLink({ turn, interviews, offers }: NextLinkProps) {
+  const toChoose = interviews?.find((one) => one.may.confirm === true)
+  const toRead =
+    turn === 'intern' && !toChoose ? offers?.find((one) => awaitsAnswer(one.status)) : undefined
+  const toConfirm = turn === 'intern' && !toChoose && !toRead && offers?.[0] !== undefined
+  return (
+    <>
+      {toChoose ? (
+        <ButtonLink
+          tone="primary"
+          to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}
+        >
+          {t('tracker.chooseTime')}
+        </ButtonLink>
+      ) : null}
+      {toConfirm ? (
+        <ButtonLink tone="primary" to={address(pages.intern.application)}>
+          {t('tracker.toEnrolment')}
+        </ButtonLink>
+      ) : null}
+      {toRead ? (
+        <ButtonLink
+          tone="primary"
+          to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}
+        >
+          {t('tracker.reviewOffer')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function CandidatureCards({ id, host, stage }: CandidatureProps) {
+  return (
+    <Columns
+      main={
+        <>
+          <InternInterviews candidature={id} />
+          <CompanyCard host={host} />
+        </>
+      }
+      side={
+        <>
+          <FitSide id={id} />
+          <OthersCard id={id} host={host} />
+          <StageHistory stage={stage} name={host.name} side="intern" />
+        </>
+      }
+    />
   )
 }
 
@@ -187,74 +223,6 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
           </Row>
         ))}
       </Rows>
-    </Card>
-  )
-}
-
-/** "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
-function workingDay(
-  plan: { readonly working_from: string; readonly working_to: string },
-  there: string,
-  zone: string,
-  now: Date,
-): string {
-  const own = workingDayFor(
-    { from: plan.working_from, to: plan.working_to, zone: there },
-    zone,
-    now,
-  )
-  const values = { from: plan.working_from, to: plan.working_to, city: zoneCity(there) }
-  return own
-    ? t('tracker.workingDayBoth', { ...values, ownFrom: own.from, ownTo: own.to })
-    : t('tracker.workingDayIn', values)
-}
-
-function CompanyCard({ host }: { readonly host: Host }) {
-  const { plan } = host
-  const [zone, now] = [useZone(), useNow()]
-  const range =
-    plan?.duration_min && plan.duration_max
-      ? t('tracker.weeks', { from: plan.duration_min, to: plan.duration_max })
-      : null
-  const facts = [
-    ...(plan?.start_month
-      ? [{ name: t('tracker.start'), value: monthYear(plan.start_month.slice(0, 7)) }]
-      : []),
-    ...(range ? [{ name: t('tracker.duration'), value: range }] : []),
-    ...(plan?.hours_a_week
-      ? [{ name: t('tracker.hours'), value: t('tracker.hoursAWeek', { count: plan.hours_a_week }) }]
-      : []),
-    ...(plan?.place
-      ? [{ name: t('tracker.place'), value: say(`offers.place.${plan.place}`) }]
-      : []),
-    ...(plan
-      ? [
-          {
-            name: t('tracker.workingDay'),
-            value: workingDay(plan, plan.time_zone ?? host.time_zone, zone, now),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <Card
-      title={t('tracker.company.plan')}
-      side={
-        <Link to={address(pages.public.companyProfile, { slug: host.slug })}>
-          {t('tracker.company.profile')}
-        </Link>
-      }
-    >
-      <p className={styles['text']}>{plan?.description}</p>
-      {plan?.responsibilities ? <p className={styles['text']}>{plan.responsibilities}</p> : null}
-      <div className={styles['facts']}>
-        <Facts facts={facts} />
-      </div>
-      {host.answers_in_hours === null ? null : (
-        <p className={styles['dim']}>
-          {t('tracker.company.answers', { name: host.name, count: host.answers_in_hours })}
-        </p>
-      )}
     </Card>
   )
 }

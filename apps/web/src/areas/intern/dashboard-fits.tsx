@@ -22,14 +22,13 @@ const pageSize = 10
 /** So many before one asks for all. */
 const first = 3
 
-/** Internships that fit, best first, each with its reasons; one press tells the company. */
-export function FitsCard({
-  internId,
-  isSeen,
-}: {
+interface FitsCardProps {
   readonly internId: string
   readonly isSeen: boolean
-}) {
+}
+
+/** Internships that fit, best first, each with its reasons; one press tells the company. */
+export function FitsCard({ internId, isSeen }: FitsCardProps) {
   const [page, setPage] = useState(1)
   const [all, setAll] = useState(false)
   const fits = useAnswer(
@@ -38,19 +37,14 @@ export function FitsCard({
     { params: { id: internId }, query: { page: String(page) } },
     { keep: true },
   )
+  const hasMore = !all && (fits.data?.payload.length ?? 0) > first
   return (
     <Card
       title={t('intern.dashboard.fits')}
       {...(fits.data ? { count: fits.data.count ?? 0 } : {})}
       flush
       foot={isSeen ? t('intern.dashboard.fitsFoot') : t('intern.dashboard.notYet')}
-      side={
-        !all && (fits.data?.payload.length ?? 0) > first ? (
-          <Button tone="link" size="small" onClick={() => setAll(true)}>
-            {t('common.btn.seeAll')}
-          </Button>
-        ) : null
-      }
+      side={hasMore ? <SeeAllButton onPress={() => setAll(true)} /> : null}
     >
       <Answer
         of={fits}
@@ -74,11 +68,16 @@ export function FitsCard({
   )
 }
 
+function SeeAllButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button tone="link" size="small" onClick={onPress}>
+      {t('common.btn.seeAll')}
+    </Button>
+  )
+}
+
 function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
   const now = useNow()
-  const tell = useCall('candidatures', 'expressInterest', {
-    onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
-  })
   const reasons = fitReasons(fit.match, 'intern')
   return (
     <li className={styles['fit']}>
@@ -97,28 +96,36 @@ function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) 
       </div>
       <div className={styles['fitEnd']}>
         <FitBar says={fitSays(fit.match)} reasons={reasons} barOnly />
-        {fit.is_interested ? (
-          <span className={styles['told']}>
-            <IconCheck size={16} aria-hidden />
-            {t('intern.dashboard.isInterested')}
-          </span>
-        ) : (
-          <Button
-            busy={tell.isPending}
-            refused={isSeen ? null : t('intern.dashboard.notYet')}
-            aria-label={t('intern.dashboard.expressOn', {
-              plan: fit.internship_opportunity_name,
-              company: fit.company.name,
-            })}
-            onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}
-          >
-            {t('intern.dashboard.express')}
-          </Button>
-        )}
+        <Interest fit={fit} isSeen={isSeen} />
       </div>
       <div className={styles['reasons']}>
         <FitReasons reasons={reasons} />
       </div>
     </li>
+  )
+}
+
+/** Tells the company, or says that it was told. */
+function Interest({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
+  const tell = useCall('candidatures', 'expressInterest', {
+    onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
+  })
+  return fit.is_interested ? (
+    <span className={styles['told']}>
+      <IconCheck size={16} aria-hidden />
+      {t('intern.dashboard.isInterested')}
+    </span>
+  ) : (
+    <Button
+      busy={tell.isPending}
+      refused={isSeen ? null : t('intern.dashboard.notYet')}
+      aria-label={t('intern.dashboard.expressOn', {
+        plan: fit.internship_opportunity_name,
+        company: fit.company.name,
+      })}
+      onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}
+    >
+      {t('intern.dashboard.express')}
+    </Button>
   )
 }

@@ -48,21 +48,24 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
   )
 }
 
+/** When it is, in both zones; how many times are offered and until when; else since when it stands so. */
+function timesSay(interview: Interview, zone: string, now: Date): string {
+  const other = interview.company.time_zone
+  if (interview.starts_at && interview.ends_at && interview.answer_by === null)
+    return `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
+  return interview.answer_by
+    ? t('intern.dashboard.offered', {
+        count: interview.slots.length,
+        by: midDay(interview.answer_by, zone, now),
+      })
+    : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
+}
+
 function Line({ interview }: { readonly interview: Interview }) {
   const now = useNow()
   const zone = useZone()
   const badge = interviewBadges[interview.status]
-  const other = interview.company.time_zone
   const at = interview.starts_at ?? interview.slots[0]?.starts_at
-  const times =
-    interview.starts_at && interview.ends_at && interview.answer_by === null
-      ? `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
-      : interview.answer_by
-        ? t('intern.dashboard.offered', {
-            count: interview.slots.length,
-            by: midDay(interview.answer_by, zone, now),
-          })
-        : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
   return (
     <li>
       <Link
@@ -83,7 +86,7 @@ function Line({ interview }: { readonly interview: Interview }) {
             <b>{interview.company.name}</b>{' '}
             <span className={styles['dim']}>· {interview.plan.name}</span>
           </span>
-          <Meta>{times}</Meta>
+          <Meta>{timesSay(interview, zone, now)}</Meta>
         </span>
         <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       </Link>

@@ -82,30 +82,36 @@ export function TimesCard() {
                 count: hoursOf(payload),
               })}
             </Meta>
-            <div className={styles['week']} aria-hidden>
-              {weekdays.map((day) => (
-                <div key={day}>
-                  <span className={styles['day']}>
-                    {payload.weekly
-                      .filter((one) => one.weekday === day)
-                      .map((one) => (
-                        <i
-                          key={one.from}
-                          style={{
-                            top: share(minutes(one.from)),
-                            height: share(minutes(one.to) - minutes(one.from)),
-                          }}
-                        />
-                      ))}
-                  </span>
-                  {weekday(day)}
-                </div>
-              ))}
-            </div>
+            <WeekDays weekly={payload.weekly} />
           </>
         )}
       </Answer>
     </Card>
+  )
+}
+
+function WeekDays({ weekly }: Pick<Availability, 'weekly'>) {
+  return (
+    <div className={styles['week']} aria-hidden>
+      {weekdays.map((day) => (
+        <div key={day}>
+          <span className={styles['day']}>
+            {weekly
+              .filter((one) => one.weekday === day)
+              .map((one) => (
+                <i
+                  key={one.from}
+                  style={{
+                    top: share(minutes(one.from)),
+                    height: share(minutes(one.to) - minutes(one.from)),
+                  }}
+                />
+              ))}
+          </span>
+          {weekday(day)}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -133,16 +139,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
             {[...missing, ...optional].slice(0, most).map((one) => (
-              <Link
-                key={one.field}
-                className={styles['todo'] ?? ''}
-                to={`${pages.intern.application}/${one.page}`}
-              >
-                <IconCircle size={18} aria-hidden />
-                {t(missing.includes(one) ? 'intern.dashboard.add' : 'intern.dashboard.addMore', {
-                  field: say(`applications.field.${one.field}`),
-                })}
-              </Link>
+              <TodoLink key={one.field} field={one} isMissing={missing.includes(one)} />
             ))}
             <p className={styles['foot']}>
               {missing.length > 0
@@ -157,6 +154,28 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
     </Card>
   )
 }
+
+interface TodoLinkProps {
+  readonly field: Payload<'applications', 'profileCompletion'>['missing'][number]
+  /** It has to be there; else it would help. */
+  readonly isMissing: boolean
+}
+
+function TodoLink({ field, isMissing }: TodoLinkProps) {
+  return (
+    <Link className={styles['todo'] ?? ''} to={`${pages.intern.application}/${field.page}`}>
+      <IconCircle size={18} aria-hidden />
+      {t(isMissing ? 'intern.dashboard.add' : 'intern.dashboard.addMore', {
+        field: say(`applications.field.${field.field}`),
+      })}
+    </Link>
+  )
+}
+
+type Internship = Payload<
+  'internships',
+  'listOngoingInternships' | 'listUpcomingInternships' | 'listCompleteInternships'
+>[number]
 
 /** Internships: those that run, that are coming, that are done; each says which. */
 export function InternshipCard() {
@@ -183,29 +202,31 @@ export function InternshipCard() {
         empty={<Meta>{t('intern.dashboard.noInternship')}</Meta>}
       >
         {() =>
-          list.slice(0, most).map((one) => (
-            <Link
-              key={one.internship_id}
-              className={styles['small'] ?? ''}
-              to={pages.intern.internships}
-            >
-              <Logo company={one.company} />
-              <span className={styles['words']}>
-                <b>{one.company.name}</b>
-                <span>{one.role}</span>
-                <Meta>
-                  {internshipMachine.can('start', one.status, 'clock')
-                    ? t('intern.dashboard.startsOn', { day: sayDate(one.starts_on) })
-                    : t('intern.dashboard.weeks', { done: one.weeks_done, of: one.weeks })}
-                </Meta>
-              </span>
-              <Badge tone={internshipBadges[one.status].tone}>
-                {say(internshipBadges[one.status].text)}
-              </Badge>
-            </Link>
-          ))
+          list
+            .slice(0, most)
+            .map((one) => <InternshipLink key={one.internship_id} internship={one} />)
         }
       </Answer>
     </Card>
+  )
+}
+
+function InternshipLink({ internship }: { readonly internship: Internship }) {
+  return (
+    <Link className={styles['small'] ?? ''} to={pages.intern.internships}>
+      <Logo company={internship.company} />
+      <span className={styles['words']}>
+        <b>{internship.company.name}</b>
+        <span>{internship.role}</span>
+        <Meta>
+          {internshipMachine.can('start', internship.status, 'clock')
+            ? t('intern.dashboard.startsOn', { day: sayDate(internship.starts_on) })
+            : t('intern.dashboard.weeks', { done: internship.weeks_done, of: internship.weeks })}
+        </Meta>
+      </span>
+      <Badge tone={internshipBadges[internship.status].tone}>
+        {say(internshipBadges[internship.status].text)}
+      </Badge>
+    </Link>
   )
 }

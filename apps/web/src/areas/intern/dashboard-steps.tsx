@@ -1,7 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { awaitsIntern } from '@fledge/domain/applications/answer-by.ts'
 import { type InternNext, isEnrolled } from '@fledge/domain/dashboards/intern-next.ts'
-import { settleMs } from '@fledge/domain/interviews/rules.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { ReactNode } from 'react'
@@ -13,10 +12,11 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
-interface Foot {
+export interface Foot {
   readonly foot: ReactNode
 }
-const Go = ({ to, children }: { readonly to: string; readonly children: string }) => (
+/** The accent button of a step, as a link. */
+export const Go = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <ButtonLink tone="accent" size="large" to={to}>
     {children}
   </ButtonLink>
@@ -68,98 +68,96 @@ export function WeekStep({
   )
 }
 
-/** It is over: both sides can say until a day whether it took place; then it counts as held. */
-export function HeldStep({
-  interview,
-  foot,
-}: Foot & { readonly interview: Payload<'interviews', 'listInternInterviews'>[number] }) {
+interface StageStepProps extends Foot {
+  readonly step: InternNext['step']
+  readonly stage: Stage
+}
+
+/** What comes of the application itself: a payment to finish, the enrolment to confirm, a phone to prove, another batch, or that others are at work. */
+export function StageStep({ step, stage, foot }: StageStepProps) {
+  if (step === 'pay' && stage.payment) return <PayStep payment={stage.payment} foot={foot} />
+  if (step === 'confirm' && stage.confirm)
+    return <ConfirmStep confirm={stage.confirm} foot={foot} />
+  if (step === 'phone') return <PhoneStep foot={foot} />
+  if (step === 'ended') return <EndedStep stage={stage} foot={foot} />
+  return <WaitStep stage={stage} foot={foot} />
+}
+
+interface PayStepProps extends Foot {
+  readonly payment: NonNullable<Stage['payment']>
+}
+
+function PayStep({ payment, foot }: PayStepProps) {
   const [zone, now] = [useZone(), useNow()]
-  const by = interview.ends_at
-    ? t('intern.dashboard.next.by', {
-        when: midTime(new Date(Date.parse(interview.ends_at) + settleMs), zone, now),
-      })
-    : undefined
+  const values = { company: payment.company_name, role: payment.role }
   return (
     <NextStep
-      due={by}
-      title={t('intern.dashboard.next.held', { company: interview.company.name })}
-      text={t('intern.dashboard.next.heldText')}
+      due={
+        payment.answer_by
+          ? t('intern.dashboard.next.payBy', { when: midTime(payment.answer_by, zone, now) })
+          : undefined
+      }
+      title={t('intern.dashboard.next.pay', values)}
+      text={t('intern.dashboard.next.payText', values)}
       foot={foot}
       action={
-        <Go to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
-          {t('intern.dashboard.next.heldDo')}
+        <Go to={address(pages.intern.checkout, {}, { offer_id: payment.offer_id })}>
+          {t('intern.dashboard.next.payDo')}
         </Go>
       }
     />
   )
 }
 
-/** What comes of the application itself: a payment to finish, the enrolment to confirm, a phone to prove, another batch, or that others are at work. */
-export function StageStep({
-  step,
-  stage,
-  foot,
-}: Foot & { readonly step: InternNext['step']; readonly stage: Stage }) {
+interface ConfirmStepProps extends Foot {
+  readonly confirm: NonNullable<Stage['confirm']>
+}
+
+function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
   const [zone, now] = [useZone(), useNow()]
+  return (
+    <NextStep
+      due={t('enrolment.by', { when: midTime(confirm.by, zone, now) })}
+      title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
+      text={t('intern.dashboard.next.confirmText', {
+        role: confirm.role,
+        ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full'),
+      })}
+      foot={foot}
+      action={<Go to={pages.intern.application}>{t('enrolment.confirm')}</Go>}
+    />
+  )
+}
+
+function PhoneStep({ foot }: Foot) {
+  return (
+    <NextStep
+      calm
+      title={t('intern.dashboard.next.phone')}
+      text={t('intern.dashboard.next.phoneText')}
+      foot={foot}
+      action={
+        <ButtonLink tone="primary" size="large" to={pages.intern.verifyWhatsapp}>
+          {t('intern.dashboard.next.phoneDo')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function EndedStep({ stage, foot }: Foot & { readonly stage: Stage }) {
+  return (
+    <NextStep
+      title={t(`intern.dashboard.now.${stage.status}`)}
+      text={t('intern.dashboard.next.endedText')}
+      foot={foot}
+      action={<Go to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
+    />
+  )
+}
+
+function WaitStep({ stage, foot }: Foot & { readonly stage: Stage }) {
   const by = useAnswerBy(stage)
-  const { payment, confirm } = stage
-  if (step === 'pay' && payment) {
-    const values = { company: payment.company_name, role: payment.role }
-    return (
-      <NextStep
-        due={
-          payment.answer_by
-            ? t('intern.dashboard.next.payBy', { when: midTime(payment.answer_by, zone, now) })
-            : undefined
-        }
-        title={t('intern.dashboard.next.pay', values)}
-        text={t('intern.dashboard.next.payText', values)}
-        foot={foot}
-        action={
-          <Go to={address(pages.intern.checkout, {}, { offer_id: payment.offer_id })}>
-            {t('intern.dashboard.next.payDo')}
-          </Go>
-        }
-      />
-    )
-  }
-  if (step === 'confirm' && confirm) {
-    return (
-      <NextStep
-        due={t('enrolment.by', { when: midTime(confirm.by, zone, now) })}
-        title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
-        text={t('intern.dashboard.next.confirmText', {
-          role: confirm.role,
-          ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full'),
-        })}
-        foot={foot}
-        action={<Go to={pages.intern.application}>{t('enrolment.confirm')}</Go>}
-      />
-    )
-  }
-  if (step === 'phone')
-    return (
-      <NextStep
-        calm
-        title={t('intern.dashboard.next.phone')}
-        text={t('intern.dashboard.next.phoneText')}
-        foot={foot}
-        action={
-          <ButtonLink tone="primary" size="large" to={pages.intern.verifyWhatsapp}>
-            {t('intern.dashboard.next.phoneDo')}
-          </ButtonLink>
-        }
-      />
-    )
-  if (step === 'ended')
-    return (
-      <NextStep
-        title={t(`intern.dashboard.now.${stage.status}`)}
-        text={t('intern.dashboard.next.endedText')}
-        foot={foot}
-        action={<Go to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
-      />
-    )
   const isThere = isEnrolled(stage.status)
   return (
     <NextStep

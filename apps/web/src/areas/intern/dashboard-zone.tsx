@@ -26,19 +26,11 @@ export function ZonePrompt() {
     sameClock(now, here, zone)
   )
     return null
-  const time = (of: string) => sayTime(now, of, 'en-GB', 'time')
   return (
     <aside className={styles['zone']}>
       <IconWorld size={18} aria-hidden className={styles['globe']} />
       <p>
-        <Rich
-          text={t('intern.dashboard.zone', {
-            here: zoneCity(here),
-            hereTime: time(here),
-            own: zoneCity(zone),
-            ownTime: time(zone),
-          })}
-        />
+        <ZoneWords here={here} own={zone} now={now} />
       </p>
       <div className={styles['zoneActions']}>
         <Button
@@ -58,5 +50,25 @@ export function ZonePrompt() {
         </Button>
       </div>
     </aside>
+  )
+}
+
+interface ZoneWordsProps {
+  readonly here: string
+  readonly own: string
+  readonly now: Date
+}
+
+function ZoneWords({ here, own, now }: ZoneWordsProps) {
+  const time = (of: string) => sayTime(now, of, 'en-GB', 'time')
+  return (
+    <Rich
+      text={t('intern.dashboard.zone', {
+        here: zoneCity(here),
+        hereTime: time(here),
+        own: zoneCity(own),
+        ownTime: time(own),
+      })}
+    />
   )
 }

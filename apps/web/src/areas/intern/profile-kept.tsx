@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import type { ComponentProps } from 'react'
 import { DiversityPart } from '../../features/applications/diversity-part.tsx'
 import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { PersonalPart } from '../../features/applications/personal-part.tsx'
@@ -18,53 +19,68 @@ interface ProfileKeptProps {
 export function ProfileKept({ application, own }: ProfileKeptProps) {
   const facts = useReviewFacts(application)
   const { may } = application
-  const isFrozen = may.editIdentity !== true
-  const [personal, diversity] = [t('profiles.personal'), t('profiles.diversity')]
   return (
     <>
-      {own.open === 'personal' ? (
-        <EditedPart
-          onDone={own.close}
-          title={personal}
-          text={
-            typeof may.editIdentity === 'string'
-              ? say(may.editIdentity)
-              : t('profiles.personalText')
-          }
-        >
-          {(onState) => (
-            <PersonalPart
-              withFrozen={!isFrozen}
-              application={application}
-              disabled={false}
-              onState={onState}
-            />
-          )}
-        </EditedPart>
-      ) : (
-        <Card title={personal} side={own.button('personal', personal)}>
-          <Stack tight>
-            <Meta>{t('profiles.personalText')}</Meta>
-            <Facts facts={facts.PERSONAL_INFORMATION} />
-            {typeof may.editIdentity === 'string' ? <Meta>{say(may.editIdentity)}</Meta> : null}
-          </Stack>
-        </Card>
-      )}
-      {own.open === 'diversity' ? (
-        <EditedPart onDone={own.close} title={diversity} text={t('profiles.diversityText')}>
-          {(onState) => (
-            <DiversityPart application={application} disabled={false} onState={onState} />
-          )}
-        </EditedPart>
-      ) : (
-        <Card title={diversity} side={own.button('diversity', diversity)}>
-          <Stack tight>
-            <Meta>{t('profiles.diversityText')}</Meta>
-            <Facts facts={facts.DIVERSITY_INFORMATION} />
-          </Stack>
-        </Card>
-      )}
+      <PersonalSection application={application} own={own} facts={facts.PERSONAL_INFORMATION} />
+      <DiversitySection application={application} own={own} facts={facts.DIVERSITY_INFORMATION} />
       <IdentityCard refused={typeof may.editIdentity === 'string' ? say(may.editIdentity) : null} />
     </>
+  )
+}
+
+interface SectionProps extends ProfileKeptProps {
+  readonly facts: ComponentProps<typeof Facts>['facts']
+}
+
+function PersonalSection({ application, own, facts }: SectionProps) {
+  const { may } = application
+  const title = t('profiles.personal')
+  if (own.open === 'personal')
+    return (
+      <EditedPart
+        onDone={own.close}
+        title={title}
+        text={
+          typeof may.editIdentity === 'string' ? say(may.editIdentity) : t('profiles.personalText')
+        }
+      >
+        {(onState) => (
+          <PersonalPart
+            withFrozen={may.editIdentity === true}
+            application={application}
+            disabled={false}
+            onState={onState}
+          />
+        )}
+      </EditedPart>
+    )
+  return (
+    <Card title={title} side={own.button('personal', title)}>
+      <Stack tight>
+        <Meta>{t('profiles.personalText')}</Meta>
+        <Facts facts={facts} />
+        {typeof may.editIdentity === 'string' ? <Meta>{say(may.editIdentity)}</Meta> : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function DiversitySection({ application, own, facts }: SectionProps) {
+  const title = t('profiles.diversity')
+  if (own.open === 'diversity')
+    return (
+      <EditedPart onDone={own.close} title={title} text={t('profiles.diversityText')}>
+        {(onState) => (
+          <DiversityPart application={application} disabled={false} onState={onState} />
+        )}
+      </EditedPart>
+    )
+  return (
+    <Card title={title} side={own.button('diversity', title)}>
+      <Stack tight>
+        <Meta>{t('profiles.diversityText')}</Meta>
+        <Facts facts={facts} />
+      </Stack>
+    </Card>
   )
 }

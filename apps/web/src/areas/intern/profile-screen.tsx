@@ -28,16 +28,7 @@ export default function ProfileScreen() {
       <PageHeader
         title={t('profiles.asCompanies')}
         text={t('profiles.text')}
-        actions={
-          <>
-            <ButtonLink to={address(pages.intern.settings)}>{t('profiles.picture')}</ButtonLink>
-            {profile.data?.payload.is_public ? (
-              <ButtonLink to={address(pages.public.internProfile, { id })}>
-                {t('profiles.public')}
-              </ButtonLink>
-            ) : null}
-          </>
-        }
+        actions={<ProfileLinks id={id} isPublic={profile.data?.payload.is_public ?? false} />}
       />
       {application ? (
         <Meta>
@@ -56,5 +47,18 @@ export default function ProfileScreen() {
         )}
       </Answer>
     </Stack>
+  )
+}
+
+function ProfileLinks({ id, isPublic }: { readonly id: string; readonly isPublic: boolean }) {
+  return (
+    <>
+      <ButtonLink to={address(pages.intern.settings)}>{t('profiles.picture')}</ButtonLink>
+      {isPublic ? (
+        <ButtonLink to={address(pages.public.internProfile, { id })}>
+          {t('profiles.public')}
+        </ButtonLink>
+      ) : null}
+    </>
   )
 }

@@ -180,8 +180,6 @@ function QueueCard({
   readonly queue: QueueSpec
   readonly state: QueueState | null
 }) {
-  const now = useNow()
-  const late = state ? lateOf(state, now) : 0
   return (
     <Card
       title={
@@ -193,27 +191,36 @@ function QueueCard({
       bare
     >
       {state ? (
-        <>
-          <p className={styles['count']}>
-            {state.count}
-            {state.since[0] ? (
-              <span className={late > 0 ? styles['late'] : styles['age']}>
-                {t('operator.dashboard.oldest', { when: ago(state.since[0], now) })}
-              </span>
-            ) : null}
-          </p>
-          <span className={styles['bar']} aria-hidden>
-            <i style={{ width: `${state.count === 0 ? 0 : (100 * late) / state.count}%` }} />
-          </span>
-          <p className={styles['age']}>
-            {late > 0
-              ? t('operator.dashboard.split', { late, newer: state.count - late })
-              : t('operator.dashboard.inTime')}
-          </p>
-        </>
+        <QueueNumbers state={state} />
       ) : (
         <SkeletonRows rows={1} label={t(`operator.nav.${queue.id}`)} />
       )}
     </Card>
+  )
+}
+
+/** How many wait, since when the oldest does, and how many of them wait too long. */
+function QueueNumbers({ state }: { readonly state: QueueState }) {
+  const now = useNow()
+  const late = lateOf(state, now)
+  return (
+    <>
+      <p className={styles['count']}>
+        {state.count}
+        {state.since[0] ? (
+          <span className={late > 0 ? styles['late'] : styles['age']}>
+            {t('operator.dashboard.oldest', { when: ago(state.since[0], now) })}
+          </span>
+        ) : null}
+      </p>
+      <span className={styles['bar']} aria-hidden>
+        <i style={{ width: `${state.count === 0 ? 0 : (100 * late) / state.count}%` }} />
+      </span>
+      <p className={styles['age']}>
+        {late > 0
+          ? t('operator.dashboard.split', { late, newer: state.count - late })
+          : t('operator.dashboard.inTime')}
+      </p>
+    </>
   )
 }

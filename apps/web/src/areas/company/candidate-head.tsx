@@ -1,0 +1,130 @@
+import { isOfferable } from '@fledge/domain/candidatures/rules.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { IconBookmark } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
+import styles from '../../features/candidatures/candidatures.module.css'
+import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
+import { type badgeOf, endSays } from '../../features/candidatures/stage-words.ts'
+import { ProposeLink } from '../../features/interviews/propose-link.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Profile = Payload<'candidatures', 'getCandidatureIntern'>
+type Stage = Payload<'candidatures', 'getStage'>
+
+interface CandidateHeadProps {
+  readonly id: string
+  readonly profile: Profile
+  readonly stage: Stage
+  readonly badge: ReturnType<typeof badgeOf>
+}
+
+/** Who it is, where it stands with them, and what may be done now. */
+export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps) {
+  const now = useNow()
+  const [ending, setEnding] = useState(false)
+  return (
+    <div className={styles['top']}>
+      <PersonLine
+        name={profile.name}
+        picture={profile.picture_url}
+        country={placeFlag(profile.country_code, profile.time_zone)}
+        where={whereSays(profile, now)}
+        size={72}
+        heading="h1"
+        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+      >
+        {endSays(stage.end_reason) ? <EndReason stage={stage} /> : null}
+      </PersonLine>
+      <HeadButtons id={id} profile={profile} stage={stage} onEnd={() => setEnding(true)} />
+      {ending ? (
+        <DisqualifyDialog candidature={id} name={profile.name} onClose={() => setEnding(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Their place and its time, the hours that both sides share, what they study. */
+function whereSays(profile: Profile, now: Date): string {
+  const hours = profile.match?.reasons.find((reason) => reason.code === 'WORKING_HOURS')?.values[
+    'hours'
+  ]
+  return [
+    placeNow(profile.time_zone, now),
+    hours === undefined ? '' : t('matching.short.WORKING_HOURS', { hours }),
+    [profile.major, profile.university].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function EndReason({ stage }: { readonly stage: Stage }) {
+  const [now, zone] = [useNow(), useZone()]
+  return (
+    <p className={styles['dim']}>
+      {t('candidate.endReason', { reason: endSays(stage.end_reason) })}
+      {stage.end_note ? `. “${stage.end_note}”` : ''} · {nearTime(stage.stage_since, zone, now)}
+    </p>
+  )
+}
+
+interface HeadButtonsProps extends Omit<CandidateHeadProps, 'badge'> {
+  readonly onEnd: () => void
+}
+
+function HeadButtons({ id, profile, stage, onEnd }: HeadButtonsProps) {
+  const hire = useCall('offers', 'markHired', {
+    onDone: () => showToast(t('candidate.hired', { name: profile.name })),
+  })
+  const shortlist = useShortlistPress(
+    profile.candidature?.plan_id ?? profile.match?.plan_id ?? null,
+  )
+  const { may } = stage
+  return (
+    <div className={styles['buttons']}>
+      <StageButton tone="danger" verdict={may.disqualify} onClick={onEnd}>
+        {t('candidate.disqualify')}
+      </StageButton>
+      <StageButton
+        busy={shortlist.busy}
+        verdict={may.shortlist}
+        icon={<IconBookmark size={18} aria-hidden />}
+        onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
+      >
+        {t('candidate.shortlist')}
+      </StageButton>
+      {may.proposeInterview === true ? (
+        <ProposeLink
+          tone={isOfferable(stage.stage) ? 'plain' : 'primary'}
+          intern={profile.intern_id}
+          plan={profile.match?.plan_id}
+        />
+      ) : null}
+      <StageButton
+        tone="primary"
+        busy={hire.isPending}
+        verdict={may.hire}
+        onClick={() => hire.mutate({ params: { id }, body: {} })}
+      >
+        {t('candidate.hire')}
+      </StageButton>
+    </div>
+  )
+}
+
+interface StageButtonProps extends Omit<ComponentProps<typeof Button>, 'refused'> {
+  readonly verdict: true | string
+}
+
+/** A button that is there while the stage has such a move, and says what else stands in its way. */
+function StageButton({ verdict, ...rest }: StageButtonProps) {
+  if (verdict === 'errors.ILLEGAL_TRANSITION') return null
+  return <Button {...rest} refused={verdict === true ? null : say(verdict)} />
+}

@@ -1,0 +1,82 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import styles from '../../features/candidatures/candidatures.module.css'
+import { workingDayFor } from '../../features/candidatures/working-day.ts'
+import type { Payload } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { monthYear } from '../../platform/match-words.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Host = Payload<'candidatures', 'getHostCompany'>
+
+/** "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
+function workingDay(
+  plan: { readonly working_from: string; readonly working_to: string },
+  there: string,
+  zone: string,
+  now: Date,
+): string {
+  const own = workingDayFor(
+    { from: plan.working_from, to: plan.working_to, zone: there },
+    zone,
+    now,
+  )
+  const values = { from: plan.working_from, to: plan.working_to, city: zoneCity(there) }
+  return own
+    ? t('tracker.workingDayBoth', { ...values, ownFrom: own.from, ownTo: own.to })
+    : t('tracker.workingDayIn', values)
+}
+
+type Plan = NonNullable<Host['plan']>
+
+/** What the plan says of time and place, as far as it says it. @param there the company's zone */
+function planFacts(plan: Plan, there: string, zone: string, now: Date) {
+  const range =
+    plan.duration_min && plan.duration_max
+      ? t('tracker.weeks', { from: plan.duration_min, to: plan.duration_max })
+      : null
+  return [
+    ...(plan.start_month
+      ? [{ name: t('tracker.start'), value: monthYear(plan.start_month.slice(0, 7)) }]
+      : []),
+    ...(range ? [{ name: t('tracker.duration'), value: range }] : []),
+    ...(plan.hours_a_week
+      ? [{ name: t('tracker.hours'), value: t('tracker.hoursAWeek', { count: plan.hours_a_week }) }]
+      : []),
+    ...(plan.place ? [{ name: t('tracker.place'), value: say(`offers.place.${plan.place}`) }] : []),
+    {
+      name: t('tracker.workingDay'),
+      value: workingDay(plan, plan.time_zone ?? there, zone, now),
+    },
+  ]
+}
+
+/** The company's plan, and how soon it usually answers. */
+export function CompanyCard({ host }: { readonly host: Host }) {
+  const { plan } = host
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <Card
+      title={t('tracker.company.plan')}
+      side={
+        <Link to={address(pages.public.companyProfile, { slug: host.slug })}>
+          {t('tracker.company.profile')}
+        </Link>
+      }
+    >
+      <p className={styles['text']}>{plan?.description}</p>
+      {plan?.responsibilities ? <p className={styles['text']}>{plan.responsibilities}</p> : null}
+      <div className={styles['facts']}>
+        <Facts facts={plan ? planFacts(plan, host.time_zone, zone, now) : []} />
+      </div>
+      {host.answers_in_hours === null ? null : (
+        <p className={styles['dim']}>
+          {t('tracker.company.answers', { name: host.name, count: host.answers_in_hours })}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { InternNext } from '@fledge/domain/dashboards/intern-next.ts'
+import { settleMs } from '@fledge/domain/interviews/rules.ts'
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { NextStep } from '@fledge/ui/next-step.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { type Foot, Go } from './dashboard-steps.tsx'
+import styles from './dashboard.module.css'
+
+type Interview = Payload<'interviews', 'listInternInterviews'>[number]
+
+interface InterviewStepProps extends Foot {
+  readonly interview: Interview
+}
+
+/** What is next in an interview: a time to choose, to say whether it took place, or to meet. */
+export function InterviewStep({
+  step,
+  interview,
+  foot,
+}: InterviewStepProps & { readonly step: InternNext['step'] }) {
+  if (step === 'choose') return <ChooseStep interview={interview} foot={foot} />
+  return step === 'held' ? (
+    <HeldStep interview={interview} foot={foot} />
+  ) : (
+    <MeetStep interview={interview} foot={foot} />
+  )
+}
+
+function ChooseStep({ interview, foot }: InterviewStepProps) {
+  const now = useNow()
+  const zone = useZone()
+  const people = interview.interviewers.map((one) => one.name).join(', ')
+  return (
+    <NextStep
+      due={
+        interview.answer_by
+          ? t('intern.dashboard.next.by', { when: midTime(interview.answer_by, zone, now) })
+          : undefined
+      }
+      title={t('intern.dashboard.next.choose', { company: interview.company.name })}
+      text={[
+        interview.plan.name,
+        t('intern.dashboard.minutes', { minutes: interview.duration_minutes }),
+        people ? t('intern.dashboard.with', { people }) : null,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      foot={foot}
+    >
+      <div className={styles['choose']}>
+        <SlotList interview={interview} />
+        <ChooseActions interview={interview.interview_id} />
+      </div>
+    </NextStep>
+  )
+}
+
+function SlotList({ interview }: { readonly interview: Interview }) {
+  const zone = useZone()
+  const other = interview.company.time_zone
+  return (
+    <ul className={styles['slots']}>
+      {interview.slots.slice(0, 3).map((slot) => (
+        <li key={slot.slot_id} className={styles['slot']}>
+          <span>{sayTime(slot.starts_at, zone, 'en-GB', 'day')}</span>
+          <b>
+            {sayTime(slot.starts_at, zone, 'en-GB', 'time')} –{' '}
+            {sayTime(slot.ends_at, zone, 'en-GB', 'time')}
+          </b>
+          <span>
+            {t('intern.dashboard.timeIn', {
+              time: sayTime(slot.starts_at, other, 'en-GB', 'time'),
+              city: zoneCity(other),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChooseActions({ interview }: { readonly interview: string }) {
+  return (
+    <div className={styles['chooseActions']}>
+      <ButtonLink
+        tone="accent"
+        size="large"
+        wide
+        to={address(pages.intern.chooseTime, { id: interview })}
+      >
+        {t('intern.dashboard.next.chooseDo')}
+      </ButtonLink>
+      <ButtonLink
+        tone="quiet"
+        wide
+        to={address(pages.intern.chooseTime, { id: interview }, { offer: '1' })}
+      >
+        {t('intern.dashboard.next.none')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** It is over: both sides can say until a day whether it took place; then it counts as held. */
+function HeldStep({ interview, foot }: InterviewStepProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const by = interview.ends_at
+    ? t('intern.dashboard.next.by', {
+        when: midTime(new Date(Date.parse(interview.ends_at) + settleMs), zone, now),
+      })
+    : undefined
+  return (
+    <NextStep
+      due={by}
+      title={t('intern.dashboard.next.held', { company: interview.company.name })}
+      text={t('intern.dashboard.next.heldText')}
+      foot={foot}
+      action={
+        <Go to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
+          {t('intern.dashboard.next.heldDo')}
+        </Go>
+      }
+    />
+  )
+}
+
+function MeetStep({ interview, foot }: InterviewStepProps) {
+  const now = useNow()
+  const zone = useZone()
+  return (
+    <NextStep
+      calm
+      due={interview.starts_at ? nearTime(interview.starts_at, zone, now) : undefined}
+      title={t('intern.dashboard.next.meet', { company: interview.company.name })}
+      text={`${interview.plan.name} · ${t('intern.dashboard.minutes', { minutes: interview.duration_minutes })}`}
+      foot={foot}
+      action={
+        <ButtonLink
+          to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}
+        >
+          {t('intern.dashboard.next.meetDo')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -16,12 +16,15 @@ import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ClashCard } from './clash-card.tsx'
+import { PeoplePage } from './people-page.tsx'
 import { openNow, pageOf, wrongNow } from './plan-check.ts'
 import { planPages, startValues, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
-import { PeoplePage, RolePage, TimePage, WorkPage } from './plan-pages.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { ReviewPage } from './review-page.tsx'
-import { tellAt, usePlanSaving } from './use-plan-saving.ts'
+import { RolePage } from './role-page.tsx'
+import { TimePage } from './time-page.tsx'
+import { tellAt, usePlanSaving, type Saving } from './use-plan-saving.ts'
+import { WorkPage } from './work-page.tsx'
 
 /** Writes a plan page by page, saved while one writes. A new one gets its id with the first save. */
 export default function CompanyPlanEditScreen() {
@@ -46,7 +49,8 @@ export default function CompanyPlanEditScreen() {
   )
 }
 
-function Editor({ start, me }: { readonly start: Plan | null; readonly me: string }) {
+/** The form of a plan, and its saving. */
+function usePlanForm(start: Plan | null, me: string) {
   const zone = useZone()
   // As it was opened: what is saved meanwhile comes out of the form itself.
   const [opened] = useState(start)
@@ -57,45 +61,99 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
   })
   const isDraft = opened === null || opened.may.discard === true
   const saving = usePlanSaving(form, opened, !isDraft)
-  const { state, plan, settle } = saving
+  return { form, opened, isDraft, saving }
+}
+
+/** The page that the address shows, and the ways to the others. */
+function usePages(form: PlanForm, { plan, settle }: Saving) {
   const [{ step }, setAddress] = useAddressState()
   const current = planPages.find((page) => page === step) ?? 'role'
-  const linkTo = (page: PlanPage) =>
-    address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) })
-  const name = useWatch({ control: form.control, name: 'name' })
-  const mark = useMemo(() => <SavedWords state={state} />, [state])
-  useTitle(name || t('plans.edit.new'), [], mark)
-  const next = planPages[planPages.indexOf(current) + 1]
-  const before = planPages[planPages.indexOf(current) - 1]
-  const steps = useSteps(form, current, useBeenTo(form, opened !== null, current))
+  const at = planPages.indexOf(current)
+  const turnTo = (page: PlanPage) => setAddress({ step: page }, { push: true })
   const leave = async (to: PlanPage) => {
-    const open = openNow(form.getValues())
-    const here = open.filter((one) => one.page === current)
+    const here = openNow(form.getValues()).filter((one) => one.page === current)
     tellAt(form, here, true)
     if (here.length > 0) return
     // What the server refuses of this page keeps one here too; of another page it is told there.
     await settle()
-    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current))
-      setAddress({ step: to }, { push: true })
+    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current)) turnTo(to)
   }
+  return {
+    current,
+    before: planPages[at - 1],
+    next: planPages[at + 1],
+    turnTo,
+    leave,
+    /** Shows a page that has something wrong, and says at every field what is open. */
+    showWrong: (page: PlanPage) => {
+      tellAt(form, openNow(form.getValues()))
+      setAddress({ step: page })
+    },
+    linkTo: (page: PlanPage) =>
+      address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) }),
+  }
+}
+
+/** The plan's name, and whether it is saved, in the bar above. */
+function useEditorTitle(form: PlanForm, state: Saving['state']): void {
+  const name = useWatch({ control: form.control, name: 'name' })
+  const mark = useMemo(() => <SavedWords state={state} />, [state])
+  useTitle(name || t('plans.edit.new'), [], mark)
+}
+
+function Editor({ start, me }: { readonly start: Plan | null; readonly me: string }) {
+  const { form, opened, isDraft, saving } = usePlanForm(start, me)
+  const { current, before, next, turnTo, leave, showWrong, linkTo } = usePages(form, saving)
+  useEditorTitle(form, saving.state)
+  const steps = useSteps(form, current, useBeenTo(form, opened !== null, current))
   const last = isDraft ? (
-    <PublishButton
-      form={form}
-      saving={saving}
-      onWrong={(page) => {
-        tellAt(form, openNow(form.getValues()))
-        setAddress({ step: page })
-      }}
-    />
+    <PublishButton form={form} saving={saving} onWrong={showWrong} />
   ) : (
-    <ButtonLink
-      tone="primary"
-      size="large"
-      to={address(pages.company.plan, { id: opened?.uuid ?? '' })}
-    >
-      {t('plans.edit.done')}
-    </ButtonLink>
+    <DoneLink plan={opened?.uuid ?? ''} />
   )
+  return (
+    <PlanStepper
+      steps={steps}
+      current={current}
+      linkTo={linkTo}
+      back={
+        before ? (
+          <Button size="large" onClick={() => turnTo(before)}>
+            {t('common.btn.back')}
+          </Button>
+        ) : undefined
+      }
+      next={
+        next ? (
+          <Button tone="primary" size="large" onClick={() => void leave(next)}>
+            {t('common.btn.next')}
+          </Button>
+        ) : (
+          last
+        )
+      }
+    >
+      <EditorPage page={current} form={form} saving={saving} isDraft={isDraft} linkTo={linkTo} />
+    </PlanStepper>
+  )
+}
+
+const DoneLink = ({ plan }: { readonly plan: string }) => (
+  <ButtonLink tone="primary" size="large" to={address(pages.company.plan, { id: plan })}>
+    {t('plans.edit.done')}
+  </ButtonLink>
+)
+
+interface PlanStepperProps {
+  readonly steps: readonly Step[]
+  readonly current: PlanPage
+  readonly linkTo: (page: PlanPage) => string
+  readonly back: ReactNode
+  readonly next: ReactNode
+  readonly children: ReactNode
+}
+
+function PlanStepper({ steps, current, linkTo, back, next, children }: PlanStepperProps) {
   return (
     <Stepper
       title={t('plans.edit.steps')}
@@ -114,36 +172,36 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
           {inside}
         </Link>
       )}
-      back={
-        before ? (
-          <Button size="large" onClick={() => setAddress({ step: before }, { push: true })}>
-            {t('common.btn.back')}
-          </Button>
-        ) : undefined
-      }
-      next={
-        next ? (
-          <Button tone="primary" size="large" onClick={() => void leave(next)}>
-            {t('common.btn.next')}
-          </Button>
-        ) : (
-          last
-        )
-      }
+      back={back}
+      next={next}
     >
-      <Stack narrow>
-        <PageHeader
-          title={t(`plans.step.${current}`)}
-          text={isDraft ? t(`plans.step.${current}.text`) : t('plans.edit.live')}
-        />
-        <ClashCard form={form} saving={saving} />
-        {current === 'review' ? (
-          <ReviewPage form={form} plan={plan} saveNow={saving.saveNow} linkTo={linkTo} />
-        ) : (
-          <WrittenPage page={current} form={form} />
-        )}
-      </Stack>
+      {children}
     </Stepper>
+  )
+}
+
+interface EditorPageProps {
+  readonly page: PlanPage
+  readonly form: PlanForm
+  readonly saving: Saving
+  readonly isDraft: boolean
+  readonly linkTo: (page: PlanPage) => string
+}
+
+function EditorPage({ page, form, saving, isDraft, linkTo }: EditorPageProps) {
+  return (
+    <Stack narrow>
+      <PageHeader
+        title={t(`plans.step.${page}`)}
+        text={isDraft ? t(`plans.step.${page}.text`) : t('plans.edit.live')}
+      />
+      <ClashCard form={form} saving={saving} />
+      {page === 'review' ? (
+        <ReviewPage form={form} plan={saving.plan} saveNow={saving.saveNow} linkTo={linkTo} />
+      ) : (
+        <WrittenPage page={page} form={form} />
+      )}
+    </Stack>
   )
 }
 

@@ -6,8 +6,9 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
@@ -20,11 +21,11 @@ import { say, t } from '../../platform/use-texts.ts'
 import { planLine } from './plan-words.ts'
 import styles from './plans.module.css'
 
-type PlanOfList = Payload<'plans', 'listPlans'>[number]
+type Plans = Payload<'plans', 'listPlans'>
+type PlanOfList = Plans[number]
 
-/** The company's plans by status. */
-export default function CompanyPlansScreen() {
-  useTitle(t('plans.list.title'))
+/** The page of the list that the address names. */
+function usePlanList() {
   const [search, setAddress] = useAddressState()
   const [status, page] = [
     planStatuses.find((one) => one === search['status']),
@@ -36,12 +37,15 @@ export default function CompanyPlansScreen() {
     { query: { page: String(page), ...(status ? { status } : {}) } },
     { keep: true },
   )
+  return { plans, status, page, setAddress }
+}
+
+/** The company's plans by status. */
+export default function CompanyPlansScreen() {
+  useTitle(t('plans.list.title'))
+  const { plans, status, page, setAddress } = usePlanList()
   const mayWrite = useUser().role === 'ADMIN'
-  const write = mayWrite ? (
-    <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>
-      {t('plans.list.new')}
-    </ButtonLink>
-  ) : null
+  const write = mayWrite ? <NewPlanLink /> : null
   const tabs = [
     { id: 'all', label: t('plans.list.all') },
     ...planStatuses.map((one) => ({ id: one, label: say(planBadges[one].text) })),
@@ -60,31 +64,50 @@ export default function CompanyPlansScreen() {
         onChange={(id) => setAddress({ status: id === 'all' ? undefined : id, page: undefined })}
         label={t('plans.list.status')}
       >
-        <Card flush>
-          <Answer of={plans} name={t('plans.list.title')} empty={empty}>
-            {(rows, count) => (
-              <>
-                <Rows>
-                  {rows.map((plan) => (
-                    <PlanRow key={plan.uuid} plan={plan} />
-                  ))}
-                </Rows>
-                <Pages
-                  page={page}
-                  count={count}
-                  onPage={(next) => setAddress({ page: String(next) })}
-                />
-              </>
-            )}
-          </Answer>
-        </Card>
+        <PlanList
+          plans={plans}
+          empty={empty}
+          page={page}
+          onPage={(next) => setAddress({ page: String(next) })}
+        />
       </Tabs>
     </Stack>
   )
 }
 
+const NewPlanLink = () => (
+  <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>
+    {t('plans.list.new')}
+  </ButtonLink>
+)
+
+interface PlanListProps {
+  readonly plans: AnswerProps<Plans>['of']
+  readonly empty: ReactNode
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function PlanList({ plans, empty, page, onPage }: PlanListProps) {
+  return (
+    <Card flush>
+      <Answer of={plans} name={t('plans.list.title')} empty={empty}>
+        {(rows, count) => (
+          <>
+            <Rows>
+              {rows.map((plan) => (
+                <PlanRow key={plan.uuid} plan={plan} />
+              ))}
+            </Rows>
+            <Pages page={page} count={count} onPage={onPage} />
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
 function PlanRow({ plan }: { readonly plan: PlanOfList }) {
-  const now = useNow()
   const badge = planBadges[plan.status]
   const isDraft = plan.may.discard === true
   const edit = address(pages.company.newPlan, {}, { plan: plan.uuid })
@@ -109,12 +132,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
       </Group>
       <Meta>{planLine(plan)}</Meta>
       {isDraft ? (
-        <Meta>
-          {plan.missing.length === 0
-            ? t('plans.list.ready')
-            : t('plans.list.missing', { count: plan.missing.length })}{' '}
-          · {t('plans.list.edited', { when: ago(plan.updated_at, now) })}
-        </Meta>
+        <DraftMeta plan={plan} />
       ) : (
         <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>
       )}
@@ -125,5 +143,18 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
         <Meta>{t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })}</Meta>
       ) : null}
     </Row>
+  )
+}
+
+/** What a draft lacks, and when it was last written. */
+function DraftMeta({ plan }: { readonly plan: PlanOfList }) {
+  const now = useNow()
+  return (
+    <Meta>
+      {plan.missing.length === 0
+        ? t('plans.list.ready')
+        : t('plans.list.missing', { count: plan.missing.length })}{' '}
+      · {t('plans.list.edited', { when: ago(plan.updated_at, now) })}
+    </Meta>
   )
 }

@@ -26,14 +26,12 @@ const sayWriter = ({ written_by: by, because }: WrittenDescription): string =>
       ? t(`plans.jd.instead.${because}`)
       : t('plans.jd.byUs')
 
-/** The job description: written by hand, or from the answers. What somebody edited is never replaced without asking. */
-export function DescriptionField({ form, saveNow }: DescriptionProps) {
+/** Has the description written from the answers; the toast brings back what stood there. */
+function useWriter({ form, saveNow }: DescriptionProps) {
   const [writing, setWriting] = useState(false)
-  const [asks, setAsks] = useState(false)
   const [written, setWritten] = useState<WrittenDescription>()
-  const now = useWatch({ control: form.control, name: 'job_description' }) ?? ''
+  const put = (words: string) => form.setValue('job_description', words, { shouldDirty: true })
   const write = async () => {
-    setAsks(false)
     setWriting(true)
     try {
       // The server writes from what it has: the newest answers go there first.
@@ -41,16 +39,11 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
       const { payload } = await client.plans.writeJobDescription({ params: { id } })
       // What was typed while the writer wrote is as much an edit as what stood there.
       const before = form.getValues('job_description') ?? ''
-      form.setValue('job_description', payload.job_description, { shouldDirty: true })
+      put(payload.job_description)
       setWritten(payload)
       showToast(
         t('plans.jd.written'),
-        before === ''
-          ? undefined
-          : {
-              label: t('common.btn.undo'),
-              act: () => form.setValue('job_description', before, { shouldDirty: true }),
-            },
+        before === '' ? undefined : { label: t('common.btn.undo'), act: () => put(before) },
       )
     } catch (error) {
       showFailure(error)
@@ -58,7 +51,20 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
       setWriting(false)
     }
   }
-  const isEdited = now.trim() !== '' && now !== written?.job_description
+  return { writing, written, write }
+}
+
+/** The job description: written by hand, or from the answers. What somebody edited is never replaced without asking. */
+export function DescriptionField({ form, saveNow }: DescriptionProps) {
+  const { writing, written, write } = useWriter({ form, saveNow })
+  const [asks, setAsks] = useState(false)
+  const now = useWatch({ control: form.control, name: 'job_description' }) ?? ''
+  const isWritten = written !== undefined && now === written.job_description
+  const isEdited = now.trim() !== '' && !isWritten
+  const writeOver = () => {
+    setAsks(false)
+    void write()
+  }
   return (
     <Stack tight>
       <TextArea
@@ -82,29 +88,37 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
           {now === '' ? t('plans.jd.write') : t('plans.jd.rewrite')}
         </Button>
         <p className={styles['dim']} role="status">
-          {writing
-            ? t('plans.jd.writing')
-            : written && now === written.job_description
-              ? sayWriter(written)
-              : ''}
+          {writing ? t('plans.jd.writing') : isWritten ? sayWriter(written) : ''}
         </p>
       </Group>
-      <Dialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t('plans.jd.replaceTitle')}
-        closeLabel={t('common.btn.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsks(false)}>{t('plans.jd.keep')}</Button>
-            <Button tone="primary" onClick={() => void write()}>
-              {t('plans.jd.replace')}
-            </Button>
-          </>
-        }
-      >
-        {t('plans.jd.replaceText')}
-      </Dialog>
+      <ReplaceDialog opened={asks} onClose={() => setAsks(false)} onReplace={writeOver} />
     </Stack>
+  )
+}
+
+interface ReplaceDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onReplace: () => void
+}
+
+function ReplaceDialog({ opened, onClose, onReplace }: ReplaceDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('plans.jd.replaceTitle')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('plans.jd.keep')}</Button>
+          <Button tone="primary" onClick={onReplace}>
+            {t('plans.jd.replace')}
+          </Button>
+        </>
+      }
+    >
+      {t('plans.jd.replaceText')}
+    </Dialog>
   )
 }

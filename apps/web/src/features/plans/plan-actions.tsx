@@ -22,10 +22,14 @@ const statusOf = {
   discard: 'DISCARDED',
 } as const satisfies Record<Move, string>
 
-/** What can be done with a plan now. A move of its status that this member or company may not make is there and says why. */
-export function PlanActions({ plan }: { readonly plan: Plan }) {
+type Question = 'archive' | 'discard'
+const asksFirst = (name: Move): name is Question => name === 'archive' || name === 'discard'
+const isForward = (name: Move) => name === 'publish' || name === 'resume' || name === 'restore'
+
+/** Moves a plan, after the question where the move asks one first. */
+function useMoves(plan: Plan) {
   const go = useGo()
-  const [asked, setAsked] = useState<'archive' | 'discard'>()
+  const [asked, setAsked] = useState<Question>()
   const [moving, setMoving] = useState<Move>()
   const move = useCall('plans', 'changePlanStatus', {
     onFailed: () => setMoving(undefined),
@@ -52,28 +56,25 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
       },
     )
   }
+  return { asked, setAsked, moving, isPending: move.isPending, act }
+}
+
+/** What can be done with a plan now. A move of its status that this member or company may not make is there and says why. */
+export function PlanActions({ plan }: { readonly plan: Plan }) {
+  const { asked, setAsked, moving, isPending, act } = useMoves(plan)
   const open = moves.filter((name) => planMachine.can(name, plan.status, 'company'))
+  const close = () => setAsked(undefined)
   return (
     <Group>
-      {open.toReversed().map((name) => {
-        const why = refusalOf(plan, name)
-        const asks = name === 'archive' || name === 'discard'
-        return (
-          <Button
-            key={name}
-            tone={
-              why === null && (name === 'publish' || name === 'resume' || name === 'restore')
-                ? 'primary'
-                : 'plain'
-            }
-            busy={moving === name}
-            refused={why}
-            onClick={() => (asks ? setAsked(name) : act(name))}
-          >
-            {t(`plans.move.${name}`)}
-          </Button>
-        )
-      })}
+      {open.toReversed().map((name) => (
+        <MoveButton
+          key={name}
+          name={name}
+          busy={moving === name}
+          refused={refusalOf(plan, name)}
+          onPress={() => (asksFirst(name) ? setAsked(name) : act(name))}
+        />
+      ))}
       {plan.may.edit === true ? (
         <ButtonLink to={address(pages.company.newPlan, {}, { plan: plan.uuid })}>
           {t('plans.move.edit')}
@@ -82,27 +83,63 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
       <ArchiveDialog
         plan={plan}
         opened={asked === 'archive'}
-        busy={move.isPending}
-        onClose={() => setAsked(undefined)}
+        busy={isPending}
+        onClose={close}
         onYes={(closeThem) => act('archive', closeThem)}
       />
-      <Dialog
+      <DiscardDialog
         opened={asked === 'discard'}
-        onClose={() => setAsked(undefined)}
-        title={t('plans.discard.title')}
-        closeLabel={t('common.btn.close')}
-        actions={
-          <>
-            <Button tone="danger" busy={move.isPending} onClick={() => act('discard')}>
-              {t('plans.move.discard')}
-            </Button>
-            <Button onClick={() => setAsked(undefined)}>{t('plans.discard.keep')}</Button>
-          </>
-        }
-      >
-        {t('plans.discard.text')}
-      </Dialog>
+        busy={isPending}
+        onClose={close}
+        onYes={() => act('discard')}
+      />
     </Group>
+  )
+}
+
+interface MoveButtonProps {
+  readonly name: Move
+  readonly busy: boolean
+  readonly refused: string | null
+  readonly onPress: () => void
+}
+
+const MoveButton = ({ name, busy, refused, onPress }: MoveButtonProps) => (
+  <Button
+    tone={refused === null && isForward(name) ? 'primary' : 'plain'}
+    busy={busy}
+    refused={refused}
+    onClick={onPress}
+  >
+    {t(`plans.move.${name}`)}
+  </Button>
+)
+
+interface DiscardProps {
+  readonly opened: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onYes: () => void
+}
+
+function DiscardDialog({ opened, busy, onClose, onYes }: DiscardProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('plans.discard.title')}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="danger" busy={busy} onClick={onYes}>
+            {t('plans.move.discard')}
+          </Button>
+          <Button onClick={onClose}>{t('plans.discard.keep')}</Button>
+        </>
+      }
+    >
+      {t('plans.discard.text')}
+    </Dialog>
   )
 }
 

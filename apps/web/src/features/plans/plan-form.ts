@@ -9,6 +9,18 @@ export type PlanBody = z.output<typeof planDraft>
 export type Plan = Payload<'plans', 'getPlan'>
 export type PlanForm = UseFormReturn<PlanValues, unknown, PlanBody>
 
+/** What each page of the form takes. */
+export interface PageProps {
+  readonly form: PlanForm
+}
+
+/** What a field of numbers has; nothing where it is empty. */
+export const numberOf = (value: unknown) =>
+  value === '' || value === null || value === undefined ? null : Number(value)
+/** Narrows a list of choices to the plan's field. */
+export const fieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> =>
+  id ? { career_field_id: String(id) } : {}
+
 export const isPlanField = (name: string): name is keyof PlanValues => name in planDraft.shape
 
 /** The pages of the form: the domain's steps, and a last one to read it all and publish. */
@@ -30,69 +42,69 @@ export const wireNames: Readonly<Partial<Record<keyof PlanDraft, keyof PlanValue
 }
 
 /** What the form starts with. @param zone the reader's, for a new plan  @param me the writer's member id: who writes a plan supervises it unless they say otherwise */
-export function startValues(
+export const startValues = (
   plan: Plan | null,
   zone: string,
   me: string,
-): DefaultValues<PlanValues> {
-  if (!plan) {
-    return {
-      id: null,
-      name: '',
-      career_field_id: null,
-      specialisation_ids: [],
-      skill_ids: [],
-      project_ids: [],
-      project_type_ids: [],
-      description: '',
-      responsibilities: '',
-      job_description: '',
-      start_month: null,
-      start_flexible: false,
-      duration_min: null,
-      duration_max: null,
-      hours_a_week: null,
-      place: 'REMOTE',
-      city: '',
-      country_id: null,
-      time_zone: zone,
-      working_from: '09:00',
-      working_to: '17:00',
-      openings: 1,
-      stipend_amount: null,
-      stipend_currency: null,
-      supervisor_ids: [me],
-    }
-  }
-  const ids = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
-  return {
-    id: plan.uuid,
-    name: plan.name,
-    career_field_id: plan.career_field_id,
-    specialisation_ids: ids(plan.specialisations),
-    skill_ids: ids(plan.skills),
-    project_ids: plan.projects.map((one) => one.id),
-    project_type_ids: ids(plan.project_types),
-    description: plan.description,
-    responsibilities: plan.responsibilities,
-    job_description: plan.job_description,
-    start_month: plan.start_month,
-    start_flexible: plan.start_flexible,
-    duration_min: plan.duration_min,
-    duration_max: plan.duration_max,
-    hours_a_week: plan.hours_a_week,
-    place: placeOf(plan.place),
-    city: plan.city ?? '',
-    country_id: plan.country_id,
-    time_zone: plan.time_zone,
-    working_from: plan.working_from,
-    working_to: plan.working_to,
-    openings: plan.openings,
-    stipend_amount: plan.stipend_amount,
-    stipend_currency: plan.stipend_currency,
-    supervisor_ids: plan.supervisors.filter((one) => one.is_active).map((one) => one.member_id),
-  }
-}
+): DefaultValues<PlanValues> => (plan ? toValues(plan) : createValues(zone, me))
+
+const createValues = (zone: string, me: string): DefaultValues<PlanValues> => ({
+  id: null,
+  name: '',
+  career_field_id: null,
+  specialisation_ids: [],
+  skill_ids: [],
+  project_ids: [],
+  project_type_ids: [],
+  description: '',
+  responsibilities: '',
+  job_description: '',
+  start_month: null,
+  start_flexible: false,
+  duration_min: null,
+  duration_max: null,
+  hours_a_week: null,
+  place: 'REMOTE',
+  city: '',
+  country_id: null,
+  time_zone: zone,
+  working_from: '09:00',
+  working_to: '17:00',
+  openings: 1,
+  stipend_amount: null,
+  stipend_currency: null,
+  supervisor_ids: [me],
+})
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
+
+const toValues = (plan: Plan): DefaultValues<PlanValues> => ({
+  id: plan.uuid,
+  name: plan.name,
+  career_field_id: plan.career_field_id,
+  specialisation_ids: idsOf(plan.specialisations),
+  skill_ids: idsOf(plan.skills),
+  project_ids: plan.projects.map((one) => one.id),
+  project_type_ids: idsOf(plan.project_types),
+  description: plan.description,
+  responsibilities: plan.responsibilities,
+  job_description: plan.job_description,
+  start_month: plan.start_month,
+  start_flexible: plan.start_flexible,
+  duration_min: plan.duration_min,
+  duration_max: plan.duration_max,
+  hours_a_week: plan.hours_a_week,
+  place: placeOf(plan.place),
+  city: plan.city ?? '',
+  country_id: plan.country_id,
+  time_zone: plan.time_zone,
+  working_from: plan.working_from,
+  working_to: plan.working_to,
+  openings: plan.openings,
+  stipend_amount: plan.stipend_amount,
+  stipend_currency: plan.stipend_currency,
+  supervisor_ids: plan.supervisors.filter((one) => one.is_active).map((one) => one.member_id),
+})
 
 const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
 const placeOf = (place: string | null) => places.find((one) => one === place) ?? null

@@ -40,38 +40,16 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
   )
 }
 
-function InterestedRow({ one, plan }: { readonly one: Interested; readonly plan: string }) {
+interface InterestedRowProps {
+  readonly one: Interested
+  readonly plan: string
+}
+
+function InterestedRow({ one, plan }: InterestedRowProps) {
   const [now, zone] = [useNow(), useZone()]
-  const { role, permissions } = useUser()
-  const save = useCall('shortlist', 'saveToShortlist', {
-    onDone: () => showToast(t('plans.interested.saved', { name: one.name })),
-  })
-  const refused =
-    role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
-      ? null
-      : say('refused.shortlist')
   const late = Date.parse(one.answer_by) - now.getTime() < 3 * 86_400_000
-  const end = (
-    <Group>
-      <Button
-        size="small"
-        busy={save.isPending}
-        refused={refused}
-        onClick={() => save.mutate({ body: { intern_id: one.intern_id, io_id: plan } })}
-      >
-        {t('plans.interested.save')}
-      </Button>
-      <ButtonLink
-        size="small"
-        tone="primary"
-        to={address(pages.company.propose, { intern: one.intern_id }, { plan })}
-      >
-        {t('plans.interested.propose')}
-      </ButtonLink>
-    </Group>
-  )
   return (
-    <Row end={end}>
+    <Row end={<InterestedButtons one={one} plan={plan} />}>
       <Link
         className={styles['person'] ?? ''}
         to={address(pages.company.planCandidate, { id: plan, candidate: one.candidature_id })}
@@ -92,5 +70,36 @@ function InterestedRow({ one, plan }: { readonly one: Interested; readonly plan:
         </PersonLine>
       </Link>
     </Row>
+  )
+}
+
+/** To the shortlist, for who may; or an interview at once. */
+function InterestedButtons({ one, plan }: InterestedRowProps) {
+  const { role, permissions } = useUser()
+  const save = useCall('shortlist', 'saveToShortlist', {
+    onDone: () => showToast(t('plans.interested.saved', { name: one.name })),
+  })
+  const refused =
+    role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+      ? null
+      : say('refused.shortlist')
+  return (
+    <Group>
+      <Button
+        size="small"
+        busy={save.isPending}
+        refused={refused}
+        onClick={() => save.mutate({ body: { intern_id: one.intern_id, io_id: plan } })}
+      >
+        {t('plans.interested.save')}
+      </Button>
+      <ButtonLink
+        size="small"
+        tone="primary"
+        to={address(pages.company.propose, { intern: one.intern_id }, { plan })}
+      >
+        {t('plans.interested.propose')}
+      </ButtonLink>
+    </Group>
   )
 }

@@ -7,7 +7,7 @@ import { savable } from './plan-check.ts'
 import { type Clash, clashesOf, type Seen, seenOf, takeOver } from './plan-clashes.ts'
 import { isPlanField, type Plan, type PlanForm } from './plan-form.ts'
 
-interface SaverParts {
+export interface SaverParts {
   readonly form: PlanForm
   readonly owner: string
   readonly start: Plan | null

@@ -42,57 +42,46 @@ export function planLine(plan: Brief): string {
   return parts.filter((part) => part !== null).join(' · ')
 }
 
+const joinWords = (words: readonly (string | null)[]) => words.filter(Boolean).join(', ') || null
+
+function startWords({ start_month: day, start_flexible: isFlexible }: Plan): string | null {
+  if (!day) return null
+  const month = monthWords(day)
+  return isFlexible ? t('plans.view.flexible', { month }) : month
+}
+
+const hoursWords = ({ time_zone: zone, working_from: from, working_to: to }: Plan) =>
+  zone ? t('plans.view.hoursIn', { from, to, city: zoneCity(zone) }) : null
+
+const stipendWords = ({ stipend_amount: amount, stipend_currency: currency }: Plan) =>
+  amount && currency
+    ? t('plans.view.stipendMonth', { amount: shortMoney({ amount, currency }, 'en-GB') })
+    : t('plans.view.unpaid')
+
 /** Names and values of everything a plan says in short. */
 export function planFacts(
   plan: Plan,
 ): readonly { readonly name: string; readonly value: string }[] {
-  const month = plan.start_month ? monthWords(plan.start_month) : null
   const values = [
     [
       t('plans.view.field'),
-      [plan.career_field, ...plan.specialisations.map((one) => one.name)]
-        .filter(Boolean)
-        .join(', ') || null,
+      joinWords([plan.career_field, ...plan.specialisations.map((one) => one.name)]),
     ],
-    [
-      t('plans.view.start'),
-      month && plan.start_flexible ? t('plans.view.flexible', { month }) : month,
-    ],
+    [t('plans.view.start'), startWords(plan)],
     [
       t('plans.view.length'),
-      [
+      joinWords([
         weeksWords(plan.duration_min, plan.duration_max),
         plan.hours_a_week === null ? null : t('plans.hours', { hours: plan.hours_a_week }),
-      ]
-        .filter(Boolean)
-        .join(', ') || null,
+      ]),
     ],
-    [
-      t('plans.view.hours'),
-      plan.time_zone
-        ? t('plans.view.hoursIn', {
-            from: plan.working_from,
-            to: plan.working_to,
-            city: zoneCity(plan.time_zone),
-          })
-        : null,
-    ],
-    [t('plans.view.place'), [placeWords(plan.place), plan.city].filter(Boolean).join(', ') || null],
+    [t('plans.view.hours'), hoursWords(plan)],
+    [t('plans.view.place'), joinWords([placeWords(plan.place), plan.city])],
     [
       t('plans.view.openings'),
       t('plans.openings', { taken: plan.openings_taken, of: plan.openings }),
     ],
-    [
-      t('plans.view.stipend'),
-      plan.stipend_amount && plan.stipend_currency
-        ? t('plans.view.stipendMonth', {
-            amount: shortMoney(
-              { amount: plan.stipend_amount, currency: plan.stipend_currency },
-              'en-GB',
-            ),
-          })
-        : t('plans.view.unpaid'),
-    ],
+    [t('plans.view.stipend'), stipendWords(plan)],
   ] as const
   return values.map(([name, value]) => ({ name, value: value ?? t('plans.view.notSaid') }))
 }

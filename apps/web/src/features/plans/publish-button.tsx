@@ -19,14 +19,9 @@ interface PublishProps {
   readonly onWrong: (page: PlanPage) => void
 }
 
-/** Publishes the plan, or says why it cannot be. */
-export function PublishButton({ form, saving, onWrong }: PublishProps) {
-  const { plan, clashes } = saving
+function usePublishing({ form, saving, onWrong }: PublishProps) {
   const go = useGo()
-  useWatch({ control: form.control })
-  const open = openNow(form.getValues())
-  const may = useMayPublish(plan)
-  const publish = useCall('plans', 'createPlan', {
+  return useCall('plans', 'createPlan', {
     quiet: true,
     onDone: ({ payload }) => {
       saving.keep(payload)
@@ -44,6 +39,15 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
       if (page) onWrong(page)
     },
   })
+}
+
+/** Publishes the plan, or says why it cannot be. */
+export function PublishButton({ form, saving, onWrong }: PublishProps) {
+  const { plan, clashes } = saving
+  useWatch({ control: form.control })
+  const open = openNow(form.getValues())
+  const may = useMayPublish(plan)
+  const publish = usePublishing({ form, saving, onWrong })
   const first = open[0]
   // Being incomplete is told by the list above; any other refusal is this member's or this company's.
   const refused =

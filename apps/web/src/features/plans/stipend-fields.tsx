@@ -5,7 +5,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState, type Ref } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { t } from '../../platform/use-texts.ts'
-import type { PlanForm } from './plan-form.ts'
+import type { PageProps } from './plan-form.ts'
 
 /** Every currency this browser can name, by its code. */
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({
@@ -47,7 +47,7 @@ function AmountField({
 }
 
 /** Paid or not; the amount is kept in cents and written in whole units. Paid without an amount stays open, and says so. */
-export function StipendFields({ form: { control, setValue } }: { readonly form: PlanForm }) {
+export function StipendFields({ form: { control, setValue } }: PageProps) {
   const [amount, currency] = useWatch({ control, name: ['stipend_amount', 'stipend_currency'] })
   const paid = (amount ?? currency ?? null) !== null
   const turn = (next: boolean) => {
@@ -61,41 +61,45 @@ export function StipendFields({ form: { control, setValue } }: { readonly form: 
         checked={paid}
         onChange={(event) => turn(event.currentTarget.checked)}
       />
-      {paid ? (
-        <FieldGrid>
-          <Controller
-            control={control}
-            name="stipend_amount"
-            render={({ field, fieldState }) => (
-              <AmountField
-                ref={field.ref}
-                name={field.name}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-                value={field.value ?? null}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="stipend_currency"
-            render={({ field, fieldState }) => (
-              <SelectField
-                label={t('plans.field.currency')}
-                options={currencies}
-                nothingFound={t('common.nothingFound')}
-                ref={field.ref}
-                name={field.name}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-                value={field.value ?? null}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </FieldGrid>
-      ) : null}
+      {paid ? <PaidFields control={control} /> : null}
     </>
+  )
+}
+
+function PaidFields({ control }: Pick<PageProps['form'], 'control'>) {
+  return (
+    <FieldGrid>
+      <Controller
+        control={control}
+        name="stipend_amount"
+        render={({ field, fieldState }) => (
+          <AmountField
+            ref={field.ref}
+            name={field.name}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+            value={field.value ?? null}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="stipend_currency"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label={t('plans.field.currency')}
+            options={currencies}
+            nothingFound={t('common.nothingFound')}
+            ref={field.ref}
+            name={field.name}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+            value={field.value ?? null}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </FieldGrid>
   )
 }

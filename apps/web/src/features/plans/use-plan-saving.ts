@@ -10,7 +10,7 @@ import { say, t, type TextKey } from '../../platform/use-texts.ts'
 import { wrongNow, type Open } from './plan-check.ts'
 import type { Clash } from './plan-clashes.ts'
 import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
-import { draftOf, PlanSaver } from './plan-saver.ts'
+import { draftOf, PlanSaver, type SaverParts } from './plan-saver.ts'
 
 const ours = 'notKept'
 
@@ -85,40 +85,48 @@ export interface Saving {
   readonly decide: (clash: Clash, mine: boolean) => void
 }
 
+/** What was saved is what is read next; the lists that show it are read again. */
+function storeSaved(saved: Plan): void {
+  queryClient.setQueryData(answerKey('plans', 'getPlan', { params: { id: saved.uuid } }), {
+    payload: saved,
+    count: 1,
+    message: '',
+  })
+  void refresh(['listPlans', 'listPlanOptions', 'listChecklist'])
+}
+
+/** What the server refuses is told at its field. */
+function tellRefused(form: PlanForm, error: unknown): void {
+  if (!(error instanceof CallError)) return
+  for (const [field, message] of Object.entries(error.fields))
+    if (isPlanField(field)) form.setError(field, { type: 'server', message })
+}
+
+/** One saver for as long as the form is open; what it saved it tells to the newest `onSaved`. */
+function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSaver {
+  const owner = useDraftOwner()
+  const told = useRef(onSaved)
+  told.current = onSaved
+  const [saver] = useState(
+    () => new PlanSaver({ ...parts, owner, onSaved: (saved) => told.current(saved) }),
+  )
+  return saver
+}
+
 /** Saves a plan while it is written. The first save makes it, and its id goes into the form and the address. What is not kept is told at its field, and never called saved. */
 export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
-  const owner = useDraftOwner()
   const [plan, setPlan] = useState(start)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [{ plan: inAddress }, setAddress] = useAddressState()
   const onSaved = (saved: Plan) => {
     setPlan(saved)
     if (inAddress !== saved.uuid) setAddress({ plan: saved.uuid })
-    queryClient.setQueryData(answerKey('plans', 'getPlan', { params: { id: saved.uuid } }), {
-      payload: saved,
-      count: 1,
-      message: '',
-    })
-    void refresh(['listPlans', 'listPlanOptions', 'listChecklist'])
+    storeSaved(saved)
   }
-  const told = useRef(onSaved)
-  told.current = onSaved
-  const [saver] = useState(
-    () =>
-      new PlanSaver({
-        form,
-        owner,
-        start,
-        keepWhole,
-        onSaved: (saved) => told.current(saved),
-        onClashes: setClashes,
-      }),
-  )
+  const saver = usePlanSaver({ form, start, keepWhole, onSaved, onClashes: setClashes })
   const save = async () => {
     await saver.saveNow().catch((error: unknown) => {
-      if (error instanceof CallError)
-        for (const [field, message] of Object.entries(error.fields))
-          if (isPlanField(field)) form.setError(field, { type: 'server', message })
+      tellRefused(form, error)
       throw error
     })
     // Without taking the focus: this happens while somebody writes elsewhere.

@@ -1,0 +1,68 @@
+import { Stack } from '@fledge/ui/page.tsx'
+import { SuggestField } from '@fledge/ui/select-fields.tsx'
+import { Controller, useWatch } from 'react-hook-form'
+import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { fieldQuery, type PageProps } from './plan-form.ts'
+
+// As the contract takes it.
+const nameLimit = 150
+
+/** Written freely; roles that interns look for are offered on the way. */
+function NameField({ form: { control } }: PageProps) {
+  const words = (useWatch({ control, name: 'name' }) ?? '').trim().slice(0, 100)
+  const roles = useAnswer(
+    'lookups',
+    'listInternRoles',
+    { query: words ? { search: words } : {} },
+    { keep: true, staleTime: 3_600_000 },
+  )
+  return (
+    <Controller
+      control={control}
+      name="name"
+      render={({ field, fieldState }) => (
+        <SuggestField
+          label={t('plans.field.name')}
+          hint={t('plans.field.nameHint')}
+          maxLength={nameLimit}
+          count={t('common.charsLeft', { used: (field.value ?? '').length, limit: nameLimit })}
+          suggestions={(roles.data?.payload ?? []).map((role) => role.name)}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ?? ''}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  )
+}
+
+/** Title and field. */
+export function RolePage({ form }: PageProps) {
+  const { control } = form
+  const field = useWatch({ control, name: 'career_field_id' })
+  return (
+    <Stack>
+      <NameField form={form} />
+      <PickOne
+        control={control}
+        name="career_field_id"
+        list="careerField"
+        label={t('plans.field.careerField')}
+      />
+      <PickMany
+        control={control}
+        name="specialisation_ids"
+        list="specialisation"
+        query={fieldQuery(field)}
+        limit={20}
+        label={t('plans.field.specialisations')}
+        optional={t('common.optional')}
+      />
+    </Stack>
+  )
+}

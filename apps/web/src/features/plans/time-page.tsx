@@ -1,0 +1,192 @@
+import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
+import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Controller, useWatch } from 'react-hook-form'
+import { useNow } from '../../platform/clock.ts'
+import { PickOne } from '../../platform/pick-fields.tsx'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { numberOf, type PageProps } from './plan-form.ts'
+import { monthOptions } from './plan-words.ts'
+
+const weekOptions = Array.from({ length: planWeeks.max - planWeeks.min + 1 }, (_, index) =>
+  String(planWeeks.min + index),
+)
+
+function WeeksField({
+  form: { control },
+  name,
+  label,
+}: PageProps & { readonly name: 'duration_min' | 'duration_max'; readonly label: string }) {
+  const options = weekOptions.map((value) => ({
+    value,
+    label: t('plans.weeksSame', { count: Number(value) }),
+  }))
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={label}
+          options={options}
+          placeholder={t('common.choose')}
+          nothingFound={t('common.nothingFound')}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ? String(field.value) : null}
+          onChange={(value) => field.onChange(numberOf(value))}
+        />
+      )}
+    />
+  )
+}
+
+function StartField({ form: { control } }: PageProps) {
+  const [now, zone] = [useNow(), useZone()]
+  return (
+    <Controller
+      control={control}
+      name="start_month"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('plans.field.start')}
+          options={monthOptions(now, zone, field.value ?? null)}
+          placeholder={t('common.choose')}
+          nothingFound={t('common.nothingFound')}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          value={field.value ?? null}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  )
+}
+
+/** Start, length, hours, place. */
+export function TimePage({ form }: PageProps) {
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form
+  return (
+    <Stack>
+      <FieldGrid>
+        <StartField form={form} />
+        <TextField
+          label={t('plans.field.hours')}
+          hint={t('plans.field.hoursHint')}
+          inputMode="numeric"
+          type="number"
+          min={planHours.min}
+          max={planHours.max}
+          {...register('hours_a_week', { setValueAs: numberOf })}
+          error={errors.hours_a_week?.message}
+        />
+        <WeeksField form={form} name="duration_min" label={t('plans.field.min')} />
+        <WeeksField form={form} name="duration_max" label={t('plans.field.max')} />
+      </FieldGrid>
+      <Checkbox label={t('plans.field.flexible')} {...register('start_flexible')} />
+      <PlaceFields form={form} />
+      <PickOne
+        control={control}
+        name="time_zone"
+        list="zone"
+        label={t('plans.field.zone')}
+        hint={t('plans.field.zoneHint')}
+      />
+      <WorkingHours form={form} />
+    </Stack>
+  )
+}
+
+function WorkingHours({
+  form: {
+    register,
+    formState: { errors },
+  },
+}: PageProps) {
+  return (
+    <FieldGrid>
+      <TextField
+        label={t('plans.field.from')}
+        type="time"
+        step={900}
+        {...register('working_from')}
+        error={errors.working_from?.message}
+      />
+      <TextField
+        label={t('plans.field.to')}
+        type="time"
+        step={900}
+        {...register('working_to')}
+        error={errors.working_to?.message}
+      />
+    </FieldGrid>
+  )
+}
+
+const placeValues = ['REMOTE', 'HYBRID', 'ON_SITE'] as const
+
+function PlaceFields({ form }: PageProps) {
+  const { control } = form
+  const place = useWatch({ control, name: 'place' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="place"
+        render={({ field }) => (
+          <RadioCards
+            inRow
+            label={t('plans.field.place')}
+            name={field.name}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            choices={placeValues.map((value) => ({
+              value,
+              label: t(`plans.place.${value}`),
+              hint: t(`plans.field.place.${value}`),
+            }))}
+          />
+        )}
+      />
+      {place === 'ON_SITE' || place === 'HYBRID' ? <CityFields form={form} /> : null}
+    </>
+  )
+}
+
+function CityFields({
+  form: {
+    control,
+    register,
+    formState: { errors },
+  },
+}: PageProps) {
+  return (
+    <FieldGrid>
+      <PickOne
+        control={control}
+        name="country_id"
+        list="country"
+        label={t('plans.field.country')}
+        optional={t('common.optional')}
+      />
+      <TextField
+        label={t('plans.field.city')}
+        optional={t('common.optional')}
+        {...register('city')}
+        error={errors.city?.message}
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,70 @@
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useWatch } from 'react-hook-form'
+import { PickMany } from '../../platform/pick-fields.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { PickProjects } from './own-options.tsx'
+import { fieldQuery, type PageProps } from './plan-form.ts'
+
+const counted = (limit: number) => ({
+  limit,
+  says: (used: number) => t('common.charsLeft', { used, limit }),
+})
+
+/** What is done, and what is asked for. */
+export function WorkPage({ form }: PageProps) {
+  const { control } = form
+  const field = useWatch({ control, name: 'career_field_id' })
+  return (
+    <Stack>
+      <WorkTexts form={form} />
+      <PickMany
+        control={control}
+        name="skill_ids"
+        list="skill"
+        query={fieldQuery(field)}
+        limit={20}
+        label={t('plans.field.skills')}
+        hint={t('plans.field.skillsHint')}
+      />
+      <PickMany
+        control={control}
+        name="project_type_ids"
+        list="projectType"
+        query={fieldQuery(field)}
+        limit={20}
+        label={t('plans.field.projectTypes')}
+        optional={t('common.optional')}
+      />
+      <PickProjects control={control} />
+    </Stack>
+  )
+}
+
+function WorkTexts({
+  form: {
+    register,
+    formState: { errors },
+  },
+}: PageProps) {
+  return (
+    <>
+      <TextArea
+        label={t('plans.field.description')}
+        rows={5}
+        {...counted(5000)}
+        {...register('description')}
+        error={errors.description?.message}
+      />
+      <TextArea
+        label={t('plans.field.responsibilities')}
+        hint={t('plans.field.responsibilitiesHint')}
+        optional={t('common.optional')}
+        rows={4}
+        {...counted(5000)}
+        {...register('responsibilities')}
+        error={errors.responsibilities?.message}
+      />
+    </>
+  )
+}

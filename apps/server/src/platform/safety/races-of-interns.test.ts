@@ -9,28 +9,27 @@ import {
   aPlan,
   type Intern,
 } from '../testing/factories.ts'
-import { testServer, type TestServer } from '../testing/harness.ts'
+import type { TestServer } from '../testing/harness.ts'
 import { fillIn } from '../testing/whole-application.ts'
 import { brokenPromises } from './invariants.ts'
-import { lineOf, tally } from './line.ts'
+import { tally } from './line.ts'
+import { countedDeadlocks, eight, type RaceServer, raceServer } from './race-server.ts'
 import { rounds } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const many = rounds(4, 100)
-const eight = [0, 1, 2, 3, 4, 5, 6, 7]
 const day = 86_400_000
 
 let server: TestServer
-let at: string
+let line: RaceServer['line']
 beforeAll(async () => {
-  server = await testServer({ DB_POOL: '20' })
-  at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
+  const race = await raceServer()
+  server = race.server
+  line = race.line
 })
 afterAll(() => server.stop())
 afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
-
-const line = (userId: string) => lineOf(server, at, userId)
 
 /** Plays a round many times; each gives what came of it. */
 async function play<T>(round: () => Promise<T>): Promise<T[]> {
@@ -246,12 +245,5 @@ it('whoever erases the account while an offer is accepted has left without an in
 })
 
 it('nobody waited in a ring in any of these rounds', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-  await Promise.all(
-    Array.from({ length: 20 }, () => server.pool.query('select pg_stat_force_next_flush()')),
-  )
-  const { rows } = await server.pool.query(
-    'select deadlocks::int from pg_stat_database where datname = current_database()',
-  )
-  expect(rows).toEqual([{ deadlocks: 0 }])
+  expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
 })

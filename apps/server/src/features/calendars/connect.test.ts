@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '@fledge/kernel/dates.ts'
-import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import {
   type CalendarWorld,
   calendarWorld,
@@ -207,96 +207,5 @@ describe('connecting a calendar', () => {
     await world.server.pool.query(
       `update feature_flags set is_on = true, user_ids = '{}' where name = 'GOOGLE_CAL'`,
     )
-  })
-})
-
-describe('a connected calendar', () => {
-  it('gives its names to choose from, also when the provider is away, and takes none that it does not have', async () => {
-    const { admin } = await someone()
-    const { payload } = await connects(admin, 'GOOGLE')
-    world.google.calendars.push({ id: 'second@group.calendar.example', summary: 'Work' })
-    const names = await admin.ask('GET calendars/names', { query: { id: payload.id } })
-    expect(names.payload).toEqual({
-      is_fresh: true,
-      calendars: [
-        { calendar_name: 'Hannah', is_main: true, is_chosen: true },
-        { calendar_name: 'Work', is_main: false, is_chosen: false },
-        { calendar_name: 'Work (2)', is_main: false, is_chosen: false },
-      ],
-    })
-    world.google.calendars.pop()
-    world.google.troubles = [{ on: /calendarList/, status: 500 }]
-    expect((await admin.ask('GET calendars/names')).payload).toMatchObject({
-      is_fresh: false,
-      calendars: [{}, {}, {}],
-    })
-    expect(
-      (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
-        .payload,
-    ).toMatchObject({ calendar_name: 'Work' })
-    expect(
-      (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Nobody’s' } }))
-        .fields,
-    ).toEqual({ calendar_name: 'This calendar is not among those of the account.' })
-  })
-
-  it('is its owner’s: a colleague and a stranger do not find it', async () => {
-    const { company, admin } = await someone()
-    const { payload } = await connects(admin, 'OUTLOOK')
-    const colleague = await world.server.as(
-      (await aMember(world.server, company.companyId, { role: 'ADMIN' })).userId,
-    )
-    for (const browser of [colleague, (await someone()).admin]) {
-      expect(
-        (await browser.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Calendar' } }))
-          .status,
-      ).toBe(404)
-      expect((await browser.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
-      expect((await browser.ask('GET calendars/names', { query: { id: payload.id } })).status).toBe(
-        404,
-      )
-      expect((await browser.ask('GET host-company/integrate/user/calendars')).count).toBe(0)
-    }
-  })
-
-  it('is disconnected and its access taken back at the provider, tried again while the provider is away; then no token is left', async () => {
-    const { company, admin } = await someone()
-    const { payload } = await connects(admin, 'GOOGLE')
-    const before = world.google.grants.held
-    world.google.troubles = [{ on: /POST \/revoke/, status: 500, times: 1 }]
-    expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(200)
-    await world.server.running.services.sweep()
-    expect(world.google.grants.held).toBe(before)
-    await world.server.forward(2 * minute)
-    expect(world.google.grants.held).toBe(before - 1)
-    const { rows } = await world.server.pool.query(
-      'select status, tokens from calendar_connections where user_id = $1',
-      [company.admin.userId],
-    )
-    expect(rows).toEqual([{ status: 'DISCONNECTED', tokens: null }])
-    expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
-    expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
-    expect((await connects(admin, 'GOOGLE')).payload).toMatchObject({
-      id: payload.id,
-      status: 'CONNECTED',
-    })
-  })
-
-  it('goes when its owner is deactivated', async () => {
-    const { company, admin } = await someone()
-    const member = await aMember(world.server, company.companyId)
-    await connects(await world.server.as(member.userId), 'GOOGLE')
-    expect(
-      (
-        await admin.ask('PUT admin-setting/user/status', {
-          body: { user_id: member.userId, status: 'DEACTIVATED' },
-        })
-      ).status,
-    ).toBe(200)
-    const { rows } = await world.server.pool.query(
-      'select status from calendar_connections where user_id = $1',
-      [member.userId],
-    )
-    expect(rows).toEqual([{ status: 'DISCONNECTED' }])
   })
 })

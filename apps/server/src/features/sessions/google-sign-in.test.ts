@@ -1,81 +1,26 @@
-import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
 import {
-  chooseAccount,
-  type Counterpart,
-  openIdCounterpart,
-} from '../../platform/testing/openid-counterpart.ts'
+  anAccount,
+  begin,
+  client,
+  comeBack,
+  type GoogleWorld,
+  googleWorld,
+  signIn,
+  tokenFor,
+} from './testing/google-fixtures.ts'
 
-const people: { subject: string; email: string; verified: boolean }[] = []
-const client = { GOOGLE_CLIENT_ID: 'fledge-test', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test' }
-let counterpart: Counterpart
+let world: GoogleWorld
 let server: TestServer
-
 beforeAll(async () => {
-  counterpart = await openIdCounterpart({
-    port: 0,
-    clientId: client.GOOGLE_CLIENT_ID,
-    clientSecret: client.GOOGLE_CLIENT_SECRET,
-    redirectUri: 'http://localhost:3000/welcome/google',
-    people,
-    otherClients: ['somebody-else'],
-  })
-  server = await testServer({ ...client, GOOGLE_ISSUER: counterpart.issuer })
+  world = await googleWorld()
+  server = world.server
 })
-afterAll(async () => {
-  await server.stop()
-  await counterpart.stop()
-})
-
-let made = 0
-/** Somebody with an account at the provider. */
-function anAccount(email = `google${(made += 1)}@new-company.example`, verified = true) {
-  const account = { subject: `sub-${people.length + 1}`, email, verified }
-  people.push(account)
-  return account
-}
-
-interface Begun {
-  readonly browser: Browser
-  /** The cookie that binds the attempt to the browser. */
-  readonly cookie: string
-  readonly consent: URL
-}
-
-async function begin(type: 'C' | 'I' = 'C', query: Record<string, string> = {}): Promise<Begun> {
-  const browser = server.anyone()
-  const answer = await browser.ask('GET api/login/google', { query: { type, ...query } })
-  expect(answer.status).toBe(302)
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  return { browser, cookie, consent: new URL(String(answer.headers['location'])) }
-}
-
-interface Back {
-  readonly state?: string
-  readonly code?: string
-  readonly credential?: string
-}
-
-async function comeBack({ browser, cookie }: Begun, back: URL, change: Back = {}) {
-  const body = {
-    provider: 'google',
-    ...Object.fromEntries(
-      ['state', 'code', 'iss'].map((name) => [name, back.searchParams.get(name) ?? '']),
-    ),
-    ...change,
-  }
-  return browser.ask('POST api/login', { body, headers: { cookie } })
-}
-
-/** The whole way: begin, choose, come back. */
-async function signIn(account: { subject: string }, type: 'C' | 'I' = 'C') {
-  const begun = await begin(type)
-  const answer = await comeBack(begun, await chooseAccount(begun.consent.href, account.subject))
-  return { ...begun, answer }
-}
+afterAll(() => world.stop())
 
 async function confirm(browser: Browser, email: string, otp_hash: string) {
   const otp = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? 'none'
@@ -91,8 +36,8 @@ const identities = async (subject: string) =>
 
 describe('signing in with Google', () => {
   it('asks the provider with PKCE, state and nonce, and comes back to one page', async () => {
-    const { consent, cookie } = await begin('I')
-    expect(consent.origin).toBe(counterpart.issuer)
+    const { consent, cookie } = await begin(world, 'I')
+    expect(consent.origin).toBe(world.counterpart.issuer)
     const asked = Object.fromEntries(consent.searchParams)
     expect(asked).toMatchObject({
       client_id: 'fledge-test',
@@ -110,8 +55,8 @@ describe('signing in with Google', () => {
   })
 
   it('gives a new address a registration session, and its account keeps the identity', async () => {
-    const account = anAccount()
-    const { answer, browser } = await signIn(account, 'I')
+    const account = anAccount(world)
+    const { answer, browser } = await signIn(world, account, 'I')
     expect(answer.payload).toMatchObject({
       next: 'SIGN_UP',
       type: 'I',
@@ -139,7 +84,7 @@ describe('signing in with Google', () => {
     expect(await identities(account.subject)).toEqual([
       { user_id: registered.payload.user_id, registration_id: null },
     ])
-    const again = await signIn(account, 'I')
+    const again = await signIn(world, account, 'I')
     expect(again.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: { user_id: registered.payload.user_id },
@@ -149,8 +94,8 @@ describe('signing in with Google', () => {
 
   it('asks an address with an account for a code, once, and links only then', async () => {
     const { admin } = await aCompany(server)
-    const account = anAccount(admin.email)
-    const first = await signIn(account)
+    const account = anAccount(world, admin.email)
+    const first = await signIn(world, account)
     expect(first.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: null,
@@ -165,7 +110,7 @@ describe('signing in with Google', () => {
     expect(await identities(account.subject)).toEqual([
       { user_id: admin.userId, registration_id: null },
     ])
-    const second = await signIn(account)
+    const second = await signIn(world, account)
     expect(second.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: { user_id: admin.userId },
@@ -175,8 +120,8 @@ describe('signing in with Google', () => {
 
   it('links with a code that was sent anew, too', async () => {
     const { admin } = await aCompany(server)
-    const account = anAccount(admin.email)
-    const { answer, browser } = await signIn(account)
+    const account = anAccount(world, admin.email)
+    const { answer, browser } = await signIn(world, account)
     await server.forward(minute)
     const resent = await browser.ask('GET common-services/otp/generate', {
       query: { otp_hash: answer.payload.code.otp_hash },
@@ -189,11 +134,11 @@ describe('signing in with Google', () => {
 
   it("knows the person though their address at the provider became another account's", async () => {
     const { admin } = await aCompany(server)
-    const account = anAccount(admin.email)
-    const first = await signIn(account)
+    const account = anAccount(world, admin.email)
+    const first = await signIn(world, account)
     await confirm(first.browser, admin.email, first.answer.payload.code.otp_hash)
     account.email = (await aCompany(server)).admin.email
-    expect((await signIn(account)).answer.payload.user.user_id).toBe(admin.userId)
+    expect((await signIn(world, account)).answer.payload.user.user_id).toBe(admin.userId)
   })
 
   it('leads where the e-mail check would: invited, company there, registered as intern, as company, deactivated, waiting', async () => {
@@ -209,7 +154,7 @@ describe('signing in with Google', () => {
       [company.companyId],
     )
     const nextOf = async (email: string, type: 'C' | 'I' = 'C') =>
-      (await signIn(anAccount(email), type)).answer.payload
+      (await signIn(world, anAccount(world, email), type)).answer.payload
     expect(await nextOf('somebody@harbour-lane.example')).toMatchObject({
       next: 'WAIT_FOR_INVITATION',
       company_name: expect.any(String),
@@ -247,18 +192,19 @@ describe('signing in with Google', () => {
   })
 
   it('keeps where somebody wanted to go', async () => {
-    const begun = await begin('C', { redirectTo: '/company/settings?tab=members' })
+    const begun = await begin(world, 'C', { redirectTo: '/company/settings?tab=members' })
     const answer = await comeBack(
       begun,
-      await chooseAccount(begun.consent.href, anAccount().subject),
+      await chooseAccount(begun.consent.href, anAccount(world).subject),
     )
     expect(answer.payload.redirect_to).toBe('/company/settings?tab=members')
   })
 
   it('takes a signed credential of this attempt as well', async () => {
-    const begun = await begin()
-    const account = anAccount()
+    const begun = await begin(world)
+    const account = anAccount(world)
     const credential = await tokenFor(
+      world,
       'fledge-test',
       account.subject,
       begun.consent.searchParams.get('nonce') ?? '',
@@ -268,162 +214,6 @@ describe('signing in with Google', () => {
       headers: { cookie: begun.cookie },
     })
     expect(answer.payload).toMatchObject({ next: 'SIGN_UP', email: account.email })
-  })
-})
-
-/** The provider's signed word for one of its clients, got in the way that client would. */
-async function tokenFor(clientId: string, subject: string, nonce: string): Promise<string> {
-  const redirect_uri = 'http://localhost:3000/welcome/google'
-  const verifier = 'a-verifier-of-the-test-that-is-long-enough-to-be-taken'
-  const challenge = Buffer.from(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
-  ).toString('base64url')
-  const ask = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri,
-    response_type: 'code',
-    scope: 'openid email',
-    nonce,
-    state: 'x',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    prompt: 'select_account',
-  })
-  const back = await chooseAccount(`${counterpart.issuer}/auth?${ask}`, subject)
-  const answer = await fetch(`${counterpart.issuer}/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code: back.searchParams.get('code') ?? '',
-      redirect_uri,
-      code_verifier: verifier,
-      client_id: clientId,
-      client_secret: client.GOOGLE_CLIENT_SECRET,
-    }),
-  })
-  const tokens = z.object({ id_token: z.string() }).parse(await answer.json())
-  return tokens.id_token
-}
-
-describe('signing in with Google is refused', () => {
-  const begunBack = async (account = anAccount()) => {
-    const begun = await begin()
-    return { begun, back: await chooseAccount(begun.consent.href, account.subject) }
-  }
-
-  it('for a forged state, and for one of another browser', async () => {
-    const { begun, back } = await begunBack()
-    expect(
-      await comeBack(begun, back, { state: 'C.forged-forged-forged-forged-forged-forged-forged' }),
-    ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
-    const other = await begin()
-    expect(await comeBack(other, back)).toMatchObject({
-      status: 400,
-      code: 'CODE_EXPIRED',
-      message: 'This sign-in was not begun in this browser, or it is over. Begin again.',
-    })
-    expect(await comeBack({ ...begun, cookie: 'none=1' }, back)).toMatchObject({
-      status: 400,
-      code: 'CODE_EXPIRED',
-    })
-  })
-
-  it('for a code that was used, in the same attempt and in another', async () => {
-    const { begun, back } = await begunBack()
-    expect((await comeBack(begun, back)).status).toBe(200)
-    expect(await comeBack({ ...begun, browser: server.anyone() }, back)).toMatchObject({
-      status: 400,
-      code: 'CODE_EXPIRED',
-    })
-    const other = await begin()
-    const replayed = await comeBack(other, back, {
-      state: other.consent.searchParams.get('state') ?? '',
-    })
-    expect(replayed).toMatchObject({
-      status: 400,
-      code: 'CODE_WRONG',
-      message: 'Google did not confirm who you are. Begin again, or use your e-mail address.',
-    })
-  })
-
-  it('for a nonce of another attempt', async () => {
-    const begun = await begin()
-    begun.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
-    const back = await chooseAccount(begun.consent.href, anAccount().subject)
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
-  })
-
-  it('for a token that was made for another client, or changed', async () => {
-    const account = anAccount()
-    const send = async (tamper: (token: string) => string, clientId: string) => {
-      const begun = await begin()
-      const credential = tamper(
-        await tokenFor(clientId, account.subject, begun.consent.searchParams.get('nonce') ?? ''),
-      )
-      return begun.browser.ask('POST api/login', {
-        body: { provider: 'google', state: begun.consent.searchParams.get('state'), credential },
-        headers: { cookie: begun.cookie },
-      })
-    }
-    expect(await send((token) => token, 'somebody-else')).toMatchObject({
-      status: 400,
-      code: 'CODE_WRONG',
-    })
-    const asAnother = (token: string) => {
-      const [head = '', body = '', mark = ''] = token.split('.')
-      return [
-        head,
-        Buffer.from(
-          JSON.stringify({
-            ...JSON.parse(Buffer.from(body, 'base64url').toString()),
-            sub: 'sub-1',
-          }),
-        ).toString('base64url'),
-        mark,
-      ].join('.')
-    }
-    expect(await send(asAnother, 'fledge-test')).toMatchObject({ status: 400, code: 'CODE_WRONG' })
-  })
-
-  it('for another issuer', async () => {
-    const { begun, back } = await begunBack()
-    back.searchParams.set('iss', 'https://accounts.elsewhere.example')
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
-  })
-
-  it('for an address that the provider has not verified', async () => {
-    const { answer } = await signIn(anAccount((await aCompany(server)).admin.email, false))
-    expect(answer).toMatchObject({
-      status: 403,
-      message: 'Google has not verified this e-mail address. Use a code sent to it instead.',
-    })
-  })
-
-  it('after ten minutes', async () => {
-    const { begun, back } = await begunBack()
-    await server.forward(11 * minute)
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
-  })
-
-  it.each<Record<string, unknown>>([
-    { provider: 'facebook', state: 'C.forged-forged-forged', code: 'x' },
-    { provider: 'google', state: 'C.forged-forged-forged' },
-    { provider: 'google', code: 'x' },
-    { provider: 'google', state: 'C.forged-forged-forged', code: 'x', credential: 'y'.repeat(30) },
-    { provider: 'google', state: 'C.forged-forged-forged', code: 'x', sub: 'sub-1' },
-  ])('when it is not written as expected: %j', async (body) => {
-    expect(await server.anyone().ask('POST api/login', { body })).toMatchObject({
-      status: 400,
-      code: 'VALIDATION',
-    })
-  })
-
-  it('once only, when eight come back at the same moment', async () => {
-    const { begun, back } = await begunBack()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => comeBack({ ...begun, browser: server.anyone() }, back)),
-    )
-    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,176 @@
+import { day } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Intern } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { keptOfErased, tablesErased } from './erasure-store.ts'
+import { somebody, words } from './testing/own-data-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const emailOf = async (intern: Intern) =>
+  String(
+    (await server.pool.query('select email from users where user_id = $1', [intern.userId])).rows[0]
+      .email,
+  )
+const askErasure = async (intern: Intern, email?: string) =>
+  (await server.as(intern.userId)).ask('POST intern-service/account/erase', {
+    body: { email: email ?? (await emailOf(intern)) },
+  })
+
+/** Tables with a row that holds any of the words. */
+async function tablesWith(needles: readonly string[]): Promise<string[]> {
+  const { rows } = await server.pool.query(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found = await Promise.all(
+    rows.map(async ({ table_name: table }) =>
+      (
+        await server.pool.query(`select 1 from "${table}" t where t::text ilike any($1) limit 1`, [
+          needles.map((one) => `%${one}%`),
+        ])
+      ).rowCount
+        ? [String(table)]
+        : [],
+    ),
+  )
+  return found.flat().toSorted()
+}
+
+describe('an account that is to be erased', () => {
+  it('is refused with the e-mail of somebody else, and while an internship is open', async () => {
+    const { intern, internship } = await somebody(server)
+    expect(await askErasure(intern, 'other@letters.example')).toMatchObject({
+      status: 400,
+      fields: { email: 'This is not the e-mail of this account' },
+    })
+    await server.pool.query(`update internships set status = 'ONGOING' where internship_id = $1`, [
+      internship,
+    ])
+    expect(await askErasure(intern)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('runs until 1 February 2026'),
+    })
+    expect(
+      (await (await server.as(intern.userId)).ask('GET intern-service/account-settings')).status,
+    ).toBe(200)
+  })
+
+  it('is signed out and told the day; who signs in before keeps everything', async () => {
+    const { intern } = await somebody(server)
+    const browser = await server.as(intern.userId)
+    const email = await emailOf(intern)
+    const { status, payload } = await askErasure(intern)
+    expect([
+      status,
+      Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / day),
+    ]).toEqual([200, 14])
+    expect((await browser.ask('GET intern-service/account-settings')).status).toBe(401)
+    expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.eraseAsked')
+    await server.forward(13 * day)
+    const door = server.anyone()
+    const created = await door.ask('POST otp/v2/create', { body: { email, type: 'I' } })
+    const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
+    expect(
+      (
+        await door.ask('POST otp/v2/verify', {
+          body: { otp: code, otp_hash: String(created.payload.otp_hash) },
+        })
+      ).status,
+    ).toBe(200)
+    await server.forward(2 * day)
+    expect((await door.ask('GET intern-service/account-settings')).payload).toMatchObject({
+      first_name: words[0],
+    })
+    expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.kept')
+  })
+
+  it("leaves no word of the person anywhere, while the company's ledger, hours and dates stand", async () => {
+    const { intern, company, candidature, internship } = await somebody(server)
+    const before = await server.pool.query(
+      'select sum(amount) from credit_ledger where company_id = $1',
+      [company.companyId],
+    )
+    const { rows: files } = await server.pool.query(
+      'select key from files where owner_user_id = $1',
+      [intern.userId],
+    )
+    expect(files.length).toBeGreaterThan(0)
+    expect((await askErasure(intern)).status).toBe(200)
+    // The others of these tests bear the same words: they go with this one.
+    await server.pool.query(`update users set erase_at = $1 where first_name = $2`, [
+      server.now(),
+      words[0],
+    ])
+    await server.forward(15 * day)
+    await server.running.services.sweep()
+    expect(await tablesWith(words)).toEqual([])
+    expect(
+      (
+        await server.pool.query('select 1 from files where key = any($1)', [
+          files.map((one) => one.key),
+        ])
+      ).rowCount,
+    ).toBe(0)
+    expect(await server.running.services.files.read(String(files[0].key))).toBeNull()
+    const host = await server.as(company.admin.userId)
+    expect((await host.ask(`GET candidature/${candidature}/v1/stage`)).status).toBe(200)
+    expect(
+      (
+        await server.pool.query('select sum(amount) from credit_ledger where company_id = $1', [
+          company.companyId,
+        ])
+      ).rows,
+    ).toEqual(before.rows)
+    expect(
+      (
+        await server.pool.query(
+          `select count(*) from week_answers join internship_weeks using (weekly_feedback_id) where internship_id = $1`,
+          [internship],
+        )
+      ).rows[0].count,
+    ).toBe(1)
+    const { uuid } = (
+      await server.pool.query('select uuid from certificates where internship_id = $1', [
+        internship,
+      ])
+    ).rows[0]
+    expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
+      state: 'revoked',
+      facts: { holder: 'Former intern' },
+    })
+  })
+
+  it('is known of by every table that leads to an intern: a new one has to say what becomes of its rows', async () => {
+    const { rows } = await server.pool.query(
+      `with recursive leads(name) as (
+        select unnest(array['users', 'interns'])
+        union select f.conrelid::regclass::text from pg_constraint f join leads on f.confrelid::regclass::text = leads.name where f.contype = 'f' and f.conrelid::regclass::text not in (select unnest($1::text[])))
+      select distinct name from leads`,
+      [ofCompanies],
+    )
+    const named = new Set([...tablesErased, ...Object.keys(keptOfErased), ...ofCompanies])
+    expect(rows.map((one) => String(one.name)).filter((name) => !named.has(name))).toEqual([])
+  })
+})
+
+/** Tables of companies, batches and the programme: they hold no interns. */
+const ofCompanies = [
+  'companies',
+  'members',
+  'plans',
+  'plan_supervisors',
+  'projects',
+  'credit_ledger',
+  'credit_balances',
+  'alternate_contacts',
+  'company_agreements',
+  'partners',
+  'batches',
+  'interviewers',
+  'calendar_connections',
+  'calendar_grants',
+]

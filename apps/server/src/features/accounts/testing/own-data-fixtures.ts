@@ -1,0 +1,201 @@
+import { day } from '@fledge/kernel/dates.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  anOffer,
+  aPlan,
+  type Company,
+  type Intern,
+} from '../../../platform/testing/factories.ts'
+import type { TestServer } from '../../../platform/testing/harness.ts'
+
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const words = [
+  'Quillanora',
+  'Vantressel',
+  'quillanora.v@letters.example',
+  '+441632960955',
+  'Plaited willow boats',
+  'weirkeeper',
+]
+
+interface Somebody {
+  readonly intern: Intern
+  readonly company: Company
+  readonly candidature: string
+  readonly internship: string
+}
+
+/** Somebody whose words are nobody else's, with something of theirs in every room. */
+export async function somebody(server: TestServer): Promise<Somebody> {
+  const intern = await anInternOfWords(server)
+  const company = await aCompany(server)
+  const planId = await aPlan(server, company.companyId)
+  const candidature = await aCandidature(server, company.companyId, planId, intern, {
+    stage: 'HIRED',
+  })
+  const at = new Date(server.now().getTime() - 40 * day)
+  await addInterview(server, company, candidature, intern, at)
+  const offer = await anOffer(
+    server,
+    company.companyId,
+    planId,
+    candidature,
+    intern,
+    company.admin.memberId,
+    { status: 'ACCEPTED_BY_CANDIDATE', note: `Dear ${words[0]}`, approved_at: at },
+  )
+  const internship = await addInternship(server, company, offer, at)
+  await addWeek(server, internship, at)
+  await addCertificate(server, internship, at)
+  await addApplicationParts(server, company, intern, at)
+  await recordAcceptance(server, { intern, company, candidature, offer })
+  await uploadPicture(server, intern)
+  await server.running.services.sweep()
+  return { intern, company, candidature, internship }
+}
+
+const anInternOfWords = (server: TestServer) =>
+  anIntern(server, {
+    user: {
+      first_name: words[0],
+      last_name: words[1],
+      email: `${server.now().getTime()}.${words[2]}`,
+      phone: words[3],
+    },
+    intern: { introduction: `<p>${words[4]}</p>`, goals: words[5] },
+  })
+
+async function addInterview(
+  server: TestServer,
+  company: Company,
+  candidature: string,
+  intern: Intern,
+  at: Date,
+): Promise<void> {
+  const interview = await anInterview(
+    server,
+    company.companyId,
+    candidature,
+    intern,
+    [company.admin.memberId],
+    {
+      status: 'COMPLETED',
+      starts_at: at,
+      ends_at: new Date(at.getTime() + 1_800_000),
+      notes: `Ask about ${words[4]}`,
+      answer_by: null,
+    },
+  )
+  await server.pool.query(
+    `insert into interview_feedback (interview_id, side, user_id, attended, note, created_at) values ($1, 'company', $2, true, $3, $4)`,
+    [interview, company.admin.userId, `${words[0]} knows ${words[4]}`, at],
+  )
+}
+
+async function addInternship(
+  server: TestServer,
+  company: Company,
+  offer: string,
+  at: Date,
+): Promise<string> {
+  const { rows } = await server.pool.query(
+    `insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, completed_at, created_at)
+    select gen_random_uuid(), $1, company_id, intern_id, plan_id, 'COMPLETE', '2026-01-05', '2026-02-01', 'UTC', 30, $2, $3, $3 from offers where offer_id = $1 returning internship_id`,
+    [offer, company.admin.memberId, at],
+  )
+  return String(rows[0].internship_id)
+}
+
+/** A week of the internship that both sides have answered. */
+async function addWeek(server: TestServer, internship: string, at: Date): Promise<void> {
+  await server.pool.query(
+    `with w as (insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) values (gen_random_uuid(), $1, 1, '2026-01-05', $2) returning weekly_feedback_id)
+    insert into week_answers (weekly_feedback_id, side, slug, answer, at) select w.weekly_feedback_id, a.side, a.slug, a.answer, $2 from w, (values ('company', 'thing-intern-improve-next-week', to_jsonb($3::text)), ('intern', 'intern-active-work-hours', '30'::jsonb)) a(side, slug, answer)`,
+    [internship, at, `Tell ${words[0]} of ${words[5]}`],
+  )
+}
+
+async function addCertificate(server: TestServer, internship: string, at: Date): Promise<void> {
+  await server.pool.query(
+    `insert into certificates (uuid, internship_id, facts, issued_at) values (gen_random_uuid(), $1, $2, $3)`,
+    [
+      internship,
+      JSON.stringify({
+        holder: `${words[0]} ${words[1]}`,
+        company: 'Company',
+        role: 'Data intern',
+        batch: 'One',
+        starts_on: '2026-01-05',
+        ends_on: '2026-02-01',
+        weeks: 4,
+        weeks_done: 4,
+        hours: 120,
+        hours_a_week: 30,
+        average_rating: 9,
+        skills: [words[5]],
+        supervisor: 'S',
+      }),
+      at,
+    ],
+  )
+}
+
+/** An entry of the profile, a reviewer's comment on the application, and the accepted terms. */
+async function addApplicationParts(
+  server: TestServer,
+  company: Company,
+  intern: Intern,
+  at: Date,
+): Promise<void> {
+  const { pool } = server
+  await pool.query(
+    `insert into profile_entries (entry_id, intern_id, kind, data, created_at) values (gen_random_uuid(), $1, 'experience', $2, $3)`,
+    [intern.internId, JSON.stringify({ company: words[5], title: words[4] }), at],
+  )
+  await pool.query(
+    `insert into application_comments (comment_id, application_id, section, body, author_id, created_at, sent_at) values (gen_random_uuid(), $1, 'skills', $2, $3, $4, $4)`,
+    [intern.applicationId, `What is ${words[4]}?`, company.admin.userId, at],
+  )
+  await pool.query(
+    `insert into agreements_accepted (user_id, kind, version, at) values ($1, 'TERMS', 1, $2)`,
+    [intern.userId, at],
+  )
+}
+
+/** The event of the accepted offer, and a notice to the company that names the intern. */
+async function recordAcceptance(
+  server: TestServer,
+  of: { intern: Intern; company: Company; candidature: string; offer: string },
+): Promise<void> {
+  await server.tx(async (tx) => {
+    await tx.record({
+      moved: { machine: 'offer', move: 'accept' },
+      subject: of.offer,
+      intern: of.intern.internId,
+      company: of.company.companyId,
+      candidature: of.candidature,
+      note: `${words[0]} said yes`,
+    })
+    await tx.tell({
+      to: { users: [of.company.admin.userId] },
+      kind: 'candidatures.closed',
+      values: { intern: `${words[0]} ${words[1]}`, plan: 'Plan', reason: 'CLOSED' },
+      link: `/company/hiring-management/${of.candidature}`,
+    })
+  })
+}
+
+async function uploadPicture(server: TestServer, intern: Intern): Promise<void> {
+  await (
+    await server.as(intern.userId)
+  ).ask('POST s3/upload-file', {
+    body: { kind: 'image', purpose: 'picture' },
+    file: { name: `${words[0]}.png`, bytes: photo },
+  })
+}

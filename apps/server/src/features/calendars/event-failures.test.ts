@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { day, hour, minute } from '@fledge/kernel/dates.ts'
+import {
+  aPair,
+  aProposal,
+  type CalendarWorld,
+  calendarWorld,
+  connects,
+} from '../../platform/testing/calendars.ts'
+import { agreed, confirm, googleEvents, linkOf, rowOf, settle } from './testing/event-fixtures.ts'
+
+let world: CalendarWorld
+beforeAll(async () => {
+  world = await calendarWorld()
+})
+afterAll(() => world.stop())
+beforeEach(() => world.calm())
+
+describe('an event that the provider does not take', () => {
+  it.each([
+    ['500', { status: 500 }],
+    ['nothing in time', { status: 'hang' }],
+  ] as const)(
+    'answered by %s, is tried again',
+    async (_name, trouble) => {
+      world.google.troubles = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
+      const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
+      expect(await rowOf(world, id)).toMatchObject({ done: 0, tries: 1, given_up: false })
+      await world.server.forward(2 * minute)
+      expect(googleEvents(world)).toHaveLength(1)
+    },
+    30_000,
+  )
+
+  it('answered by 429, is brought when the provider said, not before', async () => {
+    world.google.troubles = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
+    const { pair } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
+    expect(
+      (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
+    ).toMatchObject([{ waiting: 1, wait_until: expect.any(String) }])
+    await world.server.forward(25 * minute)
+    expect(googleEvents(world)).toEqual([])
+    await world.server.forward(10 * minute)
+    expect(googleEvents(world)).toHaveLength(1)
+  })
+
+  it('is given up after three days, and is not lost: the next move writes it', async () => {
+    world.google.troubles = [{ on: /POST .*\/events/, status: 500 }]
+    const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
+    for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hour)
+    expect(await rowOf(world, id)).toMatchObject({ given_up: false })
+    await world.server.pool.query(
+      `update calendar_events set wished_at = wished_at - interval '2 days' where interview_id = $1`,
+      [id],
+    )
+    await world.server.forward(2 * hour)
+    expect(await rowOf(world, id)).toMatchObject({ given_up: true, last_error: '500 backendError' })
+    world.google.troubles = []
+    await world.server.tx((tx) =>
+      tx.record({ moved: { machine: 'interview', move: 'moveLink' }, subject: id }),
+    )
+    await settle(world)
+    expect(googleEvents(world)).toHaveLength(1)
+  }, 30_000)
+
+  it('waits while the connection is broken, its link is asked for, and it is brought once connected again', async () => {
+    const pair = await aPair(world.server)
+    await connects(pair.admin, 'GOOGLE')
+    const { id, slots } = await aProposal(world.server, pair)
+    world.google.grants.takeBack()
+    world.google.grants.forgetAccess()
+    await confirm(pair, id, slots[0] ?? '')
+    await settle(world)
+    const kinds = (await world.server.mails(pair.company.admin.email)).map((one) => one.kind)
+    expect(kinds.filter((one) => one.startsWith('calendars.')).toSorted()).toEqual([
+      'calendars.broken',
+      'calendars.noLink',
+    ])
+    await world.server.forward(day / 2)
+    expect(googleEvents(world)).toEqual([])
+    await connects(pair.admin, 'GOOGLE')
+    await settle(world)
+    expect(googleEvents(world)).toHaveLength(1)
+    expect(await linkOf(world, id)).toBe(googleEvents(world)[0]?.hangoutLink)
+  })
+})

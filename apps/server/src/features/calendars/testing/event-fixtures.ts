@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import {
+  aPair,
+  aProposal,
+  type CalendarWorld,
+  connects,
+  type Pair,
+} from '../../../platform/testing/calendars.ts'
+import type { GoogleEvent } from '../../../platform/testing/google-counterpart.ts'
+import type { TestAnswer } from '../../../platform/testing/harness.ts'
+
+/** Does what is due: events are written after the call that asked for them. */
+export const settle = (world: CalendarWorld): Promise<void> => world.server.running.services.sweep()
+
+export const confirm = (pair: Pair, id: string, slot: string): Promise<TestAnswer> =>
+  pair.internBrowser.ask(
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    { body: { interview_id: id, slot_id: slot } },
+  )
+
+/** An agreed interview of somebody whose calendar is connected. */
+export async function agreed(
+  world: CalendarWorld,
+  provider: 'GOOGLE' | 'OUTLOOK' = 'GOOGLE',
+  link: string | null = null,
+): Promise<{ pair: Pair; id: string; slots: string[]; connection: string }> {
+  const pair = await aPair(world.server)
+  const { payload } = await connects(pair.admin, provider)
+  const { id, slots } = await aProposal(world.server, pair, link)
+  const answer = await confirm(pair, id, slots[0] ?? '')
+  expect(answer.status).toBe(200)
+  await settle(world)
+  return { pair, id, slots, connection: String(payload.id) }
+}
+
+export const googleEvents = (world: CalendarWorld): GoogleEvent[] =>
+  [...world.google.events.values()].filter((one) => one.status !== 'cancelled')
+
+export const linkOf = async (world: CalendarWorld, id: string): Promise<string | null> =>
+  (
+    await world.server.pool.query('select meeting_link from interviews where interview_id = $1', [
+      id,
+    ])
+  ).rows[0].meeting_link
+
+/** How far the writing of an interview's event has come. */
+export const rowOf = async (
+  world: CalendarWorld,
+  id: string,
+): Promise<Readonly<Record<string, unknown>>> =>
+  (
+    await world.server.pool.query(
+      'select wish, done, tries, given_up, last_error from calendar_events where interview_id = $1',
+      [id],
+    )
+  ).rows[0]

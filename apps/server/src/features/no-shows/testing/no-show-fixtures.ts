@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  anOperator,
+  aPlan,
+  type Company,
+  type Intern,
+} from '../../../platform/testing/factories.ts'
+import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+
+const day = 86_400_000
+
+/** A whole quarter of an hour, so many days from now. */
+export const quarterIn = (server: TestServer, days: number): Date =>
+  new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000)
+
+/** A company, an intern and the programme team, each with a browser. */
+export interface Scene extends Company {
+  readonly server: TestServer
+  readonly intern: Intern
+  readonly host: Browser
+  readonly guest: Browser
+  readonly operator: Browser
+}
+
+export async function aScene(server: TestServer): Promise<Scene> {
+  const company = await aCompany(server, { credits: 20 })
+  const intern = await anIntern(server)
+  return {
+    ...company,
+    server,
+    intern,
+    host: await server.as(company.admin.userId),
+    guest: await server.as(intern.userId),
+    operator: await server.as((await anOperator(server)).userId),
+  }
+}
+
+/** An interview that has just passed, without a word of either side about it. */
+export async function passed(one: Scene, intern: Intern = one.intern): Promise<string> {
+  const { server, companyId } = one
+  const candidature = await aCandidature(
+    server,
+    companyId,
+    await aPlan(server, companyId),
+    intern,
+    { stage: 'INTERVIEW_SCHEDULED' },
+  )
+  return anInterview(server, companyId, candidature, intern, [one.admin.memberId], {
+    status: 'IN_PAST',
+    starts_at: quarterIn(server, -0.1),
+    ends_at: quarterIn(server, -0.05),
+    answer_by: null,
+  })
+}
+
+/** An interview that has passed, which `by` says the other missed; nobody contests it. */
+export async function missed(
+  one: Scene,
+  by: 'company' | 'intern',
+  intern: Intern = one.intern,
+): Promise<string> {
+  const id = await passed(one, intern)
+  const claim =
+    by === 'company'
+      ? await one.host.ask('POST interview-feedback/create', {
+          body: { interview_id: id, attended: false, note: 'Nobody came to the call.' },
+        })
+      : await (
+          await one.server.as(intern.userId)
+        ).ask('POST intern-service/interview-feedback/is-attend', {
+          body: { interview_id: id, attended: false, note: 'I was alone in the call.' },
+        })
+  expect(claim.status).toBe(200)
+  await one.server.forward(5 * day)
+  return id
+}
+
+export async function proposal(one: Scene, intern: Intern = one.intern): Promise<TestAnswer> {
+  const io_id = await aPlan(one.server, one.companyId)
+  return one.host.ask('POST browse-intern/v2/schedule-interview', {
+    body: {
+      intern_id: intern.internId,
+      io_id,
+      slots: [3, 4].map((days) => quarterIn(one.server, days).toISOString()),
+      interviewer_ids: [one.admin.memberId],
+      duration: 30,
+      meeting_link: 'https://meet.example/a',
+    },
+  })
+}
+
+/** What a side reads of its own no-shows. */
+export const own = async (one: Scene, side: 'company' | 'intern'): Promise<TestAnswer['payload']> =>
+  (side === 'company'
+    ? await one.host.ask('GET interview-feedback/no-shows')
+    : await one.guest.ask('GET intern-service/interview-feedback/no-shows')
+  ).payload
+
+export const words = 'The train stood still and there was no signal.'
+
+export const explain = (
+  one: Scene,
+  side: 'company' | 'intern',
+  id: string,
+  body: object,
+): Promise<TestAnswer> =>
+  side === 'company'
+    ? one.host.ask(`POST interview-feedback/no-shows/${id}/explain`, { body })
+    : one.guest.ask(`POST intern-service/interview-feedback/no-shows/${id}/explain`, { body })

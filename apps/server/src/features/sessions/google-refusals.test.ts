@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '@fledge/kernel/dates.ts'
+import { aCompany } from '../../platform/testing/factories.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
+import {
+  anAccount,
+  begin,
+  comeBack,
+  type GoogleWorld,
+  googleWorld,
+  signIn,
+  tokenFor,
+} from './testing/google-fixtures.ts'
+
+let world: GoogleWorld
+let server: TestServer
+beforeAll(async () => {
+  world = await googleWorld()
+  server = world.server
+})
+afterAll(() => world.stop())
+
+describe('signing in with Google is refused', () => {
+  const begunBack = async (account = anAccount(world)) => {
+    const begun = await begin(world)
+    return { begun, back: await chooseAccount(begun.consent.href, account.subject) }
+  }
+
+  it('for a forged state, and for one of another browser', async () => {
+    const { begun, back } = await begunBack()
+    expect(
+      await comeBack(begun, back, { state: 'C.forged-forged-forged-forged-forged-forged-forged' }),
+    ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
+    const other = await begin(world)
+    expect(await comeBack(other, back)).toMatchObject({
+      status: 400,
+      code: 'CODE_EXPIRED',
+      message: 'This sign-in was not begun in this browser, or it is over. Begin again.',
+    })
+    expect(await comeBack({ ...begun, cookie: 'none=1' }, back)).toMatchObject({
+      status: 400,
+      code: 'CODE_EXPIRED',
+    })
+  })
+
+  it('for a code that was used, in the same attempt and in another', async () => {
+    const { begun, back } = await begunBack()
+    expect((await comeBack(begun, back)).status).toBe(200)
+    expect(await comeBack({ ...begun, browser: server.anyone() }, back)).toMatchObject({
+      status: 400,
+      code: 'CODE_EXPIRED',
+    })
+    const other = await begin(world)
+    const replayed = await comeBack(other, back, {
+      state: other.consent.searchParams.get('state') ?? '',
+    })
+    expect(replayed).toMatchObject({
+      status: 400,
+      code: 'CODE_WRONG',
+      message: 'Google did not confirm who you are. Begin again, or use your e-mail address.',
+    })
+  })
+
+  it('for a nonce of another attempt', async () => {
+    const begun = await begin(world)
+    begun.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
+    const back = await chooseAccount(begun.consent.href, anAccount(world).subject)
+    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+  })
+
+  it('for a token that was made for another client, or changed', async () => {
+    const account = anAccount(world)
+    const send = async (tamper: (token: string) => string, clientId: string) => {
+      const begun = await begin(world)
+      const credential = tamper(
+        await tokenFor(
+          world,
+          clientId,
+          account.subject,
+          begun.consent.searchParams.get('nonce') ?? '',
+        ),
+      )
+      return begun.browser.ask('POST api/login', {
+        body: { provider: 'google', state: begun.consent.searchParams.get('state'), credential },
+        headers: { cookie: begun.cookie },
+      })
+    }
+    expect(await send((token) => token, 'somebody-else')).toMatchObject({
+      status: 400,
+      code: 'CODE_WRONG',
+    })
+    const asAnother = (token: string) => {
+      const [head = '', body = '', mark = ''] = token.split('.')
+      return [
+        head,
+        Buffer.from(
+          JSON.stringify({
+            ...JSON.parse(Buffer.from(body, 'base64url').toString()),
+            sub: 'sub-1',
+          }),
+        ).toString('base64url'),
+        mark,
+      ].join('.')
+    }
+    expect(await send(asAnother, 'fledge-test')).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+  })
+
+  it('for another issuer', async () => {
+    const { begun, back } = await begunBack()
+    back.searchParams.set('iss', 'https://accounts.elsewhere.example')
+    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+  })
+
+  it('for an address that the provider has not verified', async () => {
+    const { answer } = await signIn(
+      world,
+      anAccount(world, (await aCompany(server)).admin.email, false),
+    )
+    expect(answer).toMatchObject({
+      status: 403,
+      message: 'Google has not verified this e-mail address. Use a code sent to it instead.',
+    })
+  })
+
+  it('after ten minutes', async () => {
+    const { begun, back } = await begunBack()
+    await server.forward(11 * minute)
+    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
+  })
+
+  it.each<Record<string, unknown>>([
+    { provider: 'facebook', state: 'C.forged-forged-forged', code: 'x' },
+    { provider: 'google', state: 'C.forged-forged-forged' },
+    { provider: 'google', code: 'x' },
+    { provider: 'google', state: 'C.forged-forged-forged', code: 'x', credential: 'y'.repeat(30) },
+    { provider: 'google', state: 'C.forged-forged-forged', code: 'x', sub: 'sub-1' },
+  ])('when it is not written as expected: %j', async (body) => {
+    expect(await server.anyone().ask('POST api/login', { body })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+    })
+  })
+
+  it('once only, when eight come back at the same moment', async () => {
+    const { begun, back } = await begunBack()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => comeBack({ ...begun, browser: server.anyone() }, back)),
+    )
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import {
+  type Browser,
+  type TestAnswer,
+  type TestServer,
+  testServer,
+} from '../../../platform/testing/harness.ts'
+import {
+  chooseAccount,
+  type Counterpart,
+  openIdCounterpart,
+} from '../../../platform/testing/openid-counterpart.ts'
+
+export const client = {
+  GOOGLE_CLIENT_ID: 'fledge-test',
+  GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test',
+}
+const redirectUri = 'http://localhost:3000/welcome/google'
+
+interface Account {
+  readonly subject: string
+  email: string
+  readonly verified: boolean
+}
+
+/** A server whose Google is a counterpart of its own, and those who have an account there. */
+export interface GoogleWorld {
+  readonly server: TestServer
+  readonly counterpart: Counterpart
+  readonly people: Account[]
+  stop(): Promise<void>
+}
+
+export async function googleWorld(): Promise<GoogleWorld> {
+  const people: Account[] = []
+  const counterpart = await openIdCounterpart({
+    port: 0,
+    clientId: client.GOOGLE_CLIENT_ID,
+    clientSecret: client.GOOGLE_CLIENT_SECRET,
+    redirectUri,
+    people,
+    otherClients: ['somebody-else'],
+  })
+  const server = await testServer({ ...client, GOOGLE_ISSUER: counterpart.issuer })
+  return {
+    server,
+    counterpart,
+    people,
+    async stop() {
+      await server.stop()
+      await counterpart.stop()
+    },
+  }
+}
+
+let made = 0
+/** Somebody with an account at the provider. */
+export function anAccount(
+  { people }: GoogleWorld,
+  email = `google${(made += 1)}@new-company.example`,
+  verified = true,
+): Account {
+  const account = { subject: `sub-${people.length + 1}`, email, verified }
+  people.push(account)
+  return account
+}
+
+interface Begun {
+  readonly browser: Browser
+  /** The cookie that binds the attempt to the browser. */
+  readonly cookie: string
+  readonly consent: URL
+}
+
+export async function begin(
+  { server }: GoogleWorld,
+  type: 'C' | 'I' = 'C',
+  query: Record<string, string> = {},
+): Promise<Begun> {
+  const browser = server.anyone()
+  const answer = await browser.ask('GET api/login/google', { query: { type, ...query } })
+  expect(answer.status).toBe(302)
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  return { browser, cookie, consent: new URL(String(answer.headers['location'])) }
+}
+
+interface Back {
+  readonly state?: string
+  readonly code?: string
+  readonly credential?: string
+}
+
+export async function comeBack(
+  { browser, cookie }: Begun,
+  back: URL,
+  change: Back = {},
+): Promise<TestAnswer> {
+  const body = {
+    provider: 'google',
+    ...Object.fromEntries(
+      ['state', 'code', 'iss'].map((name) => [name, back.searchParams.get(name) ?? '']),
+    ),
+    ...change,
+  }
+  return browser.ask('POST api/login', { body, headers: { cookie } })
+}
+
+/** The whole way: begin, choose, come back. */
+export async function signIn(
+  world: GoogleWorld,
+  account: { subject: string },
+  type: 'C' | 'I' = 'C',
+): Promise<Begun & { readonly answer: TestAnswer }> {
+  const begun = await begin(world, type)
+  const answer = await comeBack(begun, await chooseAccount(begun.consent.href, account.subject))
+  return { ...begun, answer }
+}
+
+/** The provider's signed word for one of its clients, got in the way that client would. */
+export async function tokenFor(
+  { counterpart }: GoogleWorld,
+  clientId: string,
+  subject: string,
+  nonce: string,
+): Promise<string> {
+  const verifier = 'a-verifier-of-the-test-that-is-long-enough-to-be-taken'
+  const challenge = Buffer.from(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
+  ).toString('base64url')
+  const ask = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
+    nonce,
+    state: 'x',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  })
+  const back = await chooseAccount(`${counterpart.issuer}/auth?${ask}`, subject)
+  const answer = await fetch(`${counterpart.issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      client_id: clientId,
+      client_secret: client.GOOGLE_CLIENT_SECRET,
+    }),
+  })
+  const tokens = z.object({ id_token: z.string() }).parse(await answer.json())
+  return tokens.id_token
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { day } from '@fledge/kernel/dates.ts'
+import { aCompany } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aCompany, aMember } from '../../platform/testing/factories.ts'
+import { aDomain, arriving } from './testing/registration-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,19 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
-const aDomain = () => `firm${(people += 1)}-boats.example`
-
-/** Somebody with the code entered at a new address. */
-async function arriving(email: string): Promise<Browser> {
-  const browser = server.anyone()
-  const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'C' } })
-  const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  await browser.ask('POST otp/v2/verify', {
-    body: { otp: code, otp_hash: created.payload.otp_hash },
-  })
-  return browser
-}
 const poc = {
   first_name: 'Ana',
   last_name: 'Silva',
@@ -42,7 +29,7 @@ const company = {
 const terms = { terms_accepted: true }
 
 async function registered(email: string): Promise<Browser> {
-  const browser = await arriving(email)
+  const browser = await arriving(server, email)
   expect((await browser.ask('POST host-company/register/pocs', { body: poc })).status).toBe(200)
   expect((await browser.ask('POST register/companies', { body: company })).status).toBe(200)
   return browser
@@ -51,7 +38,7 @@ async function registered(email: string): Promise<Browser> {
 describe('registering a company', () => {
   it('goes from basic info over company details to an account in review', async () => {
     const email = `ana@${aDomain()}`
-    const browser = await arriving(email)
+    const browser = await arriving(server, email)
     const first = await browser.ask('POST host-company/register/pocs', { body: poc })
     expect(first.payload.poc).toMatchObject({
       first_name: 'Ana',
@@ -104,7 +91,7 @@ describe('registering a company', () => {
   })
 
   it("refuses each wrong answer at its field, in the seeds' words", async () => {
-    const browser = await arriving(`ana@${aDomain()}`)
+    const browser = await arriving(server, `ana@${aDomain()}`)
     const ask = async (change: object) =>
       (await browser.ask('POST host-company/register/pocs', { body: { ...poc, ...change } })).fields
     expect(await ask({ job_title_id: undefined })).toEqual({ job_title_id: 'Please select a role' })
@@ -133,7 +120,7 @@ describe('registering a company', () => {
   })
 
   it('wants the steps in order and the terms accepted', async () => {
-    const browser = await arriving(`ana@${aDomain()}`)
+    const browser = await arriving(server, `ana@${aDomain()}`)
     expect((await browser.ask('POST register/companies', { body: company })).message).toBe(
       'Tell us about yourself first.',
     )
@@ -222,107 +209,4 @@ describe('registering a company', () => {
       (await browser.ask(`GET host-company/get/company-detail/${other.companyId}`)).status,
     ).toBe(404)
   })
-})
-
-describe('an invited colleague', () => {
-  const answers = {
-    first_name: 'Ben',
-    last_name: 'Okoro',
-    time_zone: 'Africa/Lagos',
-    job_title_id: 'other',
-    custom_job_title: 'Boat builder',
-    linkedin_url: 'https://www.linkedin.com/in/ben',
-    proficient_language_ids: [514],
-    ...terms,
-  }
-  const invite = async () => {
-    const { companyId, admin } = await aCompany(server)
-    const email = `ben${(people += 1)}@people.example`
-    await (
-      await server.as(admin.userId)
-    ).ask('POST admin-setting/invite', { body: { invitations: [{ email, role: 'SUPERVISOR' }] } })
-    return { companyId, admin, email }
-  }
-
-  it('gets a link that leads to the page, and completes the account', async () => {
-    const { admin, email } = await invite()
-    const mail = (await server.mails(email))[0]
-    expect(mail?.kind).toBe('members.invite')
-    const token = mail?.body.match(/token=([\w-]+)/)?.[1]
-    const exchanged = await server.anyone().ask('POST api/generate-token', { body: { token } })
-    expect(exchanged.payload).toMatchObject({ purpose: 'invitation', email })
-    expect((await server.anyone().ask('POST api/generate-token', { body: { token } })).status).toBe(
-      400,
-    )
-    const browser = await arriving(email)
-    expect((await browser.ask('GET host-company/register/state')).payload).toMatchObject({
-      is_invited: true,
-    })
-    const made = await browser.ask('PUT host-company/invited/user', { body: answers })
-    expect(made.payload).toMatchObject({
-      role: 'SUPERVISOR',
-      is_onboarding_completed: true,
-      first_name: 'Ben',
-    })
-    expect((await browser.ask('GET admin-setting/user/profile')).payload).toMatchObject({
-      job_title_id: 'other',
-      job_title: 'Boat builder',
-      proficient_language_ids: [514],
-    })
-    expect((await server.mails(admin.email))[0]?.kind).toBe('members.joined')
-  })
-
-  it('has to name a language and a personal LinkedIn', async () => {
-    const { email } = await invite()
-    const browser = await arriving(email)
-    const ask = async (change: object) =>
-      (await browser.ask('PUT host-company/invited/user', { body: { ...answers, ...change } }))
-        .fields
-    expect(await ask({ proficient_language_ids: [] })).toEqual({
-      proficient_language_ids: 'Please select at least one language',
-    })
-    expect(await ask({ linkedin_url: 'https://evil.example/in/ben' })).toEqual({
-      linkedin_url: 'Only personal LinkedIn are accepted',
-    })
-    expect(await ask({ custom_job_title: '' })).toEqual({
-      custom_job_title: 'Please enter your role',
-    })
-  })
-
-  it('is refused after 7 days, and again let in by a reminder', async () => {
-    const { admin, email } = await invite()
-    await server.forward(7 * day)
-    const browser = await arriving(email)
-    expect(await browser.ask('PUT host-company/invited/user', { body: answers })).toMatchObject({
-      status: 409,
-      message: 'This invitation has expired. Ask your administrator for a reminder.',
-    })
-    const boss = await server.as(admin.userId)
-    const row = (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } }))
-      .payload[0]
-    expect(
-      (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } })).status,
-    ).toBe(200)
-    expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(200)
-  })
-
-  it('is refused without an invitation', async () => {
-    const browser = await arriving(`nobody@${aDomain()}`)
-    expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(404)
-  })
-})
-
-it('asks the administrators for an invitation, once a day, and answers alike where there is no company', async () => {
-  const domain = aDomain()
-  const { companyId, admin } = await aCompany(server, { email_domain: domain })
-  await aMember(server, companyId)
-  const ask = (email: string) =>
-    server.anyone().ask('POST host-company/remind-administrators', { body: { email } })
-  expect((await ask(`new@${domain}`)).status).toBe(200)
-  expect((await server.mails(admin.email))[0]).toMatchObject({
-    kind: 'members.asked',
-    subject: expect.stringContaining(`new@${domain}`),
-  })
-  expect((await ask(`new@${domain}`)).status).toBe(429)
-  expect((await ask('new@nobody-knows.example')).status).toBe(200)
 })

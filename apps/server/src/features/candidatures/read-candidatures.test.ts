@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { turnOf } from '@fledge/domain/candidatures/rules.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aScene } from './testing/candidature-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const day = 86_400_000
+const scene = () => aScene(server)
+
+it("an intern's list says how each fits, as its own page does", async () => {
+  const one = await scene()
+  const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
+    stage: 'INTERESTED',
+    interested_at: server.now(),
+  })
+  const [row] = (await one.guest.ask('GET intern-service/candidatures')).payload
+  expect(row.match.reasons.length).toBeGreaterThan(0)
+  expect(row.match).toEqual((await one.guest.ask(`GET intern-service/match/${id}`)).payload)
+})
+
+it("both read one timeline; the shortlisting nobody was told of is the company's own", async () => {
+  const one = await scene()
+  await one.host.ask('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: one.intern.internId, io_id: one.planId },
+  })
+  const [row] = (await one.host.ask('GET candidatures', { query: { plan_id: one.planId } })).payload
+  expect((await one.guest.ask('GET intern-service/candidatures')).count).toBe(0)
+  const slots = [
+    new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
+  ]
+  await one.host.ask('POST browse-intern/v2/schedule-interview', {
+    body: {
+      intern_id: one.intern.internId,
+      io_id: one.planId,
+      slots,
+      interviewer_ids: [one.admin.memberId],
+      duration: 30,
+      meeting_link: 'https://meet.example/x',
+    },
+  })
+  const host = (await one.host.ask(`GET candidature/${row.candidature_id}/v1/stage`)).payload
+  const guest = (await one.guest.ask(`GET intern-service/candidature/${row.candidature_id}/stage`))
+    .payload
+  expect(host.history.map((line: { what: string }) => line.what)).toEqual([
+    'interview.propose',
+    'candidature.shortlist',
+  ])
+  expect(guest.history.map((line: { what: string }) => line.what)).toEqual(['interview.propose'])
+  expect([host.turn, host.may.disqualify, guest.may.withdraw]).toEqual(['intern', true, true])
+  expect((await one.guest.ask('GET intern-service/candidatures')).count).toBe(1)
+})
+
+interface Claim {
+  claimed_by: 'company' | 'intern'
+  claimed_at: string
+  contested_at: string | null
+}
+const claimOf = (one: Claim | null) =>
+  one && {
+    by: one.claimed_by,
+    claimedAt: one.claimed_at,
+    contestedAt: one.contested_at,
+    zone: 'UTC',
+  }
+
+it("whose turn it is, is the same in the list's filter and in the domain, for every stage and interview", async () => {
+  const company = await aCompany(server, { credits: 500 })
+  const host = await server.as(company.admin.userId)
+  for (const stage of ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'] as const) {
+    for (const status of interviewStatuses) {
+      const intern = await anIntern(server)
+      const id = await aCandidature(
+        server,
+        company.companyId,
+        await aPlan(server, company.companyId),
+        intern,
+        { stage },
+      )
+      const times = {
+        starts_at: new Date(server.now().getTime() + 2 * day),
+        ends_at: new Date(server.now().getTime() + 2 * day + 1_800_000),
+      }
+      await anInterview(server, company.companyId, id, intern, [], { status, ...times })
+    }
+  }
+  for (const [by, contested] of [
+    ['company', null],
+    ['intern', null],
+    ['company', server.now()],
+  ] as const) {
+    const intern = await anIntern(server)
+    const id = await aCandidature(
+      server,
+      company.companyId,
+      await aPlan(server, company.companyId),
+      intern,
+      { stage: 'INTERVIEW_SCHEDULED' },
+    )
+    await anInterview(server, company.companyId, id, intern, [], {
+      status: 'IN_PAST',
+      answer_by: null,
+      starts_at: server.now(),
+      ends_at: new Date(server.now().getTime() + 1_800_000),
+      no_show_claimed_by: by,
+      no_show_claimed_at: server.now(),
+      no_show_contested_at: contested,
+    })
+  }
+  for (const stage of candidatureStages) {
+    const intern = await anIntern(server)
+    await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, {
+      stage,
+    })
+  }
+  const all = (await host.ask('GET candidatures', { query: { per_page: '100' } })).payload as {
+    candidature_id: string
+    stage: 'INTERESTED'
+    interview: { status: 'CONFIRMED'; no_show: Claim | null } | null
+    turn: string
+  }[]
+  expect(all).toHaveLength(37)
+  for (const turn of ['company', 'intern', 'operator', 'none']) {
+    const found = (
+      await host.ask('GET candidatures', { query: { turn, per_page: '100' } })
+    ).payload.map((row: { candidature_id: string }) => row.candidature_id)
+    const expected = all
+      .filter(
+        (row) =>
+          turnOf(
+            row.stage,
+            row.interview && {
+              status: row.interview.status,
+              claim: claimOf(row.interview.no_show),
+            },
+          ) === turn,
+      )
+      .map((row) => row.candidature_id)
+    expect(found.toSorted()).toEqual(expected.toSorted())
+  }
+})
+
+it("details before an offer are an administrator's to fill; others read what is missing", async () => {
+  const one = await scene()
+  const id = await aCandidature(server, one.companyId, one.planId, one.intern)
+  const member = await server.as((await aMember(server, one.companyId)).userId)
+  expect((await member.ask(`GET candidature/${id}/company`)).payload.missing).toHaveLength(4)
+  const body = {
+    legal_name: 'Company Ltd',
+    registered_address: '1 High Street',
+    signatory_name: 'Ann Lee',
+    signatory_title: 'Director',
+  }
+  expect((await member.ask(`PATCH candidature/${id}/company`, { body })).status).toBe(403)
+  expect((await one.host.ask(`PATCH candidature/${id}/company`, { body })).payload.missing).toEqual(
+    [],
+  )
+  expect(
+    (await one.host.ask(`PATCH candidature/${id}/company`, { body: { ...body, legal_name: ' ' } }))
+      .fields,
+  ).toEqual({ legal_name: 'Please fill this in' })
+  expect(
+    (await member.ask(`PATCH candidature/${id}/disqualify`, { body: { reasons: ['SKILLS'] } }))
+      .status,
+  ).toBe(403)
+})
+
+it('contact opens with an accepted offer, the full name with an agreed interview, and another company sees nothing', async () => {
+  const [one, other] = [await scene(), await scene()]
+  const seen = async (stage: string) => {
+    const id = await aCandidature(
+      server,
+      one.companyId,
+      await aPlan(server, one.companyId),
+      one.intern,
+      { stage },
+    )
+    const { name, email } = (await one.host.ask(`GET candidature/${id}/intern`)).payload
+    return [name.endsWith(' L.') ? 'initial' : 'full', email === null ? 'no contact' : 'contact']
+  }
+  expect(await seen('SHORTLISTED')).toEqual(['initial', 'no contact'])
+  expect(await seen('INTERVIEW_SCHEDULED')).toEqual(['full', 'no contact'])
+  expect(await seen('OFFER_ACCEPTED')).toEqual(['full', 'contact'])
+  const id = await aCandidature(
+    server,
+    one.companyId,
+    await aPlan(server, one.companyId),
+    one.intern,
+  )
+  for (const path of ['intern', 'interviews', 'company', 'v1/stage'])
+    expect((await other.host.ask(`GET candidature/${id}/${path}`)).status).toBe(404)
+  for (const path of ['interviews', 'hc', 'stage'])
+    expect((await other.guest.ask(`GET intern-service/candidature/${id}/${path}`)).status).toBe(404)
+  expect(
+    (await one.guest.ask(`GET intern-service/candidature/${id}/hc`)).payload.plan.plan_id,
+  ).toBeTruthy()
+  expect(
+    (await one.guest.ask(`GET intern-service/candidature/hc/${one.companyId}`)).count,
+  ).toBeGreaterThan(0)
+})

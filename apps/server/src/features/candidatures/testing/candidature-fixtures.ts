@@ -1,0 +1,28 @@
+import {
+  aCompany,
+  anIntern,
+  aPlan,
+  type Company,
+  type Intern,
+} from '../../../platform/testing/factories.ts'
+import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
+
+/** A company with a plan, and an intern, each with a browser. */
+interface Scene extends Company {
+  readonly planId: string
+  readonly intern: Intern
+  readonly host: Browser
+  readonly guest: Browser
+}
+
+export async function aScene(server: TestServer): Promise<Scene> {
+  const company = await aCompany(server)
+  const intern = await anIntern(server)
+  return {
+    ...company,
+    planId: await aPlan(server, company.companyId),
+    intern,
+    host: await server.as(company.admin.userId),
+    guest: await server.as(intern.userId),
+  }
+}

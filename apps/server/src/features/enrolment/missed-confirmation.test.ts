@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  aPaidPlace,
+  type CardWorld,
+  cardWorld,
+  type Payer,
+} from '../../platform/testing/card-payments.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { confirm, kinds, sign, standing } from './testing/confirmation-fixtures.ts'
+
+let world: CardWorld
+let server: TestServer
+beforeAll(async () => {
+  world = await cardWorld()
+  server = world.server
+})
+afterAll(() => world.stop())
+
+const day = 86_400_000
+const paid = () => aPaidPlace(server)
+const one = async (sql: string, id: string) => (await server.pool.query(sql, [id])).rows[0]
+
+describe('a confirmation that does not come', () => {
+  it('is reminded of once, told to everybody when its days are over, and ends on the first day: cancelled, the opening free, the intern seen again', async () => {
+    const { payer } = await paid()
+    await server.forward(4 * day)
+    expect(
+      (await kinds(server, payer.intern.email)).filter((kind) => kind === 'offers.confirmDue'),
+    ).toHaveLength(1)
+    await server.forward(4 * day)
+    expect(
+      (await kinds(server, payer.intern.email))
+        .filter((kind) => kind.startsWith('offers.confirm'))
+        .toSorted(),
+    ).toEqual(['offers.confirmDue', 'offers.confirmPassed'])
+    expect(await kinds(server, payer.company.admin.email)).toContain('offers.confirmLate')
+    expect(await kinds(server, payer.operator.email)).toContain('offers.confirmLateForTeam')
+    await server.pool.query(
+      `update offers set confirm_ends_at = $2, confirm_next_at = $2 where offer_id = $1`,
+      [payer.offerId, new Date(server.now().getTime() + day)],
+    )
+    await server.forward(day + 60_000)
+    expect(await standing(server, payer)).toEqual({
+      application: 'APPROVED',
+      stage: 'CLOSED',
+      end_reason: 'INTERNSHIP_CANCELLED',
+      internship: 'CANCELLED',
+      is_over: true,
+      openings_taken: 0,
+      is_seen: true,
+    })
+    const [mail] = (await server.mails(payer.intern.email)).filter(
+      (one) => one.kind === 'internships.cancelledForIntern',
+    )
+    expect(mail?.body).toContain('The enrolment was not confirmed before the first day')
+    expect(await kinds(server, payer.company.admin.email)).not.toContain('candidatures.closed')
+    expect(
+      (await one('select status from payments where offer_id = $1', payer.offerId)).status,
+    ).toBe('REFUNDED')
+    await sign(server, payer)
+    expect((await confirm(server, payer)).message).toBe('Accept an offer first.')
+  })
+
+  it('keeps the internship from starting, which starts as soon as it is confirmed', async () => {
+    const { payer, internship } = await paid()
+    const today = server.now().toISOString().slice(0, 10)
+    await server.pool.query('update internships set starts_on = $2 where internship_id = $1', [
+      internship,
+      today,
+    ])
+    await server.forward(60_000)
+    expect((await standing(server, payer)).internship).toBe('UPCOMING')
+    await sign(server, payer)
+    await confirm(server, payer)
+    await server.forward(60_000)
+    expect((await standing(server, payer)).internship).toBe('ONGOING')
+  })
+
+  it.each([
+    [
+      'the batch is left',
+      (payer: Payer) =>
+        payer.browser.ask('POST intern-service/application/withdraw', {
+          body: { reason: 'PERSONAL' },
+        }),
+      { application: 'WITHDRAWN', end_reason: 'INTERNSHIP_CANCELLED' },
+    ],
+    [
+      'the internship is cancelled',
+      async (payer: Payer, internship: string) =>
+        payer.browser.ask('POST intern-service/intern-offer/internships/cancel', {
+          body: { internship_id: internship, reason: 'PERSONAL' },
+        }),
+      { application: 'APPROVED', end_reason: 'INTERNSHIP_CANCELLED' },
+    ],
+  ] as const)('ends where %s, with the fee back within its days', async (_name, leave, wanted) => {
+    const { payer, internship } = await paid()
+    expect((await leave(payer, internship)).status).toBe(200)
+    expect(await standing(server, payer)).toMatchObject({
+      stage: 'CLOSED',
+      internship: 'CANCELLED',
+      is_over: true,
+      openings_taken: 0,
+      ...wanted,
+    })
+    await server.mails()
+    expect(
+      (await one('select status from payments where offer_id = $1', payer.offerId)).status,
+    ).toBe('REFUNDED')
+    await server.forward(8 * day)
+    expect(
+      (await kinds(server, payer.intern.email)).filter((kind) => kind.startsWith('offers.confirm')),
+    ).toEqual([])
+  })
+
+  it('ends once where the batch is left after the company marked as hired', async () => {
+    const { payer } = await paid()
+    await (
+      await server.as(payer.company.admin.userId)
+    ).ask(`PATCH candidature/${payer.candidatureId}/hired`)
+    expect(
+      (
+        await payer.browser.ask('POST intern-service/application/withdraw', {
+          body: { reason: 'PERSONAL' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await standing(server, payer)).toMatchObject({
+      application: 'WITHDRAWN',
+      internship: 'CANCELLED',
+      openings_taken: 0,
+    })
+  })
+})

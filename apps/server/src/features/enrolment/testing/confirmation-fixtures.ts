@@ -1,0 +1,30 @@
+import type { Payer } from '../../../platform/testing/card-payments.ts'
+import type { TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+
+export const confirm = async (server: TestServer, payer: Payer): Promise<TestAnswer> =>
+  (await server.as(payer.intern.userId)).ask('POST intern-service/application/final-enrol', {
+    body: {},
+  })
+
+/** Accepts the conduct policy, which a confirmation needs. */
+export const sign = async (server: TestServer, payer: Payer): Promise<TestAnswer> =>
+  (await server.as(payer.intern.userId)).ask('POST intern-service/application/enrol', {
+    body: { conduct_accepted: true },
+  })
+
+/** The kinds of the mails to an address, newest first. */
+export const kinds = async (server: TestServer, email: string): Promise<string[]> =>
+  (await server.mails(email)).map((one) => one.kind)
+
+/** Where everything that hangs on the payer's offer stands. */
+export const standing = async (
+  server: TestServer,
+  payer: Payer,
+): Promise<Readonly<Record<string, unknown>>> =>
+  (
+    await server.pool.query(
+      `select a.status as application, c.stage, c.end_reason, i.status as internship, o.is_over, p.openings_taken, exists (select from intern_search s where s.intern_id = o.intern_id) as is_seen
+   from offers o join candidatures c using (candidature_id) join applications a using (application_id) join plans p on p.plan_id = o.plan_id join internships i on i.offer_id = o.offer_id where o.offer_id = $1`,
+      [payer.offerId],
+    )
+  ).rows[0]

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBatch } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { anAccount } from './testing/sign-up-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+describe('a seat', () => {
+  it('that is the last goes to one of eight', async () => {
+    const batch = await aBatch(server, { seats: 1 })
+    const browsers = await Promise.all(
+      Array.from({ length: 8 }, async () => (await anAccount(server)).browser),
+    )
+    const tries = await Promise.all(
+      browsers.map((browser) =>
+        browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }),
+      ),
+    )
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(tries.filter((one) => one.status !== 200).map((one) => one.code)).toEqual(
+      Array(7).fill('NO_SEAT_LEFT'),
+    )
+    expect(
+      (
+        await server.pool.query('select seats_taken from batches where batch_id = $1', [
+          batch.batchId,
+        ])
+      ).rows[0].seats_taken,
+    ).toBe(1)
+  })
+
+  it('is refused in a batch that is closed or unknown, and goes back when another batch is chosen', async () => {
+    const closed = await aBatch(server, {
+      enrolment_closes_at: new Date(server.now().getTime() - 1000),
+    })
+    const [one, two] = [await aBatch(server), await aBatch(server)]
+    const { browser } = await anAccount(server)
+    const map = (code: string) =>
+      browser.ask(`POST intern-service/map-user-batch/v1/${code}`, { body: {} })
+    expect((await map(closed.code)).code).toBe('BATCH_CLOSED')
+    expect((await map('NO-SUCH-BATCH')).status).toBe(404)
+    expect((await map(one.code)).status).toBe(200)
+    expect((await map(two.code)).status).toBe(200)
+    const seats = await server.pool.query(
+      'select code, seats_taken from batches where code = any($1) order by code',
+      [[one.code, two.code]],
+    )
+    expect(seats.rows.map((row) => row.seats_taken)).toEqual([0, 1])
+  })
+})
+
+describe('finding a batch', () => {
+  it('says of each state which page explains it', async () => {
+    const now = server.now().getTime()
+    const at = (days: number) => new Date(now + days * 86_400_000)
+    const states = [
+      [await aBatch(server), null],
+      [await aBatch(server, { seats: 0 }), 'registration-closed'],
+      [await aBatch(server, { enrolment_opens_at: at(2) }), 'enrolment-not-started'],
+      [await aBatch(server, { campaign_ends_at: at(-1) }), 'campaign-expired'],
+      [await aBatch(server, { programme_start: null, programme_end: null }), 'program-not-started'],
+      [await aBatch(server, { is_published: false }), 'no-active-program'],
+    ] as const
+    for (const [batch, page] of states)
+      expect(
+        (await server.anyone().ask(`GET common-services/batch/validate/v1/${batch.code}`)).payload,
+      ).toMatchObject({ is_open: page === null, closed_page: page })
+    expect(
+      (await server.anyone().ask('GET common-services/batch/validate/v1/NOTHING')).payload,
+    ).toMatchObject({ is_open: false, closed_page: 'no-active-program', batch: null })
+  })
+
+  it('lists published ones, finds by slug, and offers the batch of an address', async () => {
+    const partner = (
+      await server.pool.query(
+        `insert into partners (partner_id, slug, name, email_domains, created_at) values (gen_random_uuid(), 'porto-tech', 'Porto Tech', '{porto.example}', now()) returning partner_id`,
+      )
+    ).rows[0].partner_id
+    const batch = await aBatch(server, { partner_id: partner })
+    expect(
+      (
+        await server
+          .anyone()
+          .ask('GET common-services/batch/check-slug', { query: { slug: 'porto-tech' } })
+      ).payload,
+    ).toMatchObject({
+      kind: 'partner',
+      partner: { name: 'Porto Tech' },
+      batches: [{ code: batch.code }],
+    })
+    expect(
+      (
+        await server.anyone().ask('GET common-services/batch/check-slug', {
+          query: { slug: batch.code.toLowerCase() },
+        })
+      ).payload.kind,
+    ).toBe('batch')
+    expect(
+      (
+        await server
+          .anyone()
+          .ask('GET common-services/batch/check-slug', { query: { slug: 'nobody' } })
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await server.anyone().ask('GET intern-service/v1/check-domain-batch', {
+          query: { email: 'ana@porto.example' },
+        })
+      ).payload.batch.code,
+    ).toBe(batch.code)
+    const list = await server
+      .anyone()
+      .ask('GET common-services/batch-list', { query: { search: 'porto' } })
+    expect(list).toMatchObject({ status: 200, count: 1 })
+  })
+})
+
+describe('the batch of an address', () => {
+  const offered = async (email: string) =>
+    (await server.anyone().ask('GET intern-service/v1/check-domain-batch', { query: { email } }))
+      .payload.batch?.code ?? null
+  const aPartner = async (domain: string) =>
+    (
+      await server.pool.query(
+        `insert into partners (partner_id, slug, name, email_domains, created_at) values (gen_random_uuid(), $1, 'Aveiro', array[$2]::citext[], now()) returning partner_id`,
+        [domain.replaceAll('.', '-'), domain],
+      )
+    ).rows[0].partner_id
+
+  it('is found in capitals and for departments below the domain, and for nobody whose domain only ends alike', async () => {
+    const batch = await aBatch(server, { partner_id: await aPartner('ua-one.example') })
+    expect(
+      await Promise.all(
+        [
+          'ana@ua-one.example',
+          'Ana@UA-One.Example',
+          'ana@cs.ua-one.example',
+          'ana@notua-one.example',
+          'ana@example',
+        ].map(offered),
+      ),
+    ).toEqual([batch.code, batch.code, batch.code, null, null])
+  })
+
+  it('is not offered once it is full or closed, and the next one is', async () => {
+    const partner_id = await aPartner('ua-two.example')
+    const [full, closed] = [
+      await aBatch(server, { partner_id, seats: 0 }),
+      await aBatch(server, {
+        partner_id,
+        enrolment_closes_at: new Date(server.now().getTime() - 1000),
+      }),
+    ]
+    expect([full.code, closed.code]).not.toContain(await offered('ana@ua-two.example'))
+    expect(await offered('ana@ua-two.example')).toBeNull()
+    const next = await aBatch(server, { partner_id })
+    expect(await offered('ana@ua-two.example')).toBe(next.code)
+  })
+
+  it('is found by the university whose addresses the partner has', async () => {
+    const { university_id, domain } = (
+      await server.pool.query(
+        'select university_id, domain from university_domains order by domain limit 1',
+      )
+    ).rows[0]
+    const batch = await aBatch(server, { partner_id: await aPartner(domain) })
+    const found = async (university: number) =>
+      (
+        await server
+          .anyone()
+          .ask('GET common-services/batch-list', { query: { university: String(university) } })
+      ).payload.map((one: { code: string }) => one.code)
+    expect(await found(university_id)).toEqual([batch.code])
+    expect(await found(999_999)).toEqual([])
+  })
+})

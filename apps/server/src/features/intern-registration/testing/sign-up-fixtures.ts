@@ -1,0 +1,46 @@
+import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+
+let people = 0
+/** Somebody with the code entered at a new address. */
+export async function registering(server: TestServer): Promise<Browser> {
+  const email = `newcomer${(people += 1)}@somewhere.example`
+  const browser = server.anyone()
+  const created = await browser.ask('POST common-services/otp/v2/create', {
+    body: { email, type: 'I' },
+  })
+  const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
+  await browser.ask('POST common-services/otp/v2/verify', {
+    body: { otp: code, otp_hash: created.payload.otp_hash },
+  })
+  return browser
+}
+
+/** What the first page of signing up asks for. */
+export const details = {
+  first_name: 'Priya',
+  last_name: 'Raman',
+  phone: '+91 98765 43210',
+  intern_dob: '2003-05-04',
+  country_id: 1,
+  time_zone: 'Asia/Kolkata',
+  terms_accepted: true,
+}
+
+/** Somebody whose account is made, and what the call that made it answered. */
+export async function anAccount(
+  server: TestServer,
+  over: Record<string, unknown> = {},
+): Promise<{ browser: Browser; saved: TestAnswer }> {
+  const browser = await registering(server)
+  const country = (
+    await server.pool.query(
+      `select id from lookup where list = 'country' and data ->> 'code' = 'IN'`,
+    )
+  ).rows[0].id
+  return {
+    browser,
+    saved: await browser.ask('POST intern-service/register/save-basic-info', {
+      body: { ...details, country_id: country, ...over },
+    }),
+  }
+}

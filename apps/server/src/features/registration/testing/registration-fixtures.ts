@@ -1,0 +1,16 @@
+import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
+
+let domains = 0
+/** The domain of a company that nobody knows yet. */
+export const aDomain = (): string => `firm${(domains += 1)}-boats.example`
+
+/** Somebody with the code entered at a new address. */
+export async function arriving(server: TestServer, email: string): Promise<Browser> {
+  const browser = server.anyone()
+  const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'C' } })
+  const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
+  await browser.ask('POST otp/v2/verify', {
+    body: { otp: code, otp_hash: created.payload.otp_hash },
+  })
+  return browser
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+import {
+  aHiring,
+  anInternship,
+  dayAfter,
+  type Hiring,
+  mondayIn,
+  signingIn,
+} from '../../../platform/testing/hiring.ts'
+
+export const base = 'weekly-feedback-loop'
+
+/** Moves the clock to a moment; never back. */
+export const until = (server: TestServer, at: string): Promise<void> =>
+  server.forward(Math.max(0, Date.parse(at) - server.now().getTime()))
+
+/** An internship of five weeks that begins in six, and both sides of it. */
+interface Running {
+  readonly hiring: Hiring
+  readonly internshipId: string
+  readonly offerId: string
+  readonly intern: Browser
+  readonly supervisor: Browser
+  readonly weeks: readonly {
+    weekly_feedback_id: string
+    unlocks_at: string
+    label: string
+    starts_on: string
+  }[]
+}
+
+export async function running(server: TestServer): Promise<Running> {
+  const hiring = await aHiring(server)
+  const starts = mondayIn(server, 6)
+  const { internshipId, offerId } = await anInternship(server, hiring, {
+    starts_on: starts,
+    ends_on: dayAfter(starts, 32),
+  })
+  const [intern, supervisor] = [
+    signingIn(server, hiring.intern.userId),
+    signingIn(server, hiring.supervisor.userId),
+  ]
+  const weeks = (await intern.ask(`GET intern-service/${base}/list/${offerId}`)).payload
+  return { hiring, internshipId, offerId, intern, supervisor, weeks }
+}
+
+const internAnswers = (project: string) => ({
+  'intern-active-work-hours': 30,
+  'main-projects': [project],
+  'new-skills': ['SQL'],
+  'rate-your-internship-experience': 8,
+  'main-challenge': 'Two data sources disagree.',
+  'communication-with-supervisor': 'DAILY',
+})
+const hostAnswers = (project: string) => ({
+  'project-intern-focus-next-week': [project],
+  'thing-intern-improve-next-week': 'Ask earlier.',
+  'hour-intern-work-this-week': 29,
+  'rate-your-internship-experience': 9,
+  'communication-with-supervisor': 'SEVERAL_TIMES',
+})
+
+/** Answers every question of the intern's, and completes the week. */
+export async function completeIntern(of: Running, week: string): Promise<TestAnswer> {
+  const project = (
+    await of.intern.ask(`POST intern-service/${base}/create-custom-project`, {
+      body: { internship_id: of.internshipId, name: 'Grid load model' },
+    })
+  ).payload.id
+  for (const [slug, answer] of Object.entries(internAnswers(project)))
+    expect(
+      (
+        await of.intern.ask(`POST intern-service/${base}/question/${week}/${slug}`, {
+          body: { answer },
+        })
+      ).status,
+    ).toBe(200)
+  return of.intern.ask(`POST intern-service/${base}/complete-weekly-feedback`, {
+    body: { weekly_feedback_id: week },
+  })
+}
+
+/** Answers every question of the host's, the last of which completes the week. */
+export async function completeHost(of: Running, week: string): Promise<TestAnswer[]> {
+  const project = (
+    await of.supervisor.ask('POST create-custom-project', {
+      body: { internship_id: of.internshipId, name: 'Grid load model' },
+    })
+  ).payload.id
+  const saved = []
+  for (const [slug, answer] of Object.entries(hostAnswers(project)))
+    saved.push(
+      await of.supervisor.ask(
+        `POST hired-interns/${base}/question/${of.hiring.intern.internId}/${week}/${slug}`,
+        { body: { answer } },
+      ),
+    )
+  return saved
+}

@@ -164,3 +164,25 @@ export async function aPaidPlace(
   const { payload: done } = await act(payer, payload.payment_id)
   return { payer, payment: payload.payment_id, internship: done.internship_id }
 }
+
+/** The statuses of an offer's payments, the oldest first. */
+export const paymentStatuses = async (
+  server: TestServer,
+  offerId: string,
+): Promise<readonly string[]> =>
+  (
+    await server.pool.query(
+      'select status from payments where offer_id = $1 order by created_at, payment_id',
+      [offerId],
+    )
+  ).rows.map((row) => row.status)
+
+export const statusOfOffer = async (server: TestServer, offerId: string): Promise<string> =>
+  (await server.pool.query('select status from offers where offer_id = $1', [offerId])).rows[0]
+    .status
+
+export const countInternships = async (
+  server: TestServer,
+  offerId: string,
+): Promise<number | null> =>
+  (await server.pool.query('select 1 from internships where offer_id = $1', [offerId])).rowCount

@@ -161,6 +161,34 @@ export async function anInternship(
   return { internshipId: String(accepted.payload.internship_id), offerId }
 }
 
+export interface UpcomingInternship {
+  readonly hiring: Hiring
+  readonly internshipId: string
+  readonly offerId: string
+  readonly starts: string
+  readonly ends: string
+  readonly admin: Browser
+  readonly intern: Browser
+  readonly operator: Browser
+}
+
+/** An internship of five weeks from a Monday, and everybody who acts in it. */
+export async function anUpcomingInternship(server: TestServer): Promise<UpcomingInternship> {
+  const hiring = await aHiring(server)
+  const starts = mondayIn(server, 6)
+  const ends = dayAfter(starts, 5 * 7 - 3)
+  const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
+  return {
+    hiring,
+    ...made,
+    starts,
+    ends,
+    admin: signingIn(server, hiring.company.admin.userId),
+    intern: signingIn(server, hiring.intern.userId),
+    operator: signingIn(server, hiring.operator.userId),
+  }
+}
+
 /** Somebody who signs in again for each call: months go by in a test, and a session ends after 30 idle days. */
 export function signingIn(server: TestServer, userId: string): Browser {
   return { cookie: null, ask: async (address, ask) => (await server.as(userId)).ask(address, ask) }

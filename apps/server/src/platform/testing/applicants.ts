@@ -1,0 +1,31 @@
+import { aBatch, anIntern, type Batch, type Intern } from './factories.ts'
+import type { Browser, TestServer } from './harness.ts'
+
+export interface Applicant {
+  readonly batch: Batch
+  readonly intern: Intern
+  readonly browser: Browser
+}
+
+/** An intern with a seat in a batch, whose application has no answers yet. */
+export async function anApplicant(
+  server: TestServer,
+  status = 'IN_PROGRESS',
+  over: Parameters<typeof anIntern>[1] = {},
+): Promise<Applicant> {
+  const batch = await aBatch(server, { seats_taken: 1 })
+  const intern = await anIntern(server, {
+    batch,
+    ...over,
+    intern: { batch_id: batch.batchId, ...over.intern },
+    application: {
+      status,
+      career_field_id: null,
+      skill_ids: [],
+      submitted_at: null,
+      decided_at: null,
+      ...over.application,
+    },
+  })
+  return { batch, intern, browser: await server.as(intern.userId) }
+}

@@ -1,0 +1,108 @@
+import { anIntern, type Intern } from './factories.ts'
+import type { Browser, TestAnswer, TestServer } from './harness.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+let counter = 0
+
+/** A batch as the console's form sends it. */
+export function batchForm(server: TestServer, over: Fields = {}): Fields {
+  const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
+  const on = (days: number) => at(days).slice(0, 10)
+  counter += 1
+  return {
+    name: `Spring ${counter}`,
+    slug: `spring-${counter}`,
+    code: `SPRING-${counter}`,
+    partner_id: null,
+    introduction: '',
+    enrolment_opens_at: at(-1),
+    enrolment_closes_at: at(40),
+    campaign_ends_at: null,
+    programme_start: on(60),
+    programme_end: on(200),
+    seats: 30,
+    payer: 'B2B',
+    price: null,
+    refund_days: 14,
+    max_offers: 3,
+    services: [],
+    ...over,
+  }
+}
+
+export const makeBatch = async (
+  server: TestServer,
+  manager: Browser,
+  over?: Fields,
+): Promise<TestAnswer['payload']> =>
+  (await manager.ask('POST operator/batches', { body: batchForm(server, over) })).payload
+
+/** The form of a batch that is there, with a change. */
+const edited = (batch: TestAnswer['payload'], over: Fields): Fields => {
+  const {
+    name,
+    slug,
+    code,
+    enrolment_opens_at,
+    enrolment_closes_at,
+    campaign_ends_at,
+    programme_start,
+    programme_end,
+    seats,
+    payer,
+    price,
+    refund_days,
+    max_offers,
+    services,
+  } = batch
+  return {
+    name,
+    slug,
+    code,
+    partner_id: batch.partner?.partner_id ?? null,
+    introduction: batch.texts.introduction ?? '',
+    enrolment_opens_at,
+    enrolment_closes_at,
+    campaign_ends_at,
+    programme_start,
+    programme_end,
+    seats,
+    payer,
+    price,
+    refund_days,
+    max_offers,
+    services,
+    ...over,
+  }
+}
+
+export const editBatch = (
+  manager: Browser,
+  batch: { readonly batch_id: string },
+  over: Fields,
+): Promise<TestAnswer> =>
+  manager.ask(`PUT operator/batches/${batch.batch_id}`, { body: edited(batch, over) })
+
+export const moveBatch = (
+  manager: Browser,
+  batch: { readonly batch_id: string },
+  name: 'publish' | 'hide' | 'close',
+): Promise<TestAnswer> =>
+  manager.ask(`POST operator/batches/${batch.batch_id}/${name}`, { body: {} })
+
+/** Somebody with a seat in the batch and an application. */
+export async function joinBatch(
+  server: TestServer,
+  batch: { readonly batch_id: string; readonly code: string },
+): Promise<Intern> {
+  const intern = await anIntern(server, { batch: { batchId: batch.batch_id, code: batch.code } })
+  await server.pool.query('update interns set batch_id = $2 where intern_id = $1', [
+    intern.internId,
+    batch.batch_id,
+  ])
+  await server.pool.query('update batches set seats_taken = seats_taken + 1 where batch_id = $1', [
+    batch.batch_id,
+  ])
+  return intern
+}

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { aCompany, anIntern, aPlan, type Company, type Intern } from './factories.ts'
+import type { Browser, TestAnswer, TestServer } from './harness.ts'
+
+/** A company with a plan, and an intern, both signed in: what an interview starts from. */
+export interface Scene extends Company {
+  readonly server: TestServer
+  readonly planId: string
+  readonly intern: Intern
+  readonly host: Browser
+  readonly guest: Browser
+}
+
+/** A quarter hour so many days ahead. */
+export const quarterHourIn = (server: TestServer, days: number, hours = 0): Date =>
+  new Date(
+    Math.ceil((server.now().getTime() + days * 86_400_000 + hours * 3_600_000) / 900_000) * 900_000,
+  )
+
+export async function aScene(
+  server: TestServer,
+  over: { readonly credits?: number } = {},
+): Promise<Scene> {
+  const company = await aCompany(server, over)
+  const intern = await anIntern(server)
+  return {
+    ...company,
+    server,
+    planId: await aPlan(server, company.companyId),
+    intern,
+    host: await server.as(company.admin.userId),
+    guest: await server.as(intern.userId),
+  }
+}
+
+const threeTimes = (server: TestServer) =>
+  [3, 4, 5].map((days) => quarterHourIn(server, days).toISOString())
+
+/** What a company fills in to propose times: on three days, unless others are given. */
+export const proposal = (
+  one: Scene,
+  slots: readonly string[] = threeTimes(one.server),
+): Record<string, unknown> => ({
+  intern_id: one.intern.internId,
+  io_id: one.planId,
+  slots,
+  interviewer_ids: [one.admin.memberId],
+  duration: 30,
+  meeting_link: 'https://meet.example/abc',
+})
+
+export async function proposed(
+  one: Scene,
+  slots?: readonly string[],
+): Promise<{ interview_id: string; candidature_id: string }> {
+  const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {
+    body: proposal(one, slots),
+  })
+  expect(answer.message).toBe('')
+  expect(answer.status).toBe(200)
+  return answer.payload
+}
+
+export const confirmPath =
+  'POST intern-service/intern-application/internships/interview-scheduled/confirm'
+
+export const stage = async (one: Scene, id: string): Promise<string> =>
+  (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload.stage
+
+export const credits = async (one: Scene): Promise<TestAnswer['payload']> =>
+  (await one.host.ask('GET admin-setting/interview/credits')).payload
+
+export const interview = async (one: Scene, id: string): Promise<TestAnswer['payload']> =>
+  (await one.host.ask(`GET dashboard/interview-details/${id}`)).payload

@@ -1,0 +1,82 @@
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  aPlan,
+  type Company,
+  type Intern,
+} from './factories.ts'
+import type { Browser, TestAnswer, TestServer } from './harness.ts'
+import { quarterHourIn } from './interviews.ts'
+
+export interface Scene extends Company {
+  readonly intern: Intern
+  readonly host: Browser
+  readonly guest: Browser
+  readonly candidature: string
+  readonly interview_id: string
+}
+
+/** An interview that has passed, led by the administrator or somebody else. */
+export async function aPastInterview(
+  server: TestServer,
+  interviewer?: (companyId: string) => Promise<string>,
+): Promise<Scene> {
+  const company = await aCompany(server, { credits: 10 })
+  const intern = await anIntern(server)
+  const candidature = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'INTERVIEW_SCHEDULED' },
+  )
+  const led = interviewer ? await interviewer(company.companyId) : company.admin.memberId
+  const interview_id = await anInterview(server, company.companyId, candidature, intern, [led], {
+    status: 'IN_PAST',
+    starts_at: quarterHourIn(server, -0.1),
+    ends_at: quarterHourIn(server, -0.05),
+    answer_by: null,
+  })
+  return {
+    ...company,
+    intern,
+    candidature,
+    interview_id,
+    host: await server.as(company.admin.userId),
+    guest: await server.as(intern.userId),
+  }
+}
+
+export const claims = ({ host, interview_id }: Scene): Promise<TestAnswer> =>
+  host.ask('POST interview-feedback/create', {
+    body: { interview_id, attended: false, note: 'We waited a quarter of an hour.' },
+  })
+
+export const feedback = ({ host, interview_id }: Scene): Promise<TestAnswer> =>
+  host.ask('POST interview-feedback/create', {
+    body: { interview_id, attended: true, decision: 'OFFER' },
+  })
+
+export const nobodyCame = ({ guest, interview_id }: Scene): Promise<TestAnswer> =>
+  guest.ask('POST intern-service/interview-feedback/is-attend', {
+    body: { interview_id, attended: false, note: 'I was alone in the call.' },
+  })
+
+export const contest = ({ guest, interview_id }: Scene): Promise<TestAnswer> =>
+  guest.ask('POST intern-service/interview-feedback/contest', {
+    body: { interview_id, note: 'I was there all the time.' },
+  })
+
+export const takeBack = ({ host, interview_id }: Scene): Promise<TestAnswer> =>
+  host.ask('POST interview-feedback/take-back', { body: { interview_id } })
+
+export const stageOf = async ({ host, candidature }: Scene): Promise<TestAnswer['payload']> =>
+  (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload
+
+export const interviewOf = async ({ host, interview_id }: Scene): Promise<TestAnswer['payload']> =>
+  (await host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
+
+export const waitsOf = async ({ host }: Scene): Promise<TestAnswer['payload']> =>
+  (await host.ask('GET dashboard/v1/hiring-updates')).payload

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anApplicant } from '../../platform/testing/applicants.ts'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const applicant = () => anApplicant(server)
+
+describe('a phone number', () => {
+  it('is proved by its code once, and a wrong code counts', async () => {
+    const { browser } = await applicant()
+    const started = await browser.ask('PATCH intern-service/profile/phone-number', {
+      body: { phone: '+49 151 5550100' },
+    })
+    const code = (await server.mails('+491515550100'))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
+    const verify = (otp: string) =>
+      browser.ask('POST intern-service/profile/phone-number/verify', {
+        body: { otp, otp_hash: started.payload.otp_hash },
+      })
+    expect((await verify(code === '111111' ? '222222' : '111111')).code).toBe('CODE_WRONG')
+    expect((await verify(code)).status).toBe(200)
+    expect((await verify(code)).code).toBe('CODE_EXPIRED')
+    expect(
+      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload
+        .is_phone_verified,
+    ).toBe(true)
+    expect(
+      (
+        await browser.ask('POST otp/v2/verify', {
+          body: { otp: code, otp_hash: started.payload.otp_hash },
+        })
+      ).status,
+    ).toBe(400)
+  })
+})
+
+describe('an account', () => {
+  it('deactivates, leaves browse and signs out; another site cannot make it', async () => {
+    const intern = await anIntern(server)
+    const browser = await server.as(intern.userId)
+    expect(
+      (
+        await browser.ask('GET intern-service/deactivate-account', {
+          headers: { 'sec-fetch-site': 'cross-site' },
+        })
+      ).code,
+    ).toBe('CROSS_SITE')
+    expect(
+      (await browser.ask('GET intern-service/deactivate-account', { query: { reason: 'BREAK' } }))
+        .status,
+    ).toBe(200)
+    expect(
+      (
+        await server.pool.query('select 1 from intern_search where intern_id = $1', [
+          intern.internId,
+        ])
+      ).rowCount,
+    ).toBe(0)
+    expect(
+      (await (await server.as(intern.userId)).ask('GET intern-service/login-intern-details'))
+        .status,
+    ).not.toBe(200)
+  })
+
+  it('puts the time-zone prompt away for a day', async () => {
+    const { browser } = await applicant()
+    const shows = async () =>
+      (await browser.ask('GET intern-service/intern-dashboard/basic-details')).payload
+        .show_time_zone_prompt
+    expect(await shows()).toBe(true)
+    await browser.ask('PATCH intern-service/v1/preferences', {
+      body: { time_zone_prompt_dismissed: true },
+    })
+    expect(await shows()).toBe(false)
+    await server.forward(25 * 3_600_000)
+    expect(await shows()).toBe(true)
+  })
+})

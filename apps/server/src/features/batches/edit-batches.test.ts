@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  editBatch,
+  type Fields,
+  joinBatch,
+  makeBatch,
+  moveBatch,
+} from '../../platform/testing/batches.ts'
+import { anOperator } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+let manager: Browser
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  manager = await server.as((await anOperator(server)).userId)
+})
+afterAll(() => server.stop())
+
+const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
+const on = (days: number) => at(days).slice(0, 10)
+
+const make = (over?: Fields) => makeBatch(server, manager, over)
+const edit = (batch: { batch_id: string }, over: Fields) => editBatch(manager, batch, over)
+const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
+  moveBatch(manager, batch, name)
+const joins = (batch: { batch_id: string; code: string }) => joinBatch(server, batch)
+
+describe('a batch is changed', () => {
+  it('and the log says who changed what', async () => {
+    const batch = await make()
+    const answer = await edit(batch, {
+      seats: 40,
+      slug: `${batch.slug}-b`,
+      introduction: 'New words.',
+    })
+    expect(answer.payload).toMatchObject({
+      seats: 40,
+      slug: `${batch.slug}-b`,
+      history: [{ move: 'edit' }, { move: 'draft' }],
+    })
+    const log = await server.pool.query(
+      `select data from event_log where subject_id = $1 and move = 'edit'`,
+      [batch.batch_id],
+    )
+    expect(log.rows[0].data.changed.toSorted()).toEqual(['seats', 'slug', 'texts'])
+    await edit(answer.payload, {})
+    expect(
+      (await manager.ask(`GET operator/batches/${batch.batch_id}`)).payload.history,
+    ).toHaveLength(2)
+  })
+
+  it('never to an address given to somebody else, also not by two at once', async () => {
+    const [one, two] = [await make(), await make()]
+    expect((await edit(one, { slug: two.slug })).status).toBe(409)
+    const race = await Promise.all([
+      edit(one, { slug: 'both-want-this' }),
+      edit(two, { slug: 'both-want-this' }),
+    ])
+    expect(race.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  })
+
+  it('but keeps its address and code once it was shown, also when it is hidden again', async () => {
+    const batch = await make()
+    await move(batch, 'publish')
+    expect(await edit(batch, { slug: 'elsewhere' })).toMatchObject({
+      status: 409,
+      fields: { slug: expect.stringContaining('stay') },
+    })
+    expect((await move(batch, 'hide')).payload).toMatchObject({
+      state: 'DRAFT',
+      may: { changeAddress: 'batches.refused.address' },
+    })
+    expect((await edit(batch, { code: 'ELSEWHERE' })).status).toBe(409)
+  })
+
+  it('never to fewer seats than are taken, nor to other terms than people joined under', async () => {
+    const batch = await make()
+    await joins(batch)
+    await joins(batch)
+    expect(await edit(batch, { seats: 1 })).toMatchObject({
+      status: 409,
+      fields: { seats: 'Seats taken: 2. There cannot be fewer.' },
+    })
+    expect(
+      (await edit(batch, { payer: 'INTERN', price: { amount: 100, currency: 'EUR' } })).fields,
+    ).toHaveProperty('payer')
+    expect((await edit(batch, { refund_days: 2 })).fields).toHaveProperty('payer')
+    expect((await edit(batch, { seats: 2 })).status).toBe(200)
+    expect(
+      (
+        await server.pool.query('select seats, refund_days from batches where batch_id = $1', [
+          batch.batch_id,
+        ])
+      ).rows[0],
+    ).toEqual({ seats: 2, refund_days: 14 })
+  })
+
+  it('moves its programme under people only when they are told', async () => {
+    const batch = await make()
+    const intern = await joins(batch)
+    const later = { programme_start: on(70), programme_end: on(210) }
+    expect((await edit(batch, later)).fields).toHaveProperty('programme_start')
+    expect(
+      (await edit(batch, { programme_start: null, programme_end: null, people_seen: true }))
+        .message,
+    ).toContain('not lose its days')
+    expect((await edit(batch, { ...later, people_seen: true })).payload).toMatchObject(later)
+    const mail = (await server.mails(intern.email))[0]
+    expect(mail?.subject).toBe(`${batch.name} has new dates`)
+    expect(mail?.body).toContain('The programme now runs from')
+  })
+
+  it('does not move it from under agreed days', async () => {
+    const hiring = await aHiring(server)
+    await aSentOffer(server, hiring)
+    const batch = (await manager.ask(`GET operator/batches/${hiring.batch.batchId}`)).payload
+    expect((await edit(batch, { programme_start: on(40) })).status).toBe(200)
+    const answer = await edit(batch, {
+      programme_start: on(120),
+      programme_end: on(250),
+      people_seen: true,
+    })
+    expect([answer.status, answer.fields?.programme_start]).toEqual([
+      409,
+      'Offers and internships that would fall outside these days: 1. Keep them inside.',
+    ])
+  })
+
+  it('closes enrolment now, and cannot be hidden with people in it', async () => {
+    const batch = await make()
+    expect((await move(batch, 'close')).code).toBe('ILLEGAL_TRANSITION')
+    await move(batch, 'publish')
+    await joins(batch)
+    expect((await move(batch, 'hide')).message).toBe(
+      'People are in this batch. Close its enrolment instead.',
+    )
+    expect((await move(batch, 'close')).payload).toMatchObject({
+      state: 'CLOSED',
+      closed_page: 'registration-closed',
+    })
+    expect((await move(batch, 'close')).status).toBe(409)
+  })
+
+  it('is not shown when nobody could join it any more', async () => {
+    const batch = await make({ enrolment_opens_at: at(-20), enrolment_closes_at: at(-2) })
+    expect(await move(batch, 'publish')).toMatchObject({
+      status: 409,
+      message: 'Its enrolment is over. Move the dates first.',
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+let host: Browser
+let companyId: string
+let planId: string
+let admin: { memberId: string }
+beforeAll(async () => {
+  server = await testServer()
+  const company = await aCompany(server)
+  ;({ companyId, admin } = company)
+  planId = await aPlan(server, company.companyId)
+  // A worse fit at another company, so that there is an order to tell.
+  await aPlan(server, (await aCompany(server)).companyId, { career_field_id: 2 })
+  host = await server.as(company.admin.userId)
+})
+afterAll(() => server.stop())
+
+it("relevant internships are ranked with reasons; a stranger's list is not there", async () => {
+  const intern = await anIntern(server)
+  const guest = await server.as(intern.userId)
+  const { payload } = await guest.ask(
+    `GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`,
+  )
+  expect(payload[0].match.reasons).toHaveLength(5)
+  expect((await guest.ask(`GET intern-service/match/${planId}`)).payload.score).toBe(
+    payload[0].match.score,
+  )
+  expect(
+    (await guest.ask(`GET intern-service/intern-dashboard/${companyId}/relevant-irs/v2`)).status,
+  ).toBe(404)
+  expect(
+    (await host.ask('GET browse-intern/get-io-list')).payload.map(
+      (option: { internship_opportunity_id: string }) => option.internship_opportunity_id,
+    ),
+  ).toContain(planId)
+  expect(
+    (
+      await host.ask('GET browse-intern/eligible-career-fields', {
+        query: { intern_application_id: intern.applicationId },
+      })
+    ).count,
+  ).toBe(1)
+  expect(admin.memberId).toBeTruthy()
+})
+
+it('a paused plan is among the plans to look at, and says that it takes nobody', async () => {
+  const paused = await aPlan(server, companyId, { status: 'PAUSED' })
+  const options: { internship_opportunity_id: string; takes_candidates: boolean }[] = (
+    await host.ask('GET browse-intern/get-io-list')
+  ).payload
+  expect(options.find((one) => one.internship_opportunity_id === paused)?.takes_candidates).toBe(
+    false,
+  )
+  expect(options.find((one) => one.internship_opportunity_id === planId)?.takes_candidates).toBe(
+    true,
+  )
+})

@@ -1,0 +1,223 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const someone = async (over = {}) => {
+  const company = await aCompany(server, over)
+  return { ...company, browser: await server.as(company.admin.userId) }
+}
+
+describe('the programme team', () => {
+  const operator = async (): Promise<Browser> =>
+    server.as((await anOperator(server, 'REVIEWER')).userId)
+  const pending = { expected_status: 'PENDING_APPROVAL' }
+  const why = { ...pending, reason: 'IDENTITY', note: 'No such company' }
+  const ending = { ...why, expected_status: 'APPROVED' }
+
+  it('sees who waits, the longest first, and approves once: credits are granted and the company is told', async () => {
+    const {
+      companyId,
+      admin,
+      browser: company,
+    } = await someone({ status: 'PENDING_APPROVAL', credits: 0 })
+    await server.pool.query('delete from credit_balances where company_id = $1', [companyId])
+    const browser = await operator()
+    const queue = await browser.ask('GET operator/companies', {
+      query: { status: 'PENDING_APPROVAL', per_page: '100' },
+    })
+    expect(queue.payload.map((one: { company_id: string }) => one.company_id)).toContain(companyId)
+    expect(queue.count).toBe(queue.payload.length)
+    expect((await browser.ask('GET operator/companies/counts')).payload.pending).toBe(queue.count)
+    const [one, two] = await Promise.all(
+      [1, 2].map(() =>
+        browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending }),
+      ),
+    )
+    expect([one?.status ?? 0, two?.status ?? 0].toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await browser.ask(`GET operator/companies/${companyId}`)).payload).toMatchObject({
+      status: 'APPROVED',
+      credits_left: 10,
+      may: { approve: 'errors.ILLEGAL_TRANSITION', expel: true },
+    })
+    expect((await server.mails(admin.email))[0]).toMatchObject({
+      kind: 'companies.approve',
+      body: expect.stringContaining('10 interview credits'),
+    })
+    expect((await company.ask('GET host-company/user')).payload.notice).toBeNull()
+  })
+
+  it('has promised an answer within three working days: the company reads the day, the queue knows it, and nobody else waits', async () => {
+    // Friday afternoon in Madrid.
+    const {
+      companyId,
+      admin,
+      browser: company,
+    } = await someone({
+      status: 'PENDING_APPROVAL',
+      time_zone: 'Europe/Madrid',
+      created_at: new Date('2026-11-20T16:00:00Z'),
+    })
+    const browser = await operator()
+    expect((await company.ask('GET host-company/user')).payload.answer_by).toBe(
+      '2026-11-25T16:00:00.000Z',
+    )
+    const queue = await browser.ask('GET operator/companies', {
+      query: { status: 'PENDING_APPROVAL', per_page: '100' },
+    })
+    expect(
+      queue.payload.find((one: { company_id: string }) => one.company_id === companyId).answer_by,
+    ).toBe('2026-11-25T16:00:00.000Z')
+    await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })
+    expect((await company.ask('GET host-company/user')).payload.answer_by).toBeNull()
+    // Taken up again, the wait begins anew.
+    const earliest = teamAnswerBy(server.now().toISOString()).getTime()
+    await browser.ask(`POST operator/companies/${companyId}/reopen`, {
+      body: { expected_status: 'REJECTED' },
+    })
+    expect(
+      Date.parse((await company.ask('GET host-company/user')).payload.answer_by),
+    ).toBeGreaterThanOrEqual(earliest)
+    expect((await server.mails(admin.email))[0]).toMatchObject({
+      kind: 'companies.reopen',
+      body: expect.stringMatching(/You have our answer by \w{3} \d+ \w{3,4}\./),
+    })
+  })
+
+  it('does not approve with a reason that stays here, and takes it up again after an appeal', async () => {
+    const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL' })
+    const browser = await operator()
+    expect(
+      (await browser.ask(`POST operator/companies/${companyId}/reject`, { body: pending })).status,
+    ).toBe(400)
+    expect(
+      (await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })).payload,
+    ).toMatchObject({ status: 'REJECTED', decision_reason: 'IDENTITY' })
+    const seen = await company.ask('GET host-company/user')
+    expect(seen.payload.notice).toMatch(/^Unfortunately, your company account is not approved/)
+    expect(seen.text).not.toContain('No such company')
+    expect((await server.mails(admin.email))[0]?.body).not.toContain('No such company')
+    expect(await company.ask('GET get-basic-details')).toMatchObject({
+      status: 403,
+      code: 'COMPANY_NOT_APPROVED',
+    })
+    expect((await company.ask('GET admin-setting/user/profile')).status).toBe(200)
+    expect(
+      (
+        await browser.ask(`POST operator/companies/${companyId}/reopen`, {
+          body: { expected_status: 'REJECTED' },
+        })
+      ).payload.status,
+    ).toBe('PENDING_APPROVAL')
+    expect(
+      (await browser.ask(`POST operator/companies/${companyId}/admit`, { body: pending })).status,
+    ).toBe(409)
+  })
+
+  it('admits from the waiting list with a link', async () => {
+    const { companyId, admin } = await someone({ status: 'IN_WAITING_LIST' })
+    const browser = await operator()
+    expect(
+      (
+        await browser.ask(`POST operator/companies/${companyId}/admit`, {
+          body: { expected_status: 'IN_WAITING_LIST' },
+        })
+      ).payload.status,
+    ).toBe('PENDING_APPROVAL')
+    expect((await server.mails(admin.email))[0]).toMatchObject({
+      kind: 'companies.admit',
+      body: expect.stringContaining('token='),
+    })
+  })
+
+  it('ends an approved company: plans are paused, what was not offered is closed, credits come back', async () => {
+    const { companyId, admin } = await someone()
+    const plan = await aPlan(server, companyId)
+    const [early, late] = [await anIntern(server), await anIntern(server)]
+    const open = await aCandidature(server, companyId, plan, early, { stage: 'INTERVIEW_PROPOSED' })
+    await anInterview(server, companyId, open, early, [admin.memberId])
+    const sent = await aCandidature(server, companyId, plan, late, { stage: 'OFFERED' })
+    expect(
+      (await (await operator()).ask(`POST operator/companies/${companyId}/expel`, { body: ending }))
+        .payload.status,
+    ).toBe('REJECTED')
+    const stages = await server.pool.query(
+      'select candidature_id, stage from candidatures where company_id = $1',
+      [companyId],
+    )
+    expect(Object.fromEntries(stages.rows.map((row) => [row.candidature_id, row.stage]))).toEqual({
+      [open]: 'CLOSED',
+      [sent]: 'OFFERED',
+    })
+    expect(
+      (
+        await server.pool.query('select status, paused_reason from plans where plan_id = $1', [
+          plan,
+        ])
+      ).rows,
+    ).toEqual([{ status: 'PAUSED', paused_reason: 'EXPELLED' }])
+  })
+
+  it('a decision about what was seen does not fall on what it has become: an approval from another tab is not ended', async () => {
+    const { companyId } = await someone({ status: 'PENDING_APPROVAL' })
+    const plan = await aPlan(server, companyId)
+    const candidature = await aCandidature(server, companyId, plan, await anIntern(server), {
+      stage: 'INTERESTED',
+    })
+    const [here, there] = [await operator(), await operator()]
+    expect(
+      (await there.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status,
+    ).toBe(200)
+    const name = (await here.ask(`GET operator/companies/${companyId}`)).payload.name
+    expect(
+      await here.ask(`POST operator/companies/${companyId}/reject`, { body: why }),
+    ).toMatchObject({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+      message: `${name} was approved meanwhile. Look at it again before you decide.`,
+    })
+    // Not even by saying what it is: not approving is no way to end an approved account, and ending is none to turn a waiting one down.
+    expect(
+      await here.ask(`POST operator/companies/${companyId}/reject`, { body: ending }),
+    ).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
+    const { companyId: waiting } = await someone({ status: 'PENDING_APPROVAL' })
+    expect(await here.ask(`POST operator/companies/${waiting}/expel`, { body: why })).toMatchObject(
+      { status: 409, code: 'ILLEGAL_TRANSITION' },
+    )
+    expect((await here.ask(`POST operator/companies/${waiting}/approve`)).status).toBe(400)
+    const after = await server.pool.query(
+      'select (select status from companies where company_id = $1) as company, (select status from plans where plan_id = $2) as plan, (select stage from candidatures where candidature_id = $3) as stage',
+      [companyId, plan, candidature],
+    )
+    expect(after.rows).toEqual([{ company: 'APPROVED', plan: 'ACTIVE', stage: 'INTERESTED' }])
+  })
+
+  it('is the only one who decides', async () => {
+    const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
+    expect(
+      (await browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status,
+    ).toBe(403)
+    expect((await server.anyone().ask('GET operator/companies')).status).toBe(401)
+    expect(
+      (
+        await (
+          await operator()
+        ).ask(`POST operator/companies/${newId(server.now())}/approve`, { body: pending })
+      ).status,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany, aMember } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const words = `<p>${'We build boats by hand. '.repeat(6)}</p>`
+const someone = async (over = {}) => {
+  const company = await aCompany(server, over)
+  return { ...company, browser: await server.as(company.admin.userId) }
+}
+
+describe('onboarding', () => {
+  const fresh = async () => {
+    const { companyId, admin, browser } = await someone({ status: 'PENDING_APPROVAL' })
+    await server.pool.query(
+      'update members set onboarding_started_at = null, onboarding_completed_at = null where member_id = $1',
+      [admin.memberId],
+    )
+    return { companyId, browser }
+  }
+  const steps: [string, object][] = [
+    [
+      'PATCH host-company/poc',
+      {
+        job_title_id: 101,
+        linkedin_url: 'https://linkedin.com/in/ana',
+        proficient_language_ids: [514],
+      },
+    ],
+    [
+      'POST host-company/save-basic-detail',
+      {
+        name: 'Silva Boats',
+        website: 'silva.example',
+        industry_id: 1,
+        country_id: 620,
+        city: 'Porto',
+      },
+    ],
+    [
+      'POST host-company/save-company-profile',
+      { employee_count_id: 2, founded_year: 1999, time_zone: 'Europe/Lisbon' },
+    ],
+    [
+      'POST host-company/save-about-company',
+      {
+        company_introduction: words,
+        linkedin: 'linkedin.com/company/silva',
+        culture_ids: [1],
+        flexible_environment_ids: [2],
+        company_tool_ids: [101],
+        custom_tools: ['Chisel'],
+      },
+    ],
+  ]
+
+  it('is saved step by step by a company that waits for approval, and completed at the end', async () => {
+    const { browser } = await fresh()
+    expect((await browser.ask('POST pocs/start-onboarding')).status).toBe(200)
+    for (const [at, [call, body]] of steps.entries()) {
+      const before = (await browser.ask('GET host-company/get-onboarding-status')).payload
+      expect(before).toMatchObject({
+        is_started: true,
+        is_completed: false,
+        next: ['you', 'basic', 'general', 'about'][at],
+      })
+      expect((await browser.ask(call, { body })).status).toBe(200)
+    }
+    expect((await browser.ask('GET host-company/get-onboarding-status')).payload.next).toBeNull()
+    expect((await browser.ask('POST pocs/complete-onboarding')).status).toBe(200)
+    expect((await browser.ask('GET api/check-token')).payload.is_onboarding_completed).toBe(true)
+    expect((await browser.ask('GET get-additional-details')).payload).toMatchObject({
+      linkedin: 'https://linkedin.com/company/silva',
+      custom_tools: ['Chisel'],
+      cultures: [{ name: 'Collaborative' }],
+    })
+  })
+
+  it('is not completed while something required is missing, which is listed', async () => {
+    const { browser } = await fresh()
+    const answer = await browser.ask('POST pocs/complete-onboarding')
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'INCOMPLETE',
+      message: expect.stringMatching(/^Still missing: .*Industry.*Introduction/),
+    })
+    expect(answer.fields).toMatchObject({
+      'you.linkedin_url': 'LinkedIn profile',
+      'basic.industry_id': 'Industry',
+      'about.introduction': 'Introduction',
+    })
+    expect((await browser.ask('GET api/check-token')).payload.is_onboarding_completed).toBe(false)
+  })
+
+  it('asks an invited member for their own step only', async () => {
+    const { companyId } = await fresh()
+    const member = await aMember(server, companyId, { onboarding_completed_at: null })
+    const browser = await server.as(member.userId)
+    expect(
+      (await browser.ask('GET host-company/get-onboarding-status')).payload.steps.map(
+        (one: { step: string }) => one.step,
+      ),
+    ).toEqual(['you'])
+    await browser.ask('PATCH pocs', {
+      body: {
+        job_title_id: 101,
+        linkedin_url: 'https://linkedin.com/in/x',
+        proficient_language_ids: [514],
+      },
+    })
+    expect((await browser.ask('POST pocs/complete-onboarding')).status).toBe(200)
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany, aMember } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { anUpcomingInternship } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const raise = 'POST common-services/internship-actions/v1'
+const started = () => anUpcomingInternship(server)
+
+describe('an internship action', () => {
+  it('changes the supervisor to an active colleague', async () => {
+    const of = await started()
+    const [colleague, stranger] = [
+      await aMember(server, of.hiring.company.companyId),
+      await aCompany(server),
+    ]
+    const ask = (supervisor_id: string) =>
+      of.admin.ask(raise, {
+        body: {
+          internship_id: of.internshipId,
+          kind: 'CHANGE_SUPERVISOR',
+          note: 'Eva is on leave.',
+          supervisor_id,
+        },
+      })
+    expect((await ask(stranger.admin.memberId)).fields).toEqual({
+      supervisor_id: 'Choose an active colleague.',
+    })
+    expect((await ask(of.hiring.supervisor.memberId)).fields).toEqual({
+      supervisor_id: 'This colleague supervises it already.',
+    })
+    expect(
+      (
+        await of.admin.ask(raise, {
+          body: {
+            internship_id: of.internshipId,
+            kind: 'CHANGE_SUPERVISOR',
+            note: 'Eva is on leave.',
+          },
+        })
+      ).fields,
+    ).toEqual({ supervisor_id: 'Choose an active colleague.' })
+    const raised = await ask(colleague.memberId)
+    const waits = (
+      await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
+    ).payload.actions[0]
+    expect(Date.parse(waits.answer_by)).toBeGreaterThan(Date.parse(waits.created_at))
+    expect(waits.supervisor_name).toBeTruthy()
+    await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
+      body: { decision: 'accept', reason: 'Fine.' },
+    })
+    expect(
+      (
+        await (
+          await server.as(colleague.userId)
+        ).ask('POST hired-interns/active-interns', { body: {} })
+      ).count,
+    ).toBe(1)
+    expect(
+      (
+        await (
+          await server.as(of.hiring.supervisor.userId)
+        ).ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
+      ).status,
+    ).toBe(404)
+  })
+
+  it('says that the supervisor was deactivated, until another one is agreed', async () => {
+    const of = await started()
+    const colleague = await aMember(server, of.hiring.company.companyId)
+    await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
+      of.hiring.supervisor.memberId,
+    ])
+    const seen = async (browser: typeof of.admin) =>
+      (await browser.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
+        .supervisors
+    expect(await seen(of.admin)).toMatchObject([
+      { member_id: of.hiring.supervisor.memberId, is_active: false },
+    ])
+    const ask = (supervisor_id: string) =>
+      of.admin.ask(raise, {
+        body: {
+          internship_id: of.internshipId,
+          kind: 'CHANGE_SUPERVISOR',
+          note: 'Eva has left.',
+          supervisor_id,
+        },
+      })
+    const raised = await ask(colleague.memberId)
+    expect(raised.status).toBe(200)
+    await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
+      body: { decision: 'accept', reason: 'Fine.' },
+    })
+    expect(await seen(of.admin)).toMatchObject([{ member_id: colleague.memberId, is_active: true }])
+  })
+
+  it('names the supervisor with the operator where an intern asks for another one', async () => {
+    const of = await started()
+    const colleague = await aMember(server, of.hiring.company.companyId)
+    const { action_id } = (
+      await of.intern.ask(raise, {
+        body: {
+          internship_id: of.internshipId,
+          kind: 'CHANGE_SUPERVISOR',
+          note: 'We do not find a time.',
+        },
+      })
+    ).payload
+    const queue: { action_id: string; people: { member_id: string }[] }[] = (
+      await of.operator.ask('GET operator/internship-actions', { query: { per_page: '100' } })
+    ).payload
+    const people = queue
+      .find((one) => one.action_id === action_id)
+      ?.people.map((one) => one.member_id)
+    expect(people?.toSorted()).toEqual(
+      [of.hiring.company.admin.memberId, colleague.memberId].toSorted(),
+    )
+    const decide = (supervisor_id?: string) =>
+      of.operator.ask(`POST operator/internship-actions/${action_id}/decide`, {
+        body: {
+          decision: 'accept',
+          reason: 'We spoke with both.',
+          ...(supervisor_id ? { supervisor_id } : {}),
+        },
+      })
+    expect((await decide()).fields).toEqual({ supervisor_id: 'Choose an active colleague.' })
+    expect((await decide((await aCompany(server)).admin.memberId)).fields).toEqual({
+      supervisor_id: 'Choose an active colleague.',
+    })
+    expect((await decide(colleague.memberId)).status).toBe(200)
+    expect((await server.mails(of.hiring.intern.email))[0]?.body).toMatch(
+      /We spoke with both\. .+ supervises it from now on\./,
+    )
+    expect(
+      (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload,
+    ).toMatchObject({
+      supervisors: [{ member_id: colleague.memberId }],
+      actions: [{ status: 'ACCEPTED', answer_by: null }],
+    })
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aScene,
+  confirmPath,
+  credits,
+  interview,
+  proposed,
+  quarterHourIn,
+  stage,
+} from '../../platform/testing/interviews.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const hour = 3_600_000
+const day = 24 * hour
+const at = (days: number) => quarterHourIn(server, days).toISOString()
+const scene = () => aScene(server)
+
+it('none of these suits me: the intern offers others, the agreed time is free at once, twice at most', async () => {
+  const one = await scene()
+  const slots = [at(3), at(4)]
+  const { interview_id, candidature_id } = await proposed(one, slots)
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[0] } })
+  const counter = () =>
+    one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', {
+      body: { interview_id, slots: [at(6)], reason: 'Lab classes that week' },
+    })
+  expect((await counter()).payload.status).toBe('RESCHEDULE_REQUESTED_BY_INTERN')
+  expect(await stage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
+  const chosen = await one.host.ask('POST dashboard/select-interview-timeslot', {
+    body: { interview_id, slot_id: at(6) },
+  })
+  expect(chosen.payload.status).toBe('CONFIRMED')
+  expect((await counter()).status).toBe(200)
+  await one.host.ask('POST dashboard/select-interview-timeslot', {
+    body: { interview_id, slot_id: at(6) },
+  })
+  const third = await counter()
+  expect([third.status, third.message]).toEqual([
+    409,
+    'You have asked for another time twice. The programme team can help.',
+  ])
+})
+
+it('nobody moves a confirmed interview in its last 24 hours; a company that cancels then has spent its credit', async () => {
+  const one = await scene()
+  const slot = at(2)
+  const { interview_id, candidature_id } = await proposed(one, [slot])
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+  await server.forward(day + 2 * hour)
+  const late = await one.host.ask('POST dashboard/reschedule-interview', {
+    body: { interview_id, slots: [at(3)] },
+  })
+  expect(late.message).toBe(
+    'The interview is less than 24 hours away. The programme team can help.',
+  )
+  const cancelled = await one.host.ask('POST dashboard/withdraw-interview', {
+    body: { interview_id, reason: 'INTERVIEWER_AWAY' },
+  })
+  expect(cancelled.payload.status).toBe('CANCELLED_BY_HC')
+  expect(await credits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
+  expect(await stage(one, candidature_id)).toBe('SHORTLISTED')
+  await server.forward(1000)
+  expect((await server.mails(one.intern.email))[0]?.ics).toContain('METHOD:CANCEL')
+})
+
+it('a declined interview gives the credit back and says why', async () => {
+  const one = await scene()
+  const { interview_id, candidature_id } = await proposed(one)
+  const declined = await one.guest.ask(confirmPath, {
+    body: { interview_id, decline: true, reason: 'FOUND_ANOTHER' },
+  })
+  expect(declined.payload.status).toBe('CANCELLED_BY_INTERN')
+  expect(await credits(one)).toMatchObject({ held: 0, refunded: 1, left: 10 })
+  expect(
+    (await one.host.ask(`GET candidature/${candidature_id}/interviews`)).payload[0].end_reason,
+  ).toBe('FOUND_ANOTHER')
+})
+
+it('five days without an answer: unavailable, the credit is back, the candidate is on the shortlist again', async () => {
+  const one = await scene()
+  const { interview_id, candidature_id } = await proposed(one, [at(10)])
+  await server.forward(5 * day + hour)
+  expect((await interview(one, interview_id)).status).toBe('UNAVAILABLE')
+  expect([await stage(one, candidature_id), (await credits(one)).left]).toEqual(['SHORTLISTED', 10])
+})
+
+it('it passes, feedback completes it and spends the credit; a second round holds another', async () => {
+  const one = await scene()
+  const slot = at(2)
+  const { interview_id, candidature_id } = await proposed(one, [slot])
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+  const early = await one.host.ask('POST interview-feedback/create', {
+    body: { interview_id, attended: true, rating: 8 },
+  })
+  expect(early.message).toBe('The interview has not taken place yet.')
+  await server.forward(2 * day + 2 * hour)
+  expect((await interview(one, interview_id)).status).toBe('IN_PAST')
+  expect(
+    (
+      await one.guest.ask('POST intern-service/interview-feedback/is-attend', {
+        body: { interview_id, attended: true },
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    await one.host.ask('POST interview-feedback/create', {
+      body: { interview_id, attended: true },
+    }),
+  ).toMatchObject({ status: 400, fields: { decision: 'Say what is next.' } })
+  const done = await one.host.ask('POST interview-feedback/create', {
+    body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' },
+  })
+  expect(done.payload.status).toBe('COMPLETED')
+  expect([await stage(one, candidature_id), (await credits(one)).used]).toEqual(['INTERVIEWED', 1])
+  expect(
+    (
+      await one.host.ask('POST interview-feedback/create', {
+        body: { interview_id, attended: true },
+      })
+    ).code,
+  ).toBe('ALREADY_THERE')
+  const again = await proposed(one)
+  expect(again.candidature_id).toBe(candidature_id)
+  expect((await credits(one)).left).toBe(8)
+})
+
+it('seven days after, an interview counts as held when nobody says otherwise', async () => {
+  const one = await scene()
+  const slot = at(2)
+  const { interview_id, candidature_id } = await proposed(one, [slot])
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+  await server.forward(10 * day)
+  expect([(await interview(one, interview_id)).status, await stage(one, candidature_id)]).toEqual([
+    'COMPLETED',
+    'INTERVIEWED',
+  ])
+})
+
+it('a no-show that nobody contests is recorded after two working days; a contested one waits for the programme team', async () => {
+  const operator = await server.as((await anOperator(server)).userId)
+  const [quiet, loud] = [await scene(), await scene()]
+  const ids: string[] = []
+  for (const one of [quiet, loud]) {
+    const slot = at(2)
+    const { interview_id } = await proposed(one, [slot])
+    ids.push(interview_id)
+    await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+  }
+  await server.forward(2 * day + 2 * hour)
+  expect(
+    (
+      await quiet.host.ask('POST interview-feedback/create', {
+        body: { interview_id: ids[0], attended: false },
+      })
+    ).fields,
+  ).toEqual({ note: 'Say what happened. Both sides read it.' })
+  for (const [index, one] of [quiet, loud].entries())
+    await one.host.ask('POST interview-feedback/create', {
+      body: { interview_id: ids[index], attended: false, note: 'We waited for twenty minutes.' },
+    })
+  expect(
+    (
+      await operator.ask(`POST operator/interviews/${ids[1]}/decide`, {
+        body: { decision: 'TOOK_PLACE', note: 'x' },
+      })
+    ).code,
+  ).toBe('ILLEGAL_TRANSITION')
+  expect(
+    (
+      await loud.guest.ask('POST intern-service/interview-feedback/is-attend', {
+        body: { interview_id: ids[1], attended: true },
+      })
+    ).status,
+  ).toBe(200)
+  await server.forward(5 * day)
+  expect((await interview(quiet, ids[0] ?? '')).status).toBe('CANCELLED_BY_INTERN')
+  expect((await credits(quiet)).left).toBe(10)
+  expect((await operator.ask('GET operator/interviews/contested')).count).toBe(1)
+  expect(
+    (
+      await operator.ask(`POST operator/interviews/${ids[1]}/decide`, {
+        body: { decision: 'COMPANY_DID_NOT_COME', note: 'Seen in the call log' },
+      })
+    ).payload.status,
+  ).toBe('CANCELLED_BY_HC')
+  expect(await credits(loud)).toMatchObject({ used: 1, left: 9 })
+})

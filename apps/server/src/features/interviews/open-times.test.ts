@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aScene, confirmPath, proposed } from '../../platform/testing/interviews.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const scene = () => aScene(server)
+
+it("open times are the intern's hours less both sides' agreed times", async () => {
+  const one = await scene()
+  const before = await one.host.ask(
+    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+    { query: { duration: '30' } },
+  )
+  const slot = before.payload.slots.find(
+    (open: { in_company_hours: boolean }) => open.in_company_hours,
+  ).starts_at
+  const { interview_id } = await proposed(one, [slot])
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+  const after = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`, {
+    query: { duration: '30' },
+  })
+  expect(after.payload.slots.map((open: { starts_at: string }) => open.starts_at)).not.toContain(
+    slot,
+  )
+  expect(after.payload.busy).toHaveLength(1)
+  expect(after.payload.slots.length).toBeGreaterThan(10)
+  // A colleague is free then, but the intern is not; somebody else's intern could meet the colleague.
+  const colleague = await aMember(server, one.companyId)
+  const other = await anIntern(server)
+  const openFor = async (member: string) =>
+    (
+      await one.host.ask(`GET browse-intern/v2/intern/available/${other.internId}`, {
+        query: { duration: '30', interviewer_ids: member },
+      })
+    ).payload.slots.map((open: { starts_at: string }) => open.starts_at)
+  expect(await openFor(one.admin.memberId)).not.toContain(slot)
+  expect(await openFor(colleague.memberId)).toContain(slot)
+})
+
+it("open times keep to the intern's wall clock across a clock change, and the change is named", async () => {
+  const later = await testServer()
+  try {
+    await later.forward(Math.max(0, Date.parse('2027-03-15T10:00:00Z') - later.now().getTime()))
+    const company = await aCompany(later)
+    const night = [{ from: '01:00', to: '04:00' }]
+    const intern = await anIntern(later, {
+      user: { time_zone: 'Europe/Madrid' },
+      intern: { weekly_hours: { 7: night } },
+    })
+    const { payload } = await (
+      await later.as(company.admin.userId)
+    ).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
+    const starts: string[] = payload.slots.map((slot: { starts_at: string }) => slot.starts_at)
+    // 28 March 2027: from 01:00 to 04:00 on the wall are two hours, for the clocks skip from 02:00 to 03:00.
+    expect(starts.filter((start) => start.startsWith('2027-03-28'))).toEqual(
+      ['00:00', '00:30', '01:00', '01:30'].map((time) => `2027-03-28T${time}:00.000Z`),
+    )
+    expect(
+      starts.filter((start) => start.startsWith('2027-04-04') || start.startsWith('2027-04-03')),
+    ).toHaveLength(6)
+    const named = (answer: { payload: { clock_changes: { zone: string }[] } }) =>
+      answer.payload.clock_changes.map((change) => change.zone).toSorted()
+    expect(named({ payload })).toEqual(['Europe/London', 'Europe/Madrid'])
+    // Whoever moves an interview chooses among the same times, and is told the same.
+    const candidature = await aCandidature(
+      later,
+      company.companyId,
+      await aPlan(later, company.companyId),
+      intern,
+      { stage: 'INTERVIEW_PROPOSED' },
+    )
+    const id = await anInterview(later, company.companyId, candidature, intern, [
+      company.admin.memberId,
+    ])
+    expect(
+      named(
+        await (
+          await later.as(company.admin.userId)
+        ).ask(`GET dashboard/interview/time/${id}`, { query: { isRescheduled: '1' } }),
+      ),
+    ).toEqual(['Europe/London', 'Europe/Madrid'])
+    expect(
+      named(
+        await (
+          await later.as(intern.userId)
+        ).ask(`GET intern-service/intern-dashboard/interview/time/${id}`),
+      ),
+    ).toEqual(['Europe/London', 'Europe/Madrid'])
+  } finally {
+    await later.stop()
+  }
+})

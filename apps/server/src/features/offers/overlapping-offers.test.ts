@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anInterview } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { accept, aHiring, anInternship, aSentOffer } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const day = 86_400_000
+const stageOf = async (id: string) =>
+  (await server.pool.query('select stage from candidatures where candidature_id = $1', [id]))
+    .rows[0].stage
+const declinePath = 'POST intern-service/intern-offer/offer-decline'
+
+describe('accepting an offer', () => {
+  it('takes one of two overlapping offers that are accepted at once', async () => {
+    const hiring = await aHiring(server)
+    const other = await aHiring(server, { intern: hiring.intern })
+    const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
+    const tries = await Promise.all(
+      offers.flatMap((id) => Array.from({ length: 4 }, () => accept(server, hiring, id))),
+    )
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(tries.filter((one) => one.status !== 200).every((one) => one.status === 409)).toBe(true)
+    expect(
+      (
+        await server.pool.query(
+          `select count(*)::int as n from offers where intern_id = $1 and status = 'ACCEPTED_BY_CANDIDATE'`,
+          [hiring.intern.internId],
+        )
+      ).rows[0].n,
+    ).toBe(1)
+  })
+
+  it('is refused by the database itself where the lock is not asked', async () => {
+    const hiring = await aHiring(server)
+    const other = await aHiring(server, { intern: hiring.intern })
+    const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
+    await server.pool.query(
+      `update offers set status = 'ACCEPTED_BY_CANDIDATE' where offer_id = $1`,
+      [offers[0]],
+    )
+    await expect(
+      server.pool.query(`update offers set status = 'ACCEPTED_BY_CANDIDATE' where offer_id = $1`, [
+        offers[1],
+      ]),
+    ).rejects.toThrow('offers_accepted_once')
+  })
+
+  it('closes overlapping candidatures, ends their interviews with the credit back, and their offers', async () => {
+    const hiring = await aHiring(server)
+    const other = await aHiring(server, { intern: hiring.intern })
+    const interviewing = await aHiring(server, {
+      intern: hiring.intern,
+      stage: 'INTERVIEW_PROPOSED',
+    })
+    await anInterview(
+      server,
+      interviewing.company.companyId,
+      interviewing.candidatureId,
+      hiring.intern,
+      [interviewing.supervisor.memberId],
+    )
+    const otherOffer = await aSentOffer(server, other)
+    const offerId = await aSentOffer(server, hiring)
+    expect(
+      (
+        await (
+          await server.as(hiring.intern.userId)
+        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+      ).payload.follows.overlapping,
+    ).toBe(2)
+    expect((await accept(server, hiring, offerId)).payload.closed).toBe(2)
+    expect([await stageOf(other.candidatureId), await stageOf(interviewing.candidatureId)]).toEqual(
+      ['CLOSED', 'CLOSED'],
+    )
+    expect(
+      (
+        await server.pool.query('select status, end_reason from offers where offer_id = $1', [
+          otherOffer,
+        ])
+      ).rows[0],
+    ).toEqual({ status: 'EXPIRED', end_reason: 'HIRED_ELSEWHERE' })
+    expect(
+      (
+        await server.pool.query('select balance from credit_balances where company_id = $1', [
+          interviewing.company.companyId,
+        ])
+      ).rows[0].balance,
+    ).toBe(10)
+    expect(
+      (
+        await server.pool.query('select openings_taken from plans where plan_id = $1', [
+          other.planId,
+        ])
+      ).rows[0].openings_taken,
+    ).toBe(0)
+    // The page of the other offer says why nothing can be answered any more, and so does a press that comes after all.
+    const intern = await server.as(hiring.intern.userId)
+    const why = 'offers.refused.now.TOOK_ANOTHER'
+    expect(
+      (await intern.ask(`GET intern-service/intern-offer/get/${otherOffer}`)).payload,
+    ).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: why, decline: why } })
+    expect(
+      await intern.ask(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } }),
+    ).toMatchObject({
+      status: 409,
+      message: 'You have accepted another offer for these days. This one ended with it.',
+    })
+    expect(
+      (await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)).payload,
+    ).toMatchObject({ standing: 'ACCEPTED', may: { decline: 'offers.refused.now.ACCEPTED' } })
+  })
+
+  it('lets an intern accept another offer for later days', async () => {
+    const hiring = await aHiring(server)
+    await anInternship(server, hiring)
+    const later = await aHiring(server, { intern: hiring.intern })
+    const from = new Date(server.now().getTime() + 150 * day).toISOString().slice(0, 10)
+    const offerId = await aSentOffer(server, later, {
+      starts_on: from,
+      ends_on: new Date(server.now().getTime() + 190 * day).toISOString().slice(0, 10),
+    })
+    expect((await accept(server, hiring, offerId)).status).toBe(200)
+  })
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aDraftedOffer, aHiring, step1 } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const taken = async (planId: string) =>
+  (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
+    .openings_taken
+
+describe('the review', () => {
+  it('asks for a revision with comments, which the company sees, and takes the offer again', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [
+      await server.as(hiring.company.admin.userId),
+      await server.as(hiring.operator.userId),
+    ]
+    expect((await operator.ask(`GET operator/offers/${offerId}`)).status).toBe(404)
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    expect(
+      (await operator.ask('GET operator/offers', { query: { per_page: '100' } })).payload.some(
+        (one: { offer_id: string }) => one.offer_id === offerId,
+      ),
+    ).toBe(true)
+    expect(
+      (await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: '' } }))
+        .status,
+    ).toBe(400)
+    expect(
+      (
+        await operator.ask(`POST operator/offers/${offerId}/revision`, {
+          body: { comments: 'Name the city.' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
+    ).toMatchObject({ status: 'NEEDS_REVISION', comments: 'Name the city.' })
+    expect(
+      (await admin.ask('POST dashboard/list-offers', { body: { status: 'DRAFT' } })).payload,
+    ).toMatchObject([{ offer_id: offerId, status: 'NEEDS_REVISION' }])
+    expect((await server.mails(hiring.company.admin.email))[0]?.body).toContain('Name the city.')
+    expect(await taken(hiring.planId)).toBe(0)
+    const again = await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    expect(again).toMatchObject({
+      status: 409,
+      message:
+        'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
+    })
+    expect(
+      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
+    ).toBe('offers.refused.unchanged')
+    expect(await taken(hiring.planId)).toBe(0)
+    const { candidature_id: _id, ...facts } = step1(server, hiring, {
+      place: 'ON_SITE',
+      city: 'Ostrava',
+    })
+    expect(
+      (await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } }))
+        .payload,
+    ).toMatchObject({ status: 'NEEDS_REVISION', may: { send: true } })
+    expect(
+      (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload
+        .status,
+    ).toBe('IN_REVIEW')
+    expect(
+      (
+        await operator.ask(`POST operator/offers/${offerId}/reject`, {
+          body: { reason: 'SUPERVISION' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
+    ).toMatchObject({ status: 'REJECTED_BY_VI', end_reason: 'The supervision is not enough' })
+    expect((await operator.ask(`POST operator/offers/${offerId}/approve`)).code).toBe(
+      'ILLEGAL_TRANSITION',
+    )
+  })
+
+  it("takes an unchanged offer again with the company's answer in words, which the reviewer and the history show", async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [
+      await server.as(hiring.company.admin.userId),
+      await server.as(hiring.operator.userId),
+    ]
+    const send = (answer?: string) =>
+      admin.ask('POST offer/send-intern-offer', {
+        body: { offer_id: offerId, ...(answer === undefined ? {} : { answer }) },
+      })
+    await send()
+    await operator.ask(`POST operator/offers/${offerId}/revision`, {
+      body: { comments: 'Who covers August?' },
+    })
+    expect(await send('   ')).toMatchObject({
+      status: 409,
+      message:
+        'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
+    })
+    expect((await send('x'.repeat(3001))).status).toBe(400)
+    expect((await send('Noor does, from her own desk.')).payload).toMatchObject({
+      status: 'IN_REVIEW',
+      version: 2,
+      versions: [
+        { comments: 'Who covers August?', answer: null },
+        { comments: null, answer: 'Noor does, from her own desk.', changes: [] },
+      ],
+    })
+    const seen = (await operator.ask(`GET operator/offers/${offerId}`)).payload
+    expect(seen).toMatchObject({ may: { approve: true }, comments: 'Who covers August?' })
+    expect(seen.versions.at(-1)).toMatchObject({
+      version: 2,
+      answer: 'Noor does, from her own desk.',
+    })
+    expect(await taken(hiring.planId)).toBe(1)
+  })
+
+  it('sends an offer whose older version lacks a field once only that field changes', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [
+      await server.as(hiring.company.admin.userId),
+      await server.as(hiring.operator.userId),
+    ]
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    await operator.ask(`POST operator/offers/${offerId}/revision`, {
+      body: { comments: 'More days to answer.' },
+    })
+    await server.pool.query(
+      `update offer_versions set facts = facts - 'answerDays' where offer_id = $1`,
+      [offerId],
+    )
+    const { candidature_id: _id, ...facts } = step1(server, hiring, { answer_days: 12 })
+    await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
+    expect(
+      (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload,
+    ).toMatchObject({ status: 'IN_REVIEW', answer_days: 12 })
+  })
+
+  it('keeps what each version said and the day it was sent, also where only an unmarked field changed', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [
+      await server.as(hiring.company.admin.userId),
+      await server.as(hiring.operator.userId),
+    ]
+    const { candidature_id: _id, ...facts } = step1(server, hiring)
+    const change = (over: Record<string, unknown>) =>
+      admin.ask('POST offer/update-intern-offer', {
+        body: { ...facts, offer_id: offerId, ...over },
+      })
+    const first = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } }))
+      .payload
+    await change({ note: 'A note amended in review.' })
+    await operator.ask(`POST operator/offers/${offerId}/revision`, {
+      body: { comments: 'Name the city.' },
+    })
+    expect(
+      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
+    ).toBe('offers.refused.unchanged')
+    await server.forward(2 * 86_400_000)
+    const changed = await change({
+      note: 'A note amended in review.',
+      place: 'HYBRID',
+      city: 'Brno',
+    })
+    expect(changed.payload.versions.at(-1)).toMatchObject({ version: 2, is_sent: false })
+    const second = (
+      await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    ).payload
+    expect(second).toMatchObject({
+      status: 'IN_REVIEW',
+      version: 2,
+      versions: [
+        { version: 1, at: first.sent_at, comments: 'Name the city.' },
+        { version: 2, at: second.sent_at, comments: null, is_sent: true },
+      ],
+    })
+    expect(second.sent_at > first.sent_at).toBe(true)
+    expect(
+      second.versions[1].changes.map((one: { field: string }) => one.field).toSorted(),
+    ).toEqual(['city', 'place'])
+    await admin.ask('POST offer/take-back', { body: { offer_id: offerId } })
+    const third = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } }))
+      .payload
+    expect(
+      third.versions.map((one: { version: number; at: string }) => [one.version, one.at]),
+    ).toEqual([
+      [1, first.sent_at],
+      [2, second.sent_at],
+      [3, third.sent_at],
+    ])
+  })
+
+  it('is skipped for a company that the programme team trusts', async () => {
+    const hiring = await aHiring(server, { company: { is_trusted: true } })
+    const offerId = await aDraftedOffer(server, hiring, { answer_days: 14 })
+    const sent = await (
+      await server.as(hiring.company.admin.userId)
+    ).ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    expect(sent.payload).toMatchObject({ status: 'OFFERED', answer_days: 14 })
+    expect(Date.parse(sent.payload.answer_by) - Date.parse(sent.payload.approved_at)).toBe(
+      14 * 86_400_000,
+    )
+    expect((await server.mails(hiring.intern.email))[0]?.subject).toContain(
+      'offers you an internship',
+    )
+  })
+})

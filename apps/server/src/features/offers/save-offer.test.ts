@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aDraftedOffer,
+  aHiring,
+  aSentOffer,
+  dayAfter,
+  mondayIn,
+  step1,
+} from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const taken = async (planId: string) =>
+  (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
+    .openings_taken
+
+describe('making an offer in three steps', () => {
+  it('keeps an unfinished step 1, by POST and by PATCH, and forgets it once the offer is there', async () => {
+    const hiring = await aHiring(server)
+    const admin = await server.as(hiring.company.admin.userId)
+    expect(
+      (
+        await admin.ask('POST offer/io', {
+          body: { candidature_id: hiring.candidatureId, role: 'Half' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await admin.ask('PATCH offer/io', {
+          body: { candidature_id: hiring.candidatureId, role: 'Half a role', hours_a_week: 20 },
+        })
+      ).status,
+    ).toBe(200)
+    const seen = await admin.ask(`GET offer/application/${hiring.intern.applicationId}`)
+    expect(seen.payload).toMatchObject({
+      candidature_id: hiring.candidatureId,
+      draft: { facts: { role: 'Half a role', hours_a_week: 20 } },
+      may: { draft: true },
+    })
+    await aDraftedOffer(server, hiring)
+    expect(
+      (await admin.ask(`GET offer/application/${hiring.candidatureId}`)).payload,
+    ).toMatchObject({ draft: null, may: { draft: 'errors.OPEN_OFFER' } })
+    expect(
+      (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,
+    ).toMatchObject({ weeks_min: 4, weeks_max: 16, answer_days_min: 5, offers_left: 3 })
+  })
+
+  it('answers 409 beside an open offer, also to eight at once', async () => {
+    const hiring = await aHiring(server)
+    const admin = await server.as(hiring.company.admin.userId)
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        admin.ask('POST offer/save-offer-io', { body: step1(server, hiring) }),
+      ),
+    )
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(
+      tries
+        .filter((one) => one.status !== 200)
+        .every((one) => one.status === 409 && one.code === 'OPEN_OFFER'),
+    ).toBe(true)
+    expect(tries.find((one) => one.status === 409)?.message).toBe(
+      'This candidate has an open offer already.',
+    )
+  })
+
+  it('refuses days outside 4 to 16 weeks, outside the batch or gone by, each at its field', async () => {
+    const hiring = await aHiring(server)
+    const admin = await server.as(hiring.company.admin.userId)
+    const save = (over: Record<string, unknown>) =>
+      admin.ask('POST offer/save-offer-io', { body: step1(server, hiring, over) })
+    const starts = mondayIn(server, 8)
+    expect((await save({ ends_on: dayAfter(starts, 20) })).fields).toEqual({
+      ends_on: 'An internship takes at least 4 weeks.',
+    })
+    expect((await save({ ends_on: dayAfter(starts, 130) })).fields).toEqual({
+      ends_on: 'An internship takes 16 weeks at most.',
+    })
+    expect((await save({ starts_on: mondayIn(server, 2) })).fields).toEqual({
+      starts_on: 'The batch starts later.',
+    })
+    expect(
+      (await save({ starts_on: mondayIn(server, 33), ends_on: dayAfter(mondayIn(server, 33), 60) }))
+        .fields,
+    ).toEqual({ ends_on: 'The batch ends earlier.' })
+    expect((await save({ stipend_amount: null })).fields).toEqual({
+      stipend_amount: 'Enter the amount a month',
+    })
+    expect((await save({ hours_a_week: 60 })).fields).toEqual({ hours_a_week: '40 hours at most' })
+    expect((await save({ project_ids: [hiring.planId] })).fields).toEqual({
+      project_ids: 'Choose projects of your company.',
+    })
+    expect((await save({ answer_days: 3 })).status).toBe(400)
+    expect(
+      (await save({ hours_a_week: 60, ends_on: dayAfter(starts, 20), stipend_amount: null }))
+        .fields,
+    ).toEqual({
+      hours_a_week: '40 hours at most',
+      ends_on: 'An internship takes at least 4 weeks.',
+      stipend_amount: 'Enter the amount a month',
+    })
+  })
+
+  it("follows an interview only, and goes to a batch's number of offers at most", async () => {
+    const early = await aHiring(server, { stage: 'SHORTLISTED' })
+    expect(
+      await (
+        await server.as(early.company.admin.userId)
+      ).ask('POST offer/save-offer-io', { body: step1(server, early) }),
+    ).toMatchObject({ status: 409, message: 'An offer follows an interview.' })
+    const hiring = await aHiring(server, { batch: { max_offers: 1 } })
+    await aSentOffer(server, hiring)
+    const other = await aHiring(server, { intern: hiring.intern })
+    expect(
+      await (
+        await server.as(other.company.admin.userId)
+      ).ask('POST offer/save-offer-io', { body: step1(server, other) }),
+    ).toMatchObject({ status: 409, message: 'This intern has had the offers this batch allows.' })
+  })
+
+  it('takes supervisors who are active colleagues, two different ones, with LinkedIn pages', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const admin = await server.as(hiring.company.admin.userId)
+    const save = (over: Record<string, unknown>) =>
+      admin.ask('POST offer/v2/save-offer-supervisor', {
+        body: {
+          offer_id: offerId,
+          supervisor_id: hiring.supervisor.memberId,
+          supervisor_linkedin: 'https://linkedin.com/in/eva',
+          ...over,
+        },
+      })
+    const stranger = await aCompany(server)
+    expect((await save({ supervisor_id: stranger.admin.memberId })).fields).toEqual({
+      supervisor_id: 'Choose an active colleague.',
+    })
+    expect(
+      (
+        await save({
+          second_supervisor_id: hiring.supervisor.memberId,
+          second_supervisor_linkedin: 'https://linkedin.com/in/eva',
+        })
+      ).fields,
+    ).toEqual({ second_supervisor_id: 'Choose two different people.' })
+    expect((await save({ supervisor_linkedin: 'https://example.com/eva' })).status).toBe(400)
+  })
+})
+
+describe('changing and ending an offer', () => {
+  it('makes a new version of a marked change after review, and shows both sides what changed', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aSentOffer(server, hiring)
+    const admin = await server.as(hiring.company.admin.userId)
+    const { candidature_id: _id, ...facts } = step1(server, hiring, { hours_a_week: 25 })
+    const changed = await admin.ask('POST offer/update-intern-offer', {
+      body: { ...facts, offer_id: offerId },
+    })
+    expect(changed.payload).toMatchObject({
+      status: 'DRAFT',
+      version: 2,
+      answer_by: null,
+      approved_at: null,
+    })
+    expect(changed.payload.versions.at(-1).changes).toEqual([
+      { field: 'hoursPerWeek', from: '30', to: '25', is_marked: true },
+    ])
+    expect(await taken(hiring.planId)).toBe(0)
+    expect((await server.mails(hiring.intern.email))[0]?.subject).toContain('is changing its offer')
+    expect(
+      (
+        await (
+          await server.as(hiring.intern.userId)
+        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+      ).status,
+    ).toBe(404)
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const seen = await (
+      await server.as(hiring.operator.userId)
+    ).ask(`GET operator/offers/${offerId}`)
+    expect(seen.payload).toMatchObject({ version: 2, status: 'IN_REVIEW', may: { approve: true } })
+    expect(seen.payload.versions.at(-1)).toMatchObject({
+      version: 2,
+      changes: [{ field: 'hoursPerWeek' }],
+    })
+  })
+
+  it('keeps an offer in review when only an unmarked field changes', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const admin = await server.as(hiring.company.admin.userId)
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const { candidature_id: _id, ...facts } = step1(server, hiring, { note: 'A kinder note.' })
+    expect(
+      (await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } }))
+        .payload,
+    ).toMatchObject({ status: 'IN_REVIEW', version: 1, note: 'A kinder note.' })
+    expect(
+      await (
+        await server.as(hiring.supervisor.userId)
+      ).ask('POST offer/update-intern-offer', {
+        body: { ...facts, offer_id: offerId, role: 'Other' },
+      }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  it('deletes a draft and ends a sent offer with its reason, freeing the opening; the intern is told', async () => {
+    const hiring = await aHiring(server)
+    const admin = await server.as(hiring.company.admin.userId)
+    const draft = await aDraftedOffer(server, hiring)
+    expect(
+      (await admin.ask('POST offer/withdraw', { body: { offer_id: draft, reason: 'MISTAKE' } }))
+        .status,
+    ).toBe(200)
+    expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).count).toBe(0)
+    const sent = await aSentOffer(server, hiring)
+    expect(
+      (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'NONSENSE' } }))
+        .fields,
+    ).toEqual({ reason: 'Choose a reason from the list.' })
+    expect(
+      (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'PLAN_CHANGED' } }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
+    ).toMatchObject({ status: 'EXPIRED', end_reason: 'Our plan has changed' })
+    expect(await taken(hiring.planId)).toBe(0)
+    expect((await server.mails(hiring.intern.email))[0]?.subject).toContain(
+      'has withdrawn its offer',
+    )
+    expect(
+      (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'PLAN_CHANGED' } }))
+        .code,
+    ).toBe('ILLEGAL_TRANSITION')
+    expect((await aSentOffer(server, hiring)).length).toBe(36)
+  })
+
+  it('ends open offers with their candidature', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aSentOffer(server, hiring)
+    const { closeCandidatures } = await import('../candidatures/public.ts')
+    await server.tx((tx) =>
+      closeCandidatures(tx, { intern: hiring.intern.internId, reason: 'INTERN_LEFT' }),
+    )
+    const { rows } = await server.pool.query(
+      'select status, end_reason, holds_opening from offers where offer_id = $1',
+      [offerId],
+    )
+    expect(rows[0]).toEqual({ status: 'EXPIRED', end_reason: 'INTERN_LEFT', holds_opening: false })
+    expect(await taken(hiring.planId)).toBe(0)
+  })
+})

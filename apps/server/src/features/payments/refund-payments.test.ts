@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  act,
+  aPayer,
+  card,
+  cards,
+  type CardWorld,
+  cardWorld,
+  countInternships,
+  create,
+  paymentStatuses,
+  statusOfOffer,
+} from '../../platform/testing/card-payments.ts'
+import { aHiring, aSentOffer, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+
+let world: CardWorld
+let server: TestServer
+beforeAll(async () => {
+  world = await cardWorld()
+  server = world.server
+})
+afterAll(() => world.stop())
+beforeEach(() => world.away(false))
+
+const day = 86_400_000
+const statuses = (offerId: string) => paymentStatuses(server, offerId)
+const offerStatus = (offerId: string) => statusOfOffer(server, offerId)
+const internships = (offerId: string) => countInternships(server, offerId)
+
+describe('giving back', () => {
+  const paid = async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    await card(payer, payload.client_secret, cards.pays)
+    return { payer, payment: (await act(payer, payload.payment_id)).payload }
+  }
+
+  it('refunds what was paid after the deadline, and says why', async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    await card(payer, payload.client_secret, cards.pays)
+    // Nobody heard of it before the deadline.
+    await server.pool.query('update payments set read_due_at = null where payment_id = $1', [
+      payload.payment_id,
+    ])
+    await server.forward(7 * day + 1000)
+    expect(await offerStatus(payer.offerId)).toBe('EXPIRED')
+    expect((await act(payer, payload.payment_id)).payload).toMatchObject({
+      status: 'SUCCEEDED',
+      refund: { reason: 'TOO_LATE', amount: 50_000 },
+    })
+    const [mail] = (await server.mails(payer.intern.email)).filter(
+      (one) => one.kind === 'payments.goesBack',
+    )
+    expect(mail?.body).toContain("The payment came through after the offer's deadline.")
+    expect([await statuses(payer.offerId), await internships(payer.offerId)]).toEqual([
+      ['REFUNDED'],
+      0,
+    ])
+    expect(
+      (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded'),
+    ).toEqual([])
+  })
+
+  it('refunds the second of two payments', async () => {
+    const payer = await aPayer(server)
+    const first = (await create(payer)).payload
+    // The first is lost from sight, as when a close crosses a payment.
+    await server.pool.query(`update payments set status = 'FAILED' where payment_id = $1`, [
+      first.payment_id,
+    ])
+    const second = (await create(payer)).payload
+    await server.pool.query(`update payments set offer_id = null where payment_id = $1`, [
+      first.payment_id,
+    ])
+    await server.pool.query(`update payments set status = 'CREATED' where payment_id = $1`, [
+      first.payment_id,
+    ])
+    for (const one of [first, second]) await card(payer, one.client_secret, cards.pays)
+    await act(payer, second.payment_id)
+    await server.pool.query(`update payments set offer_id = $2 where payment_id = $1`, [
+      first.payment_id,
+      payer.offerId,
+    ])
+    expect((await act(payer, first.payment_id)).payload).toMatchObject({
+      refund: { reason: 'PAID_TWICE' },
+    })
+    await server.mails()
+    expect((await statuses(payer.offerId)).toSorted()).toEqual(['REFUNDED', 'SUCCEEDED'])
+    expect(await internships(payer.offerId)).toBe(1)
+  })
+
+  it("gives the whole amount back on withdrawal within the batch's days, and nothing after them", async () => {
+    const soon = await paid()
+    const withdraw = async ({ payer, payment }: typeof soon) =>
+      (await server.as(payer.intern.userId)).ask(
+        'POST intern-service/intern-offer/internships/cancel',
+        { body: { internship_id: payment.internship_id, reason: 'PERSONAL' } },
+      )
+    const late = await paid()
+    await server.forward(13 * day)
+    expect((await withdraw(soon)).status).toBe(200)
+    await server.mails()
+    expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
+    await server.forward(2 * day)
+    expect((await withdraw(late)).status).toBe(200)
+    await server.mails()
+    expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
+  })
+
+  it('says before the end of a place what comes back, the whole and then nothing; and gives exactly that, however the place is left', async () => {
+    const said = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
+      const { payments } = (
+        await (await server.as(payer.intern.userId)).ask('GET intern-service/application/payments')
+      ).payload
+      return payments.find((one: { payment_id: string }) => one.payment_id === payment.payment_id)
+    }
+    const [soon, late] = [await paid(), await paid()]
+    const until = new Date(Date.parse(soon.payment.settled_at) + 14 * day).toISOString()
+    expect(await said(soon)).toMatchObject({
+      candidature_id: soon.payer.candidatureId,
+      application_id: soon.payer.intern.applicationId,
+      comes_back: { amount: 50_000, until, days: 14 },
+    })
+    expect(
+      (
+        await soon.payer.browser.ask(
+          `POST intern-service/candidature/${soon.payer.candidatureId}/withdraw`,
+          { body: { reason: 'PERSONAL' } },
+        )
+      ).status,
+    ).toBe(200)
+    await server.mails()
+    expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
+    expect(await said(soon)).toMatchObject({
+      comes_back: null,
+      refund: { amount: 50_000, reason: 'WITHDRAWN' },
+    })
+    await server.forward(14 * day + 1000)
+    expect(await said(late)).toMatchObject({ comes_back: { amount: 0, days: 14 } })
+    expect(
+      (
+        await (
+          await server.as(late.payer.intern.userId)
+        ).ask('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })
+      ).status,
+    ).toBe(200)
+    await server.mails()
+    expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
+    expect(await said(late)).toMatchObject({ comes_back: null, refund: null })
+  })
+
+  it('pays for a second place on other days, each with its own fee and its own refund', async () => {
+    const first = await aPayer(server)
+    const hiring = await aHiring(server, { intern: first.intern })
+    const starts = mondayIn(server, 20)
+    const second = {
+      ...first,
+      ...hiring,
+      offerId: await aSentOffer(server, hiring, {
+        starts_on: starts,
+        ends_on: dayAfter(starts, 8 * 7 - 3),
+      }),
+    }
+    const both = []
+    for (const payer of [first, second]) {
+      const { payload } = await create(payer)
+      await card(payer, payload.client_secret, cards.pays)
+      both.push((await act(payer, payload.payment_id)).payload)
+    }
+    expect(both).toMatchObject([
+      { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
+      { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
+    ])
+    expect(
+      (
+        await first.browser.ask('POST intern-service/intern-offer/internships/cancel', {
+          body: { internship_id: both[1].internship_id, reason: 'DATES' },
+        })
+      ).status,
+    ).toBe(200)
+    await server.mails()
+    expect([await statuses(first.offerId), await statuses(second.offerId)]).toEqual([
+      ['SUCCEEDED'],
+      ['REFUNDED'],
+    ])
+    expect(
+      (
+        await server.pool.query('select status from internships where offer_id = $1', [
+          first.offerId,
+        ])
+      ).rows,
+    ).toEqual([{ status: 'UPCOMING' }])
+  })
+
+  it('lets a manager give back by hand, once and at most what was paid; a reviewer only sees', async () => {
+    const { payer, payment } = await paid()
+    await payer.browser.ask('POST intern-service/application/enrol', {
+      body: { conduct_accepted: true },
+    })
+    expect(
+      (await payer.browser.ask('POST intern-service/application/final-enrol', { body: {} })).status,
+    ).toBe(200)
+    const manager = await server.as(payer.operator.userId)
+    const refund = (amount: number) =>
+      manager.ask(`POST operator/payments/${payment.payment_id}/refund`, {
+        body: { amount, note: 'The host closed.' },
+      })
+    expect(
+      (await manager.ask('GET operator/payments', { query: { search: payer.intern.email } }))
+        .payload,
+    ).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
+    expect(await refund(50_001)).toMatchObject({
+      status: 400,
+      fields: { amount: 'Enter an amount up to what was paid.' },
+    })
+    const both = await Promise.all([refund(20_000), refund(20_000)])
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
+    await server.mails()
+    expect(
+      (
+        await manager.ask('GET operator/payments', {
+          query: { status: 'REFUNDED', search: payer.intern.email },
+        })
+      ).payload,
+    ).toMatchObject([
+      {
+        refund: {
+          amount: 20_000,
+          reason: 'PROGRAMME',
+          note: 'The host closed.',
+          refunded_at: expect.any(String),
+        },
+      },
+    ])
+    expect((await refund(1)).status).toBe(409)
+    expect(
+      (
+        await manager.ask(`POST operator/payments/${randomUUID()}/refund`, {
+          body: { amount: 1, note: 'x' },
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  it('keeps owing while the provider is away', async () => {
+    const { payer, payment } = await paid()
+    world.away(true)
+    await (
+      await server.as(payer.operator.userId)
+    ).ask(`POST operator/payments/${payment.payment_id}/refund`, {
+      body: { amount: 50_000, note: 'Agreed.' },
+    })
+    await server.mails()
+    expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
+    world.away(false)
+    await server.forward(11 * 60_000)
+    expect(await statuses(payer.offerId)).toEqual(['REFUNDED'])
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+async function someone(over = {}) {
+  const company = await aCompany(server, over)
+  return { ...company, browser: await server.as(company.admin.userId) }
+}
+
+describe('around plans', () => {
+  it('lists interns who wait for an answer, and until when', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const plan = await aPlan(server, own.companyId, { name: 'Rigger' })
+    const intern = await anIntern(server, { user: { first_name: 'Maya', last_name: 'Ruiz' } })
+    await aCandidature(server, own.companyId, plan, intern, {
+      stage: 'INTERESTED',
+      interested_at: server.now(),
+    })
+    const seen = await own.browser.ask('GET internship-plan/interested-interns', {
+      query: { 'io_ids[]': plan },
+    })
+    expect(seen.payload).toMatchObject([
+      { name: 'Maya R.', plan_name: 'Rigger', answer_by: expect.any(String) },
+    ])
+    expect(seen.text).not.toContain('Ruiz')
+    expect(
+      (
+        await other.browser.ask('GET internship-plan/interested-interns', {
+          query: { 'io_ids[]': plan },
+        })
+      ).count,
+    ).toBe(0)
+    expect((await own.browser.ask('GET dashboard/v1/hiring-updates')).payload).toMatchObject({
+      waits_count: 1,
+      waits: [{ kind: 'INTEREST', name: 'Maya R.' }],
+    })
+    expect((await own.browser.ask('POST dashboard/list-candidate', { body: {} })).count).toBe(1)
+    expect((await own.browser.ask('GET dashboard/interviews/offers/count')).payload).toMatchObject({
+      stages: { INTERESTED: 1 },
+      funnel: [
+        { column: 'interest', reached: 1 },
+        { column: 'interview', reached: 0 },
+        { column: 'offer', reached: 0 },
+        { column: 'hired', reached: 0 },
+      ],
+    })
+    expect((await other.browser.ask('GET dashboard/v1/hiring-updates')).payload.waits_count).toBe(0)
+  })
+  it('keeps projects of the own company, archived ones apart', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const made = await own.browser.ask('POST host-company/projects/v1', {
+      body: { name: 'Keel', description: 'Lay it.', career_field_id: 1, skill_ids: [1] },
+    })
+    expect(made.payload).toMatchObject({
+      name: 'Keel',
+      hcId: own.companyId,
+      is_archived: false,
+      skills: [expect.any(String)],
+    })
+    const list = `GET host-company/projects/v1/host-company/${own.companyId}`
+    expect((await other.browser.ask(list)).status).toBe(404)
+    expect(
+      (
+        await other.browser.ask(`PATCH host-company/projects/v1/${made.payload.id}`, {
+          body: { name: 'x' },
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await own.browser.ask(`PATCH host-company/projects/v1/${made.payload.id}`, {
+          body: { is_archived: true },
+        })
+      ).payload,
+    ).toMatchObject({ name: 'Keel', is_archived: true })
+    expect([
+      (await own.browser.ask(list)).count,
+      (await own.browser.ask(list, { query: { archived: 'true' } })).count,
+    ]).toEqual([0, 1])
+    expect(
+      (
+        await own.browser.ask('POST host-company/projects/v1', {
+          body: { name: '', description: '' },
+        })
+      ).fields,
+    ).toEqual({ name: 'Please fill this in' })
+  })
+})

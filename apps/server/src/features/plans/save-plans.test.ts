@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aCompany, aMember, aPlan } from '../../platform/testing/factories.ts'
+import { wholePlan } from '../../platform/testing/whole-plan.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+async function someone(over = {}) {
+  const company = await aCompany(server, over)
+  return { ...company, browser: await server.as(company.admin.userId) }
+}
+
+describe('a plan', () => {
+  it('is not brought to contradict itself one field at a time: what was said before counts', async () => {
+    const { browser } = await someone()
+    const ask = (body: object) => browser.ask('POST internship-plan/create-draft', { body })
+    const id = (
+      await ask({
+        name: 'Rigger',
+        duration_min: 12,
+        duration_max: 14,
+        working_from: '09:00',
+        working_to: '17:00',
+      })
+    ).payload.uuid
+    expect(await ask({ id, duration_max: 8 })).toMatchObject({
+      status: 400,
+      fields: { duration_max: 'The longest stay is shorter than the shortest.' },
+    })
+    expect(await ask({ id, duration_min: 16 })).toMatchObject({
+      status: 400,
+      fields: { duration_max: 'The longest stay is shorter than the shortest.' },
+    })
+    expect(await ask({ id, working_from: '18:00' })).toMatchObject({
+      status: 400,
+      fields: { working_to: 'The working day ends before it begins.' },
+    })
+    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
+      duration_min: 12,
+      duration_max: 14,
+      working_from: '09:00',
+    })
+    // What stands contradictory from before is no reason to refuse something else.
+    await server.pool.query("update plans set working_from = '18:00' where plan_id = $1", [id])
+    expect((await ask({ id, name: 'Sail maker' })).payload).toMatchObject({ name: 'Sail maker' })
+  })
+  it('of two who write the same field the second is told by whom, and nothing is lost unseen', async () => {
+    const { browser, companyId } = await someone()
+    const other = await aMember(server, companyId, { role: 'ADMIN' })
+    await server.pool.query(
+      "update users set first_name = 'Owen', last_name = 'Price' where user_id = $1",
+      [other.userId],
+    )
+    const owen = await server.as(other.userId)
+    const id = await aPlan(server, companyId, {
+      name: 'Rigger',
+      status: 'DRAFT',
+      description: 'Rig.',
+    })
+    expect(
+      (
+        await owen.ask('POST internship-plan/create-draft', {
+          body: { id, name: 'Head rigger', seen: { name: 'Rigger' } },
+        })
+      ).payload,
+    ).toMatchObject({ name: 'Head rigger', updated_by: 'Owen Price' })
+    const late = await browser.ask('POST internship-plan/create-draft', {
+      body: {
+        id,
+        name: 'Sail maker',
+        description: 'Cut sails.',
+        seen: { name: 'Rigger', description: 'Rig.' },
+      },
+    })
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      fields: { name: 'Owen Price has changed this meanwhile.' },
+    })
+    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
+      name: 'Head rigger',
+      description: 'Rig.',
+    })
+    // Another field, or what the other one wrote too, is no conflict; nor is it once one has seen it.
+    expect(
+      (
+        await browser.ask('POST internship-plan/create-draft', {
+          body: { id, description: 'Cut sails.', seen: { description: 'Rig.' } },
+        })
+      ).payload,
+    ).toMatchObject({ name: 'Head rigger', description: 'Cut sails.' })
+    expect(
+      (
+        await browser.ask('POST internship-plan/create-draft', {
+          body: { id, name: 'Head rigger', seen: { name: 'Rigger' } },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await browser.ask('POST internship-plan/create-draft', {
+          body: { id, name: 'Sail maker', seen: { name: 'Head rigger' } },
+        })
+      ).payload.name,
+    ).toBe('Sail maker')
+  })
+  it('says that a supervisor was deactivated, counts them no more, and takes another in their place', async () => {
+    const { browser, admin, companyId } = await someone()
+    const [gone, next] = [await aMember(server, companyId), await aMember(server, companyId)]
+    const { uuid: id } = (
+      await browser.ask('POST internship-plan/v2/create', { body: wholePlan(gone.memberId) })
+    ).payload
+    await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
+      gone.memberId,
+    ])
+    const seen = async () => (await browser.ask(`GET internship-plan/get-details/${id}`)).payload
+    expect(await seen()).toMatchObject({
+      supervisors: [{ member_id: gone.memberId, is_active: false }],
+      missing: ['supervisorIds'],
+    })
+    const save = (body: object) =>
+      browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })
+    expect((await save({ description: 'Cut sails.' })).status).toBe(200)
+    expect((await save({ supervisor_ids: [gone.memberId, admin.memberId] })).fields).toHaveProperty(
+      'supervisor_ids',
+    )
+    expect(
+      (await save({ supervisor_ids: [next.memberId], seen: { supervisor_ids: [] } })).status,
+    ).toBe(200)
+    expect(await seen()).toMatchObject({
+      supervisors: [{ member_id: next.memberId, is_active: true }],
+      missing: [],
+    })
+  })
+  it('written by eight at once from the same state has one winner', async () => {
+    const { browser, companyId } = await someone()
+    const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        browser.ask('POST internship-plan/create-draft', {
+          body: { id, name: `Rigger ${index}`, seen: { name: 'Rigger' } },
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ])
+  })
+  it('that interns see keeps what publishing asked for, and has no fewer openings than are taken', async () => {
+    const { browser, admin, companyId } = await someone()
+    const { uuid: id } = (
+      await browser.ask('POST internship-plan/v2/create', { body: wholePlan(admin.memberId) })
+    ).payload
+    const ask = (body: object) =>
+      browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })
+    expect(await ask({ description: '' })).toMatchObject({
+      status: 400,
+      fields: { description: 'Describe the work' },
+    })
+    expect(await ask({ skill_ids: [], supervisor_ids: [] })).toMatchObject({
+      status: 400,
+      fields: {
+        skill_ids: 'Choose at least one skill',
+        supervisor_ids: 'Name at least one supervisor',
+      },
+    })
+    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
+      description: 'Cut and sew sails.',
+      supervisors: [{ member_id: admin.memberId }],
+    })
+    await server.pool.query('update plans set openings_taken = 2 where plan_id = $1', [id])
+    expect(await ask({ openings: 1 })).toMatchObject({
+      status: 400,
+      fields: { openings: 'More openings are taken already.' },
+    })
+    // What was missing before anybody asked for it is no reason to refuse something else.
+    const old = await aPlan(server, companyId, { description: '' })
+    expect(
+      (
+        await browser.ask('POST internship-plan/create-draft', {
+          body: { id: old, name: 'Rigger' },
+        })
+      ).payload.name,
+    ).toBe('Rigger')
+  })
+  it('refuses what does not fit, at its field', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const ask = async (body: object) =>
+      (await own.browser.ask('POST internship-plan/create-draft', { body })).fields
+    expect(await ask({ supervisor_ids: [other.admin.memberId] })).toEqual({
+      supervisor_ids: 'Choose active colleagues of your company.',
+    })
+    expect(await ask({ duration_min: 3 })).toEqual({ duration_min: '4 weeks at least' })
+    expect(await ask({ duration_max: 17 })).toEqual({ duration_max: '16 weeks at most' })
+    expect(await ask({ duration_min: 12, duration_max: 8 })).toEqual({
+      duration_max: 'The longest stay is shorter than the shortest.',
+    })
+    expect(await ask({ working_from: '18:00', working_to: '17:00' })).toEqual({
+      working_to: 'The working day ends before it begins.',
+    })
+    expect(await ask({ stipend_currency: 'EUR', stipend_amount: null })).toEqual({
+      stipend_amount: 'Enter the amount, or take the tick away.',
+    })
+    expect(await ask({ stipend_amount: 80_000 })).toEqual({
+      stipend_currency: 'Choose the currency.',
+    })
+    expect(await ask({ skill_ids: [999_999] })).toEqual({ skill_ids: 'Choose out of the list.' })
+    const project = await other.browser.ask('POST host-company/projects/v1', {
+      body: { name: 'Keel', description: '' },
+    })
+    expect(await ask({ project_ids: [project.payload.id] })).toEqual({
+      project_ids: 'Choose projects of your company.',
+    })
+  })
+})

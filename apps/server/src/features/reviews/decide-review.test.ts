@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anApplicant } from '../../platform/testing/applicants.ts'
+import { anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { fillIn } from '../../platform/testing/whole-application.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const applicant = () => anApplicant(server)
+async function reviewed() {
+  const made = await applicant()
+  await fillIn(server, made.browser, made.intern)
+  expect(
+    (await made.browser.ask('POST intern-service/application/submit', { body: {} })).payload.status,
+  ).toBe('SUBMITTED')
+  const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
+  const at = (path: string) =>
+    path.replace(' ', ` operator/applications/${made.intern.applicationId}/`)
+  expect((await operator.ask(at('POST take'), { body: {} })).payload.status).toBe('IN_REVIEW')
+  return { ...made, operator, at }
+}
+
+describe('a review', () => {
+  it('asks for changes with comments only, and the intern answers every one before it is sent again', async () => {
+    const { browser, operator, at, intern } = await reviewed()
+    expect((await operator.ask(at('POST request-changes'), { body: {} })).code).toBe('CONFLICT')
+    await operator.ask(at('PUT comments/RESUME_PROFILE'), {
+      body: { body: 'When did you work there' },
+    })
+    await operator.ask(at('PUT comments/RESUME_PROFILE'), {
+      body: { body: 'When did you work there?' },
+    })
+    expect((await browser.ask('GET intern-service/profile/feedback')).count).toBe(0)
+    expect((await operator.ask(at('POST request-changes'), { body: {} })).payload.status).toBe(
+      'CHANGES_REQUESTED',
+    )
+    const feedback = await browser.ask('GET intern-service/profile/feedback', {
+      query: { section: 'RESUME_PROFILE' },
+    })
+    expect(feedback.payload).toMatchObject([
+      { body: 'When did you work there?', addressed_at: null },
+    ])
+    expect(
+      await browser.ask('POST intern-service/application/re-submit-application', { body: {} }),
+    ).toMatchObject({ status: 409, message: 'Some comments are not addressed yet.' })
+    expect(
+      (
+        await browser.ask('PATCH intern-service/profile/skill/job-title', {
+          body: { job_title: 'Analyst' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await browser.ask('POST intern-service/profile/review-feedback', {
+          body: { comment_id: feedback.payload[0].comment_id },
+        })
+      ).payload.open,
+    ).toBe(0)
+    expect(
+      (await browser.ask('PATCH intern-service/application/re-submit-application', { body: {} }))
+        .payload.status,
+    ).toBe('SUBMITTED')
+    expect(
+      (await server.mails(intern.email)).some((mail) => mail.kind === 'applications.changes'),
+    ).toBe(true)
+  })
+
+  it('approves: browse sees the intern, names and birth date are closed, the rest stays open', async () => {
+    const { browser, operator, at, intern } = await reviewed()
+    expect((await operator.ask(at('POST approve'), { body: {} })).payload.status).toBe('APPROVED')
+    const row = async () =>
+      (
+        await server.pool.query('select duration_weeks from intern_search where intern_id = $1', [
+          intern.internId,
+        ])
+      ).rows[0]
+    expect(await row()).toEqual({ duration_weeks: 10 })
+    expect(
+      (
+        await browser.ask('PATCH intern-service/profile/name', {
+          body: { first_name: 'Other', last_name: 'Name' },
+        })
+      ).status,
+    ).toBe(409)
+    expect(
+      (
+        await browser.ask('PATCH intern-service/profile/personal-info', {
+          body: { intern_dob: '2001-01-01' },
+        })
+      ).status,
+    ).toBe(409)
+    expect(
+      (
+        await browser.ask('POST intern-service/register/save-internship-preference', {
+          body: { start_month: '04/2027', duration_weeks: 12, hours_a_week: 20 },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await row()).toEqual({ duration_weeks: 12 })
+    await browser.ask('POST intern-service/update-account-settings-details', {
+      body: { is_hidden: true },
+    })
+    expect(await row()).toBe(undefined)
+    await browser.ask('POST intern-service/update-account-settings-details', {
+      body: { is_hidden: false },
+    })
+    expect(await row()).toEqual({ duration_weeks: 12 })
+    expect((await operator.ask(at('POST approve'), { body: {} })).code).toBe('ILLEGAL_TRANSITION')
+  })
+
+  it('rejects with a reason, gives the seat back, and tells the intern', async () => {
+    const { operator, at, intern, batch } = await reviewed()
+    expect((await operator.ask(at('POST reject'), { body: { reason: 'BECAUSE' } })).status).toBe(
+      400,
+    )
+    expect(
+      (await operator.ask(at('POST reject'), { body: { reason: 'REQUIREMENTS' } })).payload.status,
+    ).toBe('REJECTED')
+    expect(
+      (
+        await server.pool.query('select seats_taken from batches where batch_id = $1', [
+          batch.batchId,
+        ])
+      ).rows[0].seats_taken,
+    ).toBe(0)
+    expect((await server.mails(intern.email))[0]?.kind).toBe('applications.rejected')
+  })
+
+  it('shows of diversity only whether it was answered, and writes down who opens identity documents', async () => {
+    const { browser, operator, at, intern } = await reviewed()
+    await server.pool.query(
+      `update interns set gender_id = 1, first_generation_student = 'YES' where intern_id = $1`,
+      [intern.internId],
+    )
+    const seen = await operator.ask(`GET operator/applications/${intern.applicationId}`)
+    expect(seen.status).toBe(200)
+    expect(seen.text).not.toMatch(/gender|first_generation|racial|disability|international_student/)
+    expect(seen.payload.is_diversity_answered).toBe(false)
+    expect(seen.payload.history.map((one: { move: string }) => one.move)).toEqual([
+      'submit',
+      'review',
+    ])
+    expect((await operator.ask(at('GET identity-documents'))).payload).toEqual([])
+    expect(
+      (
+        await server.pool.query(
+          `select 1 from event_log where machine = 'identityDocument' and subject_id = $1`,
+          [intern.applicationId],
+        )
+      ).rowCount,
+    ).toBe(1)
+    expect((await browser.ask(`GET operator/applications/${intern.applicationId}`)).status).toBe(
+      403,
+    )
+  })
+
+  it('taken by one of eight at once is taken by that one, and another reviewer cannot decide it', async () => {
+    const { browser, intern } = await applicant()
+    await fillIn(server, browser, intern)
+    await browser.ask('POST intern-service/application/submit', { body: {} })
+    const operators = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        server.as((await anOperator(server, 'REVIEWER')).userId),
+      ),
+    )
+    const tries = await Promise.all(
+      operators.map((one) =>
+        one.ask(`POST operator/applications/${intern.applicationId}/take`, { body: {} }),
+      ),
+    )
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    const other = operators.find((_, index) => tries[index]?.status !== 200)
+    expect(
+      (await other?.ask(`POST operator/applications/${intern.applicationId}/approve`, { body: {} }))
+        ?.message,
+    ).toBe('Another reviewer has taken this application.')
+    expect(
+      (
+        await other?.ask('GET operator/applications', {
+          query: { status: 'IN_REVIEW', search: 'Bello' },
+        })
+      )?.count,
+    ).toBeGreaterThan(0)
+    expect(
+      (await other?.ask('GET operator/applications/counts'))?.payload.IN_REVIEW,
+    ).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+let host: Browser
+let planId: string
+let admin: { memberId: string }
+beforeAll(async () => {
+  server = await testServer()
+  const company = await aCompany(server)
+  admin = company.admin
+  planId = await aPlan(server, company.companyId)
+  host = await server.as(company.admin.userId)
+})
+afterAll(() => server.stop())
+
+it('the shortlist: for a plan it opens a candidature, twice is once, off it closes or is interest again', async () => {
+  const intern = await anIntern(server)
+  const body = { intern_id: intern.internId, io_id: planId }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => host.ask('POST browse-intern/save-shortlist-intern', { body })),
+  )
+  expect(new Set(answers.map((answer) => answer.payload.candidature_id)).size).toBe(1)
+  expect(
+    (await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId } }))
+      .payload,
+  ).toMatchObject([{ is_shortlisted: true, shortlisted_for: [planId] }])
+  expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
+  expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
+  expect(
+    (await host.ask(`GET candidature/${answers[0]?.payload.candidature_id}/v1/stage`)).payload,
+  ).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
+  await (
+    await server.as(intern.userId)
+  ).ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+  const again = await host.ask('POST browse-intern/save-shortlist-intern', { body })
+  await host.ask('POST browse-intern/delete-shortlist-intern', { body })
+  expect(
+    (await host.ask(`GET candidature/${again.payload.candidature_id}/v1/stage`)).payload.stage,
+  ).toBe('INTERESTED')
+  const plain = await host.ask('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: intern.internId },
+  })
+  expect(plain.payload.candidature_id).toBeNull()
+  expect(
+    (await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: null } })).count,
+  ).toBe(1)
+})
+
+it('the shortlist says what the stages say: back on it after an interview that did not take place, off it once ended', async () => {
+  const intern = await anIntern(server)
+  const scheduled = await host.ask('POST browse-intern/v2/schedule-interview', {
+    body: {
+      intern_id: intern.internId,
+      io_id: planId,
+      slots: [
+        new Date(
+          Math.ceil((server.now().getTime() + 3 * 86_400_000) / 900_000) * 900_000,
+        ).toISOString(),
+      ],
+      interviewer_ids: [admin.memberId],
+      duration: 30,
+      meeting_link: 'https://meet.example/a',
+    },
+  })
+  expect(scheduled.status).toBe(200)
+  const listed = async () =>
+    (
+      await host.ask('POST browse-intern/get-shortlist-interns', {
+        body: { plan_id: planId, per_page: 100 },
+      })
+    ).payload.find((one: { intern_id: string }) => one.intern_id === intern.internId)
+  expect(await listed()).toBeUndefined()
+  await host.ask('POST dashboard/withdraw-interview', {
+    body: { interview_id: scheduled.payload.interview_id, reason: 'FILLED' },
+  })
+  expect(await listed()).toMatchObject({ stage: 'SHORTLISTED', shortlisted_for: [planId] })
+  await host.ask(`PATCH candidature/${scheduled.payload.candidature_id}/disqualify`, {
+    body: { reasons: ['SKILLS'] },
+  })
+  expect(await listed()).toBeUndefined()
+  expect(
+    (
+      await host.ask('POST browse-intern/save-shortlist-intern', {
+        body: { intern_id: intern.internId, io_id: planId },
+      })
+    ).payload.candidature_id,
+  ).not.toBe(scheduled.payload.candidature_id)
+  expect(await listed()).toMatchObject({ stage: 'SHORTLISTED' })
+})
+
+it('whom the company hid can be looked at again, with the count beside the list', async () => {
+  const own = await aCompany(server)
+  const browser = await server.as(own.admin.userId)
+  const [one, other] = [
+    await anIntern(server, { application: { skill_ids: [71] } }),
+    await anIntern(server, { application: { skill_ids: [71] } }),
+  ]
+  await browser.ask('POST browse/not-interested', {
+    body: { intern_id: one.internId, not_interested_reasons: ['SKILLS'] },
+  })
+  const shown = await browser.ask('GET browse/candidates', { query: { skills: '71' } })
+  expect([
+    shown.payload.candidates.map((card: { intern_id: string }) => card.intern_id),
+    shown.payload.hidden_count,
+  ]).toEqual([[other.internId], 1])
+  const hidden = await browser.ask('GET browse/candidates', { query: { hidden: '1' } })
+  expect(hidden.payload.candidates).toMatchObject([
+    { intern_id: one.internId, is_not_interested: true },
+  ])
+  expect((await host.ask('GET browse/candidates', { query: { hidden: '1' } })).count).toBe(0)
+  await server.pool.query('delete from intern_search where intern_id = $1', [one.internId])
+  expect((await browser.ask('GET browse/candidates')).payload.hidden_count).toBe(0)
+})

@@ -42,6 +42,14 @@ export interface Browser {
   cookie: string | null
 }
 
+export interface TestMail {
+  readonly subject: string
+  readonly body: string
+  readonly to_address: string
+  readonly kind: string
+  readonly ics: string | null
+}
+
 export interface TestServer {
   readonly running: Running
   readonly pool: pg.Pool
@@ -57,11 +65,7 @@ export interface TestServer {
   forward(ms: number): Promise<void>
   readonly now: () => Date
   /** Mails in the mailbox, newest first. */
-  mails(
-    to?: string,
-  ): Promise<
-    { subject: string; body: string; to_address: string; kind: string; ics: string | null }[]
-  >
+  mails(to?: string): Promise<TestMail[]>
   stop(): Promise<void>
 }
 
@@ -94,26 +98,30 @@ export async function testServer(
     as: (userId) => signedIn(running, userId, null),
     registering: (id) => signedIn(running, null, id),
     tx: (act, actor = { kind: 'system' }) => database.transaction(actor, act),
-    async forward(ms) {
-      const clock = running.services.movableClock
-      clock?.set(new Date(clock.now().getTime() + ms))
-      await running.services.sweep()
-    },
+    forward: (ms) => forward(running, ms),
     now: () => running.services.clock.now(),
-    async mails(to) {
-      await running.services.sweep()
-      const { rows } = await database.pool.query(
-        'select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id',
-        [to ?? null],
-      )
-      return rows
-    },
+    mails: (to) => readMails(running, to),
     async stop() {
       await running.stop()
       await copy.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function forward({ services }: Running, ms: number): Promise<void> {
+  const clock = services.movableClock
+  clock?.set(new Date(clock.now().getTime() + ms))
+  await services.sweep()
+}
+
+async function readMails({ services }: Running, to: string | undefined): Promise<TestMail[]> {
+  await services.sweep()
+  const { rows } = await services.database.pool.query(
+    'select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id',
+    [to ?? null],
+  )
+  return rows
 }
 
 async function copyOfTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Promise<void> }> {

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from './outcome.ts'
 
-/** Network of a caller, for limits that count neighbours together: IPv4 as it is, the /64 of IPv6. */
-export function netOf(address: string): string {
+/**
+ * Network of a caller, for limits that count neighbours together: IPv4 as it is, the /64 of IPv6.
+ * @param address undefined where the caller hung up before the call was served
+ */
+export function netOf(address: string | undefined): string {
+  if (address === undefined) return ''
   const mapped = address.replace(/^::ffff:/, '')
   if (!mapped.includes(':')) return mapped
   const [head = '', tail = ''] = mapped.split('::')

@@ -2,6 +2,7 @@ import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
+import { enterRegistration } from './enter-session.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
 import { userViewOf } from './views.ts'
 
@@ -9,14 +10,12 @@ import { userViewOf } from './views.ts'
 export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, query }) =>
   db.many(demoRows, query.type ?? null)
 
-export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async ({
-  db,
-  body,
-  session,
-  services,
-}) => {
+export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async (ctx) => {
+  const { db, body, session, services } = ctx
   if (services.env.production) return notFound()
   const user = await db.one(userByEmail, body.email)
+  if (!user && body.type)
+    return enterRegistration(ctx, { email: body.email, type: body.type, utm: {} })
   if (!user || !isActive(user.status)) return notFound()
   await session.start(user.user_id)
   return userViewOf(db, user.user_id)

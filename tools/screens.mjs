@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { buildChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { root, stopWith } from './install.mjs'
-import { chosen, idsOf, shots } from './screen-list.mjs'
+import { chosen, idsOf, pathOf, shots } from './screen-list.ts'
 
 const words = process.argv.slice(2)
 const to = words.includes('--to') ? words[words.indexOf('--to') + 1] : undefined
@@ -100,10 +100,7 @@ async function visit(email, group, folder) {
 }
 
 async function take(page, shot, ids, path) {
-  const address = shot.path.replace(
-    /\{(\w+)\}/g,
-    (_, name) => ids[shot.ids?.[name] ?? name] ?? shot.ids?.[name] ?? 'none',
-  )
+  const address = pathOf(shot, ids)
   try {
     await page.goto(base + address, { waitUntil: 'domcontentloaded' })
     // Live notices keep a connection open, so the network never rests: wait for the skeletons to go instead.

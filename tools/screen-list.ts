@@ -1,0 +1,260 @@
+// Which screens there are (packages/contract/src/pages.ts), and whose eyes see each.
+import { randomUUID } from 'node:crypto'
+import { pages } from '@fledge/contract/pages.ts'
+
+/** A screen to look at, with the person whose screen it is. */
+export interface Shot {
+  readonly name: string
+  readonly path: string
+  /** The e-mail of a person of the demo world; empty for a stranger. */
+  readonly as: string
+  /** Part of the path → the id of `idsOf` that fills it, or its own value. */
+  readonly ids?: Readonly<Record<string, string>>
+}
+
+/** A shot in one size and scheme, for the README. */
+export interface ChosenShot extends Shot {
+  readonly width: number
+  readonly scheme: 'light' | 'dark'
+  /** Only what is seen without scrolling. */
+  readonly fold: boolean
+}
+
+type Ids = Readonly<Record<string, string | undefined>>
+/** Rows of a list, read only for their ids. */
+type Row = Readonly<Record<string, unknown>> & {
+  readonly plan?: { readonly plan_id: string } | null
+  readonly candidates?: readonly Row[]
+}
+type Rows = readonly Row[]
+type Call = <T = Rows>(method: string, path: string, body?: unknown) => Promise<T | undefined>
+
+/** The part of Playwright's request context that is used here. */
+interface Request {
+  fetch(
+    url: string,
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<{ ok(): boolean; json(): Promise<{ data: { payload: unknown } }> }>
+}
+
+const amara = 'amara.okafor@unilag.example'
+const priya = 'priya.raman@rvce.example'
+const lucas = 'lucas.meyer@unileipzig.example'
+const diego = 'diego.navarro@tec.example'
+const sofiia = 'sofiia.melnyk@knu.example'
+const baraka = 'baraka.mutua@strathmore.example'
+const hannah = 'hannah.clarke@brightwater.example'
+const clara = 'clara.vidal@lumenatelier.example'
+const ines = 'ines.duarte@fledge.example'
+
+/** Whose screen it is, where it is not the area's usual person. */
+const persons: Readonly<Record<string, string>> = {
+  'company.onboarding': clara,
+  'company.getStarted': '',
+  'company.signUp': '',
+  'company.invitedUser': '',
+  'company.waitForInvitation': '',
+  'company.accountDeactivated': '',
+  'company.registeredAsIntern': '',
+  'company.inWaitingList': '',
+  'intern.getStarted': '',
+  'intern.choosePath': '',
+  'intern.findBatch': '',
+  'intern.basicDetails': '',
+  'intern.enrolmentNotStarted': '',
+  'intern.campaignExpired': '',
+  'intern.noActiveProgram': '',
+  'intern.programNotStarted': '',
+  'intern.registrationClosed': '',
+  'intern.terms': '',
+  'intern.termsPartner': '',
+  'intern.reviewOffer': priya,
+  'intern.termCondition': priya,
+  'intern.declineOffer': priya,
+  'intern.requestReceived': priya,
+  'intern.offerSuccess': priya,
+  'intern.checkout': priya,
+  'intern.internships': lucas,
+  'intern.checkpoints': lucas,
+  'intern.checkpoint': lucas,
+  'intern.applicationFeedback': sofiia,
+  'intern.application': diego,
+  'intern.applicationLanding': diego,
+  'intern.personalInformation': diego,
+  'intern.careerField': diego,
+  'intern.internshipPreference': diego,
+  'intern.additionalQuestions': diego,
+  'intern.diversityInformation': diego,
+  'intern.resumeProfile': diego,
+  'intern.videoProfile': diego,
+  'intern.reviewApplication': diego,
+  'intern.verifyWhatsapp': diego,
+  'intern.videoGetStarted': diego,
+  'intern.videoAnswer': diego,
+  'intern.videoWrap': diego,
+  'operator.getStarted': '',
+  'public.certificate': baraka,
+}
+const usual: Readonly<Record<keyof typeof pages, string>> = {
+  public: '',
+  company: hannah,
+  intern: amara,
+  operator: ines,
+}
+/** Which id of the person's own fills a part; each area names its parts for itself. */
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'public.internProfile': { id: 'intern' },
+  'public.companyProfile': { slug: 'brightwater-labs' },
+  'public.certificate': { uuid: 'certificate' },
+  'public.partner': { slug: 'porto-institute' },
+  'public.partnerBatch': { slug: 'porto-institute', batchId: 'batch' },
+  'company.plan': { id: 'plan' },
+  'company.planCandidate': { id: 'plan', candidate: 'candidature' },
+  'company.candidate': { candidate: 'candidature' },
+  'company.propose': { intern: 'intern' },
+  'company.internship': { internshipId: 'internship' },
+  'intern.candidature': { candidatureId: 'candidature' },
+  'intern.checkpoint': { id: 'week' },
+  'intern.applicationPart': { id: 'application' },
+  'intern.chooseTime': { id: 'interview' },
+  'intern.reviewOffer': { offer_id: 'offer' },
+  'intern.termCondition': { offer_id: 'offer' },
+  'intern.declineOffer': { offer_id: 'offer' },
+  'intern.requestReceived': { offer_id: 'offer' },
+  'operator.application': { id: 'application' },
+  'operator.company': { id: 'company' },
+  'operator.offer': { id: 'offer' },
+  'operator.batch': { id: 'batch' },
+}
+// Addresses that only pass on to another one.
+const passing = new Set([
+  'company.index',
+  'intern.index',
+  'operator.index',
+  'company.outlook',
+  'public.reviewOffer',
+  'public.declineOffer',
+  'public.requestReceived',
+  'public.termCondition',
+  'public.unsubscribe',
+])
+
+// Object.entries widens the names of the areas.
+export const shots: readonly Shot[] = (Object.keys(pages) as (keyof typeof pages)[]).flatMap(
+  (area) =>
+    Object.entries(pages[area]).flatMap(([name, path]) => {
+      const key = `${area}.${name}`
+      return passing.has(key)
+        ? []
+        : [
+            {
+              name: `${area}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+              path,
+              as: persons[key] ?? usual[area],
+              ids: parts[key],
+            },
+          ]
+    }),
+)
+
+const choose = (
+  source: string,
+  name: string,
+  over: Partial<ChosenShot> = {},
+): readonly ChosenShot[] =>
+  shots
+    .filter((shot) => shot.name === source)
+    .map((shot) => ({ ...shot, width: 1280, scheme: 'light', fold: true, ...over, name }))
+/** The four of the README. */
+export const chosen: readonly ChosenShot[] = [
+  ...choose('company-dashboard', 'company-dashboard'),
+  ...choose('company-browse', 'browse-candidates'),
+  ...choose('intern-dashboard', 'intern-dashboard-dark', { scheme: 'dark' }),
+  ...choose('intern-review-offer', 'review-offer-phone', { width: 390 }),
+]
+
+/**
+ * Ids of what a person has, by the calls that their screens make.
+ * @param email the person who is signed in; empty for a stranger
+ * @returns name of a part of a path → id; undefined where the person has none
+ */
+export async function idsOf(request: Request, base: string, email: string): Promise<Ids> {
+  const call: Call = async <T>(method: string, path: string, body?: unknown) => {
+    const answer = await request.fetch(`${base}/backend/${path}`, {
+      method,
+      headers: { 'x-request-id': randomUUID(), origin: base },
+      ...(body ? { data: body } : {}),
+    })
+    // Each caller names the payload of the call that it makes.
+    return answer.ok() ? ((await answer.json()).data.payload as T) : undefined
+  }
+  const user = email ? await call<Row>('GET', 'api/check-token') : undefined
+  if (user?.['type'] === 'C') return companyIds(call)
+  if (user?.['type'] === 'I') return internIds(call, user)
+  if (user?.['type'] === 'O') return operatorIds(call)
+  return {
+    batch: idIn(
+      (await call('GET', 'common-services/batch-list?partner=porto-institute'))?.[0],
+      'batch_id',
+    ),
+  }
+}
+
+/** A row's id; undefined where there is no row or no such id. */
+function idIn(row: Row | undefined, name: string): string | undefined {
+  const id = row?.[name]
+  return typeof id === 'string' ? id : undefined
+}
+
+async function companyIds(call: Call): Promise<Ids> {
+  const plans = await call('GET', 'internship-plan?status=ACTIVE')
+  const candidatures = await call('GET', 'candidatures?stage=INTERVIEW_SCHEDULED')
+  const interns = await call('POST', 'hired-interns/active-interns', {})
+  const browse = await call<Row>('GET', 'browse/candidates')
+  const candidature = candidatures?.[0]
+  return {
+    plan: candidature?.plan?.plan_id ?? idIn(plans?.[0], 'uuid'),
+    candidature: idIn(candidature, 'candidature_id'),
+    intern: idIn(browse?.candidates?.[0], 'intern_id'),
+    internship: idIn(
+      interns?.find((row) => row['current_week'] !== null),
+      'internship_id',
+    ),
+  }
+}
+
+async function internIds(call: Call, user: Row): Promise<Ids> {
+  const intern = idIn(user, 'intern_id') ?? idIn(user, 'user_id')
+  const interviews = await call('GET', `intern-service/intern-dashboard/${intern}/interviews`)
+  const first = async (path: string, name: string) =>
+    idIn((await call('GET', `intern-service/${path}`))?.[0], name)
+  return {
+    intern,
+    candidature: await first('candidatures', 'candidature_id'),
+    interview: idIn(
+      interviews?.find((row) => row['starts_at'] === null),
+      'interview_id',
+    ),
+    offer: await first('intern-dashboard/get-offer-recieved', 'offer_id'),
+    week: await first('intern-offer/internships/ongoing', 'due_week_id'),
+    certificate: await first('intern-offer/internships/complete', 'certificate'),
+    application: idIn(await call<Row>('GET', 'intern-service/application'), 'application_id'),
+  }
+}
+
+async function operatorIds(call: Call): Promise<Ids> {
+  const first = async (path: string, name: string) => idIn((await call('GET', path))?.[0], name)
+  return {
+    company: await first('operator/companies?status=PENDING_APPROVAL', 'company_id'),
+    offer: await first('operator/offers', 'offer_id'),
+    batch: await first('common-services/batch-list', 'batch_id'),
+    application: await first('operator/applications', 'application_id'),
+  }
+}
+
+/** The address of a screen; `none` stands for an id that its person does not have. */
+export const pathOf = (shot: Shot, ids: Ids): string =>
+  shot.path.replace(/\{(\w+)\}/g, (_part, name: string) => {
+    const value = shot.ids?.[name]
+    return ids[value ?? name] ?? value ?? 'none'
+  })

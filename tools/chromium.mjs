@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownNode, root } from './install.mjs'
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+// The headless shell has no window to draw and needs a fifth less of the processor.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,9 +26,8 @@ const runs = (path) =>
   )
 
 function onThisMachine() {
-  const inPath = (process.env.PATH ?? '')
-    .split(':')
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const folders = (process.env.PATH ?? '').split(':')
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...inPath, ...elsewhere].find((path) => existsSync(path) && runs(path))
 }
 
@@ -40,7 +47,10 @@ function installDebian() {
       env,
       timeout: 5 * minutes,
     }).status === 0
-  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  const install = () =>
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      apt('install', '-y', '-qq', '--no-install-recommends', name),
+    )
   if (!install() && apt('update', '-qq')) install()
 }
 

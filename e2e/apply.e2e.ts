@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask } from './support/company.ts'
 import { doneChoosing } from './support/fields.ts'
-import { aHiring, anApplication } from './support/hiring.ts'
+import { anApplication } from './support/applicants.ts'
+import { aHiring } from './support/hiring.ts'
 import type { Person } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
+import { test } from './support/test.ts'
 
 interface Kept {
   readonly profile: {

@@ -1,94 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { plusDays } from './support/clock.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { nowOf } from './support/clock.ts'
 import { ask, newCode, newestCode, signInQuietly } from './support/company.ts'
 import { choose, doneChoosing } from './support/fields.ts'
-import { nowOf } from './support/hiring.ts'
-import { makeOperator } from './support/operator.ts'
+import { aSchool, type School } from './support/school.ts'
 import { aPerson, forward, type Person } from './support/person.ts'
 import { heading, knocks, typesCode } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 const day = 86_400_000
-
-/** A partner of a university, with an open batch; its students have addresses of their own. */
-interface School {
-  readonly key: string
-  readonly partner: string
-  readonly domain: string
-  readonly university: string
-  readonly operator: Person
-  readonly open: { readonly batch_id: string; readonly slug: string }
-  batch(
-    name: string,
-    over?: Readonly<Record<string, unknown>>,
-    isPublished?: boolean,
-  ): Promise<{ readonly batch_id: string; readonly code: string; readonly slug: string }>
-}
-
-async function aSchool(browser: Browser): Promise<School> {
-  const key = randomUUID().slice(0, 6)
-  const operator = await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')
-  await makeOperator(operator.email)
-  await signInQuietly(operator, 'O')
-  const now = (await nowOf(operator)).getTime()
-  const at = (days: number) => new Date(now + days * day).toISOString()
-  const from = plusDays(new Date(now).toISOString().slice(0, 10), 60)
-  const batch: School['batch'] = async (name, over = {}, isPublished = true) => {
-    const slug = `${name.toLowerCase()}-${key}`
-    const made = await ask<{ batch_id: string }>(operator.page, 'POST operator/batches', {
-      name: `${name} ${key}`,
-      slug,
-      code: slug.toUpperCase(),
-      partner_id: null,
-      introduction: 'Remote internships with companies that answer.',
-      enrolment_opens_at: at(-1),
-      enrolment_closes_at: at(40),
-      campaign_ends_at: null,
-      programme_start: from,
-      programme_end: plusDays(from, 200),
-      seats: 10,
-      payer: 'B2B',
-      price: null,
-      refund_days: 0,
-      max_offers: 3,
-      services: [],
-      ...over,
-    })
-    if (isPublished) await ask(operator.page, `POST operator/batches/${made.batch_id}/publish`, {})
-    return { ...made, code: slug.toUpperCase(), slug }
-  }
-  // One of the world's many, so that a journey played again meets another.
-  const universities = await ask<
-    readonly { university_name: string; domains: readonly string[] }[]
-  >(
-    operator.page,
-    `GET common-services/university?search=university&page=${1 + Math.floor(Math.random() * 200)}`,
-  )
-  const known = universities.find(
-    (one) => one.domains.length > 0 && /^[A-Za-z ]+$/.test(one.university_name),
-  )
-  const domain = `students-${key}.example`
-  const partner = `School of ${key}`
-  const { partner_id } = await ask<{ partner_id: string }>(
-    operator.page,
-    'POST operator/partners',
-    {
-      name: partner,
-      slug: `school-${key}`,
-      introduction: 'Our own programme.',
-      email_domains: [domain, `${key}.${known?.domains[0] ?? ''}`],
-    },
-  )
-  return {
-    key,
-    partner,
-    domain,
-    university: known?.university_name ?? '',
-    operator,
-    open: await batch('Harbour', { partner_id }),
-    batch,
-  }
-}
 
 const chooses = (page: Page, name: string) =>
   page

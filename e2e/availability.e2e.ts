@@ -1,15 +1,10 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { plusDays } from './support/clock.ts'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { mondayAhead, nowOf, plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import {
-  type Applicant,
-  aHiring,
-  anApplicant,
-  confirms,
-  type Hiring,
-  mondayAhead,
-  nowOf,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
+import { confirms } from './support/interviewing.ts'
+import { test } from './support/test.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
 const shortDay = (on: string) =>

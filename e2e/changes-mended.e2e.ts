@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask } from './support/company.ts'
-import { aHiring, anApplication, type Hiring } from './support/hiring.ts'
+import { anApplication } from './support/applicants.ts'
+import { aHiring, type Hiring } from './support/hiring.ts'
 import type { Person } from './support/person.ts'
+import { test } from './support/test.ts'
 
 const introduction =
   'I keep the gauges of a river board, and I want to learn how their numbers become a forecast.'

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { addsItsVideos, movesItsPhotos } from './company/adds-media.ts'
 import {
   editsTheIntroduction,
@@ -13,6 +12,7 @@ import { twoEditAtOnce } from './company/two-at-once.ts'
 import { ask, registersACompany } from './support/company.ts'
 import { makeOperator } from './support/operator.ts'
 import { aPerson } from './support/person.ts'
+import { test } from './support/test.ts'
 
 const aDomain = (name: string) => `${name}-${Date.now().toString(36)}.example`
 

@@ -1,6 +1,7 @@
-import { expect, test, type Route } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { registersACompany, signInQuietly } from './support/company.ts'
 import { aPerson, forward } from './support/person.ts'
+import { test } from './support/test.ts'
 
 const refusal = (status: number, data: object) => (route: Route) =>
   route.fulfill({ status, json: { status, data } })
@@ -60,10 +61,10 @@ test('a change that failed says why, in the words of the server, and can be made
 }) => {
   const otto = await aPerson(browser, 'otto@paper-lantern.example', 'Europe/Berlin')
   const { page } = otto
-  const code = await registersACompany(otto, 'Paper Lantern')
+  await registersACompany(otto, 'Paper Lantern')
   await forward(page, 60_000)
   const elsewhere = await aPerson(browser, otto.email, 'Europe/Berlin')
-  await signInQuietly(elsewhere, 'C', code)
+  await signInQuietly(elsewhere, 'C')
   await page.goto('/company/settings?tab=sessions')
   const end = page.getByRole('button', { name: 'Sign out there' })
   const said = page.getByRole('status').filter({ hasText: 'Error' })

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { until } from './support/clock.ts'
+import { expect } from '@playwright/test'
+import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import { type Applicant, aHiring, anApplicant, type Hiring, nowOf } from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
+import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const pass = async ({ person }: Applicant, milliseconds: number) =>

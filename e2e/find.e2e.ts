@@ -1,13 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './support/company.ts'
-import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { signInAs } from './support/demo.ts'
 import { aPerson, type Person } from './support/person.ts'
+import { test } from './support/test.ts'
 
-test.use({ baseURL: demoUrl })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  await startDemo()
-})
+test.use({ scenario: 'demo' })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) <= 600
 const countShown = async (page: Page) =>

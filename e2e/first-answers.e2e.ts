@@ -1,12 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { expect } from '@playwright/test'
+import { signInAs } from './support/demo.ts'
 import { aPerson, type Person } from './support/person.ts'
+import { test } from './support/test.ts'
 
-test.use({ baseURL: demoUrl })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  await startDemo()
-})
+test.use({ scenario: 'demo' })
 
 /** The calls that a person's pages make, from now on. */
 function listens({ page }: Person): string[] {
@@ -46,7 +43,7 @@ test('a page brings the first answers of its screen: nothing is asked a second t
   await page.goto('/company/profile')
   await hannah.looksAt('the profile')
   // The projects are asked for once the company is known.
-  expect(asked.splice(0)).toEqual([expect.stringContaining('/projects/')])
+  await expect.poll(() => asked).toEqual([expect.stringContaining('/projects/')])
   await hannah.leave()
 })
 

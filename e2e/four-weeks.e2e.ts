@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
 import { decides, hires, timePasses } from './support/internship.ts'
 import { linkIn } from './support/person.ts'
+import { test } from './support/test.ts'
 import { hostAnswersQuietly, internAnswers, internBegins } from './support/week.ts'
 
 interface Internship {

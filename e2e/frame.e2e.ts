@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { registersACompany } from './support/company.ts'
 import { aPerson, signInByCode } from './support/person.ts'
+import { test } from './support/test.ts'
 
 const aMinute = 60_000
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   type Counterpart,
   openIdCounterpart,
@@ -6,6 +6,7 @@ import {
 import { newCode, registersACompany, registersQuietly } from './support/company.ts'
 import { aPerson } from './support/person.ts'
 import { type Door, heading, typesCode } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 // Google is another server here: a real OpenID provider, with a page that asks which of its people one is.
 const people = [
@@ -15,12 +16,12 @@ const people = [
   { subject: 'g-4', email: 'sam.oh@unproven.example', verified: false },
 ]
 let google: Counterpart
-test.beforeAll(async ({ baseURL }) => {
+test.beforeAll(async ({ host }) => {
   google = await openIdCounterpart({
-    port: Number(process.env.E2E_GOOGLE_PORT),
+    port: host.googlePort,
     clientId: 'fledge-journey',
     clientSecret: 'a-secret-of-the-journey',
-    redirectUri: `${baseURL}/welcome/google`,
+    redirectUri: `${host.url}/welcome/google`,
     people,
   })
 })
@@ -48,7 +49,7 @@ test('Google signs in: a new address registers, one with an account confirms onc
 
   const vera = await aPerson(browser, 'vera.lind@glass-house.example', 'Europe/London')
   const { page } = vera
-  const first = await registersACompany(vera, 'Glass House')
+  await registersACompany(vera, 'Glass House')
   await page.context().clearCookies()
   await page.request.post('/backend/dev/clock', { data: { forward_ms: 60_000 } })
   await goesByGoogle(
@@ -59,7 +60,7 @@ test('Google signs in: a new address registers, one with an account confirms onc
   await heading(page).toHaveText('Enter the six-digit code')
   await expect(page.getByText('This address has an account here.')).toBeVisible()
   await vera.looksAt('the code that links')
-  await typesCode(page, await newCode(vera, first))
+  await typesCode(page, await newCode(vera))
   await expect(page).toHaveURL('/company/settings?tab=sessions')
 
   await page.context().clearCookies()

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { aPerson } from './support/person.ts'
 import { companyArrives } from './hire/company-arrives.ts'
 import { companyPlans } from './hire/company-plans.ts'
@@ -10,6 +9,7 @@ import { operatorReviews } from './hire/operator-reviews.ts'
 import { offerAnswered } from './hire/offer-answered.ts'
 import { operatorApproves } from './hire/operator-approves.ts'
 import { weeksAndCertificate } from './hire/weeks-and-certificate.ts'
+import { test } from './support/test.ts'
 
 test('one hire, from the first address typed to the certificate', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')

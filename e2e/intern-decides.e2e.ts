@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { expect } from '@playwright/test'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
 import { offered } from './support/offering.ts'
 import { linkIn } from './support/person.ts'
 import { heading } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 /** From the mail to the offer: opening the link answers nothing, its token leaves the address bar. */
 async function opensTheMail({ person }: Applicant, offer: string): Promise<void> {
@@ -95,9 +97,7 @@ test('an intern declines an offer with reasons, from the mailed link', async ({ 
   const offer = await offered(hiring, ana)
   await test.step('the mailed link', () => opensTheMail(ana, offer))
   await test.step('declined', () => declines(ana, offer, hiring.company))
-  expect((await hiring.admin.mail(/has declined your offer/)).text).toContain(
-    'My exams end a week later.',
-  )
+  await hiring.admin.mail(/has declined your offer/, 'My exams end a week later.')
   await leaves(hiring, ana)
 })
 

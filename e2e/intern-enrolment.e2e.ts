@@ -1,18 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { choose } from './support/fields.ts'
-import {
-  aHiring,
-  anApplication,
-  companyDetails,
-  type Hiring,
-  interviewed,
-  isApproved,
-  linkedin,
-} from './support/hiring.ts'
+import { anApplication, isApproved } from './support/applicants.ts'
+import { aHiring, companyDetails, type Hiring, linkedin } from './support/hiring.ts'
+import { interviewed } from './support/interviewing.ts'
 import type { Person } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
+import { test } from './support/test.ts'
 
 const documents = (page: Page) => page.getByRole('region', { name: 'Identity documents' })
 const enrolment = (page: Page) => page.getByRole('region', { name: 'Enrolment' })

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { aHiring, anApplicant, interviewed } from './support/hiring.ts'
+import { expect } from '@playwright/test'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring } from './support/hiring.ts'
+import { interviewed } from './support/interviewing.ts'
+import { test } from './support/test.ts'
 
 test('after an interview its intern says how it was, once, and the company does not read it', async ({
   browser,

@@ -1,14 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { until } from './support/clock.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import {
-  type Applicant,
-  aHiring,
-  anApplicant,
-  type Hiring,
-  nowOf,
-  proposes,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
+import { proposes } from './support/interviewing.ts'
+import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 

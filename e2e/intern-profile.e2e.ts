@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask } from './support/company.ts'
 import { choose, doneChoosing } from './support/fields.ts'
-import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
+import { test } from './support/test.ts'
 
 const introduction =
   'I read rivers for a water board, and I draw maps of what they did the year before.'
@@ -61,8 +63,9 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   await done(page)
   await expect(card(page, 'Skills').getByText(skill, { exact: true })).toBeVisible()
   await person.looksAt('the own profile, edited')
-  const after = await kept(page)
-  expect(after.skill_ids).toHaveLength(before.skill_ids.length + 1)
+  await expect
+    .poll(async () => (await kept(page)).skill_ids.length)
+    .toBe(before.skill_ids.length + 1)
   await card(page, 'Portfolio').getByRole('button', { name: 'Add a link or file' }).click()
   await page.getByLabel('Title').fill('A map of the Ume')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

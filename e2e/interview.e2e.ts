@@ -1,16 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { until } from './support/clock.ts'
+import { expect } from '@playwright/test'
+import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import {
-  type Applicant,
-  aHiring,
-  anApplicant,
-  type Hiring,
-  invitationOf,
-  nowOf,
-  proposes,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
+import { invitationOf, proposes } from './support/interviewing.ts'
 import { aPerson } from './support/person.ts'
+import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 

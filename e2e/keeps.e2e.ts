@@ -1,13 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask } from './support/company.ts'
-import {
-  aHiring,
-  anApplicant,
-  type Applicant,
-  type Hiring,
-  nowOf,
-  proposes,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { nowOf } from './support/clock.ts'
+import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
+import { proposes } from './support/interviewing.ts'
+import { test } from './support/test.ts'
 
 const aWord = `Hydro${'graphy'.repeat(22)}`.slice(0, 140)
 const sizes = [

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { plusDays } from './support/clock.ts'
+import { expect, type Page } from '@playwright/test'
+import { nowOf, plusDays } from './support/clock.ts'
 import { newCode, newestCode } from './support/company.ts'
-import {
-  type Applicant,
-  aHiring,
-  anApplicant,
-  type Hiring,
-  nowOf,
-  proposes,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
+import { proposes } from './support/interviewing.ts'
 import { forward } from './support/person.ts'
 import { knocks, typesCode } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 const [minute, day] = [60_000, 86_400_000]
 const leaving = (page: Page) => page.goto('/intern/settings?tab=leave')
@@ -28,7 +24,7 @@ async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
   ).candidature_id
 }
 
-async function comesBack({ person }: Applicant, before: string): Promise<void> {
+async function comesBack({ person }: Applicant, before = ''): Promise<void> {
   // A code is not sent twice within a moment.
   await forward(person.page, minute)
   await knocks(person.page, '/intern/get-started', person.email)
@@ -55,14 +51,13 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await expect(page.getByRole('heading', { name: 'What you agreed to' })).toBeVisible()
   await person.looksAt('data and leaving')
 
-  const first = await newestCode(person)
   await page.getByRole('button', { name: 'Deactivate account' }).click()
   await person.looksAt('asked whether to deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
   await expect(hiring.admin.page.getByText('This candidature has ended.')).toBeVisible()
-  await comesBack(intern, first)
+  await comesBack(intern)
   await expect(page).toHaveURL(/\/intern\/dashboard/)
 
   const second = await newestCode(person)

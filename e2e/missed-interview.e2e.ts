@@ -1,15 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { until } from './support/clock.ts'
+import { expect } from '@playwright/test'
+import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
-import {
-  aHiring,
-  anApplicant,
-  type Applicant,
-  confirms,
-  type Hiring,
-  nowOf,
-  proposes,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
+import { confirms, proposes } from './support/interviewing.ts'
+import { test } from './support/test.ts'
 
 const day = 86_400_000
 const owed = 'An interview was missed. Say what happened before the next booking.'

@@ -1,16 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { choose } from './support/fields.ts'
-import {
-  aHiring,
-  anApplicant,
-  type Applicant,
-  companyDetails,
-  type Hiring,
-  interviewed,
-  linkedin,
-} from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant, companyDetails, type Hiring, linkedin } from './support/hiring.ts'
+import { interviewed } from './support/interviewing.ts'
+import { test } from './support/test.ts'
 
 interface Offer {
   readonly offer_id: string

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { aHiring, anApplicant, type Applicant } from './support/hiring.ts'
+import { expect, type Page } from '@playwright/test'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant } from './support/hiring.ts'
 import { offered } from './support/offering.ts'
+import { test } from './support/test.ts'
 
 async function givesCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)

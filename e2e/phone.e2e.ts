@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { aHiring, anApplicant } from './support/hiring.ts'
+import { expect } from '@playwright/test'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring } from './support/hiring.ts'
 import { forward } from './support/person.ts'
 import { otherThan } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, sent again', async ({
   browser,
@@ -16,7 +18,7 @@ test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, 
   }
   await page.goto('/intern/settings')
   await page.getByRole('link', { name: 'Verify' }).click()
-  const number = page.getByLabel('Phone number')
+  const number = page.getByRole('textbox', { name: 'Phone number' })
   await number.fill('0803 000 0000')
   await page.getByRole('button', { name: 'Send the code by WhatsApp' }).click()
   await expect(page.getByText('Write it with its country code')).toBeVisible()

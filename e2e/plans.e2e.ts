@@ -1,14 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask } from './support/company.ts'
-import { demoUrl, signInAs, startDemo } from './support/demo.ts'
-import { choose, doneChoosing } from './support/fields.ts'
+import { signInAs } from './support/demo.ts'
+import { choose, doneChoosing, goToNextStep } from './support/fields.ts'
 import { aPerson, type Person } from './support/person.ts'
+import { test } from './support/test.ts'
 
-test.use({ baseURL: demoUrl })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  await startDemo()
-})
+test.use({ scenario: 'demo' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
@@ -117,7 +114,7 @@ async function meets(hannah: Person, id: string): Promise<void> {
 
 async function describes(hannah: Person): Promise<void> {
   const { page } = hannah
-  for (let step = 0; step < 4; step += 1) await next(page).click()
+  for (let step = 0; step < 4; step += 1) await goToNextStep(page)
   const text = page.getByLabel('Job description')
   await page.getByRole('button', { name: 'Write it from the answers' }).click()
   await expect(text).toHaveValue(

@@ -1,16 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-// One product for the whole run, on a port and a data folder of its own; empty, so that a journey makes what it needs.
-const port = Number((process.env.E2E_PORT ??= String(21_000 + Math.floor(Math.random() * 9000))))
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fledge-e2e-')))
-// Where the journey of signing in with Google opens its provider; it is asked only then.
-const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(
-  31_000 + Math.floor(Math.random() * 1000),
-))
-const baseURL = `http://localhost:${port}`
+// Each worker's product listens here, plus the worker's number; Playwright's workers read the same value.
+process.env.E2E_PORT ??= String(21_000 + Math.floor(Math.random() * 8000))
 
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 // One size and scheme a run: a journey makes people of its own, and each run has a product of its own.
@@ -28,23 +19,24 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
   timeout: 600_000,
   expect: { timeout: 10_000 },
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 4,
   // Of npm test: on a busy machine a journey may be played once more; the last lines of the run name it all the same.
   retries: process.env.FLEDGE_ROUNDS ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
-    baseURL,
     locale: 'en-US',
     actionTimeout: 15_000,
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
+
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
@@ -55,20 +47,4 @@ export default defineConfig({
     },
   },
   projects,
-  webServer: {
-    command: 'node tools/start.mjs --empty',
-    cwd: '..',
-    reuseExistingServer: process.env.E2E_REUSE === '1',
-    url: `${baseURL}/ready`,
-    timeout: 180_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      NODE_ENV: 'development',
-      GOOGLE_CLIENT_ID: 'fledge-journey',
-      GOOGLE_CLIENT_SECRET: 'a-secret-of-the-journey',
-      GOOGLE_ISSUER: `http://localhost:${googlePort}`,
-    },
-    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
-  },
 })

@@ -1,14 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask } from './support/company.ts'
-import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { signInAs } from './support/demo.ts'
 import { aPerson } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
+import { test } from './support/test.ts'
 
-test.use({ baseURL: demoUrl })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  await startDemo()
-})
+test.use({ scenario: 'demo' })
 
 interface Kept {
   readonly resume: { readonly name: string } | null

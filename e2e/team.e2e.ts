@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { choose } from './support/fields.ts'
 import { ask } from './support/company.ts'
-import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { anApplicant } from './support/applicants.ts'
+import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
+import { test } from './support/test.ts'
 
 const settings = (tab: string) => `/company/settings?tab=${tab}`
 const domainOf = (email: string) => email.split('@')[1] ?? ''

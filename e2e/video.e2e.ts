@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { aHiring, anApplication } from './support/hiring.ts'
+import { expect } from '@playwright/test'
+import { anApplication } from './support/applicants.ts'
+import { aHiring } from './support/hiring.ts'
+import { test } from './support/test.ts'
 
 test('an answer is recorded, seen before it is sent, kept over a reload, and sent on after the line broke', async ({
   browser,
@@ -19,7 +21,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Record again' }).click()
   await page.getByRole('button', { name: 'Start recording' }).click()
-  await expect(page.getByRole('timer')).toContainText('00:02')
+  await expect(page.getByRole('timer')).toContainText(/00:0[2-9]/)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Recorded, not sent yet')).toBeVisible()
   await person.looksAt('a recording before it is sent')
@@ -34,14 +36,14 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await page.unroute('**/backend/files/videos/*/0')
   await page.reload()
   await page.getByRole('button', { name: 'Go on sending' }).click()
-  await expect(page.getByText(/^Answered, [23] s$/)).toBeVisible()
+  await expect(page.getByText(/^Answered, \d s$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Record again' }).click()
   await page.getByRole('button', { name: 'Start recording' }).click()
-  await expect(page.getByRole('timer')).toContainText('00:01')
+  await expect(page.getByRole('timer')).toContainText(/00:0[1-9]/)
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText(/^Answered, [23] s$/)).toBeVisible()
+  await expect(page.getByText(/^Answered, \d s$/)).toBeVisible()
 
   for (const number of [2, 3]) {
     await page.getByRole('link', { name: 'Next' }).click()

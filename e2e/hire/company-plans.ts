@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { choose, doneChoosing } from '../support/fields.ts'
+import { choose, doneChoosing, goToNextStep } from '../support/fields.ts'
 import type { Person } from '../support/person.ts'
 
 /** Step 3: a project and an internship plan, in steps, its draft saved by itself, published. @param start MM/YYYY */
@@ -22,11 +22,10 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await expect(page.getByText('River gauge pipeline')).toBeVisible()
 
   await page.goto('/company/internship-requirement/new')
-  const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.getByLabel('Title').fill('Water data analyst')
   await choose(page, 'Career field', /Data/)
   await hannah.looksAt('a plan, the role')
-  await next.click()
+  await goToNextStep(page)
   await page
     .getByLabel('What the internship is about')
     .fill(
@@ -38,14 +37,14 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Water data analyst').first()).toBeVisible()
-  await next.click()
+  await goToNextStep(page)
   await choose(page, 'Start month')
   await page.getByLabel('Hours a week').fill('30')
   await choose(page, 'Shortest stay', '8 weeks')
   await choose(page, 'Longest stay', '12 weeks')
   await hannah.looksAt('a plan, time and place')
-  await next.click()
-  await next.click()
+  await goToNextStep(page)
+  await goToNextStep(page)
   await page.getByRole('button', { name: 'Write it from the answers' }).click()
   await hannah.looksAt('a plan, ready to publish')
   await page.getByRole('button', { name: 'Publish' }).click()

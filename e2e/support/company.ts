@@ -34,19 +34,12 @@ export async function newCode(person: Person, before = ''): Promise<string> {
 export const newestCode = async (person: Person): Promise<string> =>
   /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? ''
 
-/** Signs somebody in by code, without the screens; a new address gets a registration session. @returns the code used */
-export async function signInQuietly(
-  person: Person,
-  type: 'C' | 'I' | 'O',
-  before = '',
-): Promise<string> {
-  const { otp_hash } = await ask<{ otp_hash: string }>(person.page, 'POST otp/v2/create', {
+/** Signs somebody in without a code; a new address gets a registration session. */
+export async function signInQuietly(person: Person, type: 'C' | 'I' | 'O'): Promise<void> {
+  await ask(person.page, 'POST dev/sign-in', {
     email: person.email,
-    type,
+    ...(type === 'O' ? {} : { type }),
   })
-  const otp = await newCode(person, before)
-  await ask(person.page, 'POST otp/v2/verify', { otp, otp_hash })
-  return otp
 }
 
 /** The first id of a list, whatever its rows call it. */
@@ -62,10 +55,10 @@ export async function firstOf(
   return id
 }
 
-/** Registers a company for somebody: signed in, before onboarding. @returns the code used */
-export async function registersQuietly(person: Person, name: string): Promise<string> {
+/** Registers a company for somebody: signed in, before onboarding. */
+export async function registersQuietly(person: Person, name: string): Promise<void> {
   const { page, email } = person
-  const code = await signInQuietly(person, 'C')
+  await signInQuietly(person, 'C')
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
   const domain = email.split('@')[1] ?? ''
   await ask(page, 'POST host-company/register/pocs', {
@@ -88,13 +81,12 @@ export async function registersQuietly(person: Person, name: string): Promise<st
     time_zone: 'Europe/London',
   })
   await ask(page, 'POST host-company/register/create-user', { terms_accepted: true })
-  return code
 }
 
 /** Registers a company for somebody and takes them through onboarding: signed in, their company waits for the decision. */
-export async function registersACompany(person: Person, name: string): Promise<string> {
+export async function registersACompany(person: Person, name: string): Promise<void> {
   const { page } = person
-  const code = await registersQuietly(person, name)
+  await registersQuietly(person, name)
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
   await ask(page, 'POST pocs/start-onboarding')
   await ask(page, 'POST host-company/save-company-profile', {
@@ -110,5 +102,9 @@ export async function registersACompany(person: Person, name: string): Promise<s
     company_tool_ids: [],
   })
   await ask(page, 'POST pocs/complete-onboarding')
-  return code
 }
+
+export type Rows = readonly Readonly<Record<string, number>>[]
+/** The first ids of a list. */
+export const idsOf = async (person: Person, address: string, name: string, count: number) =>
+  (await ask<Rows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)

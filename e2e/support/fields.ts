@@ -30,6 +30,13 @@ export async function doneChoosing(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Presses Next of a form in steps, and waits for the step that follows. */
+export async function goToNextStep(page: Page): Promise<void> {
+  const step = page.url()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page).not.toHaveURL(step)
+}
+
 /** Types the newest code into the six cells. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox').first().click()

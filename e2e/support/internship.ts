@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test'
-import { plusDays, until } from './clock.ts'
+import { nowOf, plusDays, until } from './clock.ts'
 import { ask } from './company.ts'
-import {
-  type Applicant,
-  companyDetails,
-  type Hiring,
-  interviewed,
-  linkedin,
-  nowOf,
-} from './hiring.ts'
+import { type Applicant, companyDetails, type Hiring, linkedin } from './hiring.ts'
+import { interviewed } from './interviewing.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,7 @@
 import { plusDays } from './clock.ts'
 import { ask } from './company.ts'
-import { type Applicant, companyDetails, type Hiring, interviewed, linkedin } from './hiring.ts'
+import { type Applicant, companyDetails, type Hiring, linkedin } from './hiring.ts'
+import { interviewed } from './interviewing.ts'
 
 /** An offer of six weeks, approved and waiting for its intern; what it costs them is their batch's to say. @returns its id */
 export async function offered(hiring: Hiring, intern: Applicant): Promise<string> {

@@ -1,16 +1,30 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pg from 'pg'
+import { newId } from '../../apps/server/src/platform/ids.ts'
 
-/** Makes an operator as the README says: from the command line. */
-export async function makeOperator(email: string): Promise<void> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Makes an operator with the command of the README, on this worker's database. */
+export async function createOperatorByCommand(email: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
     ['tools/operator.mjs', 'create', email, 'MANAGER', 'Ines', 'Duarte'],
     {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? process.env.DATA_DIR ?? '' },
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL ?? '' },
     },
   )
+}
+
+/** Makes an operator without the second that starting the command takes. */
+export async function makeOperator(email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL ?? '' })
+  await client.connect()
+  const now = new Date()
+  await client.query(
+    `insert into users (user_id, type, email, first_name, last_name, operator_role, created_at)
+     values ($1, 'O', $2, 'Ines', 'Duarte', 'MANAGER', $3)`,
+    [newId(now), email, now.toISOString()],
+  )
+  await client.end()
 }

@@ -7,8 +7,8 @@ export interface Person {
   readonly email: string
   /** Looks at the screen as it stands. @param name for the message when something is found */
   looksAt(name: string): Promise<void>
-  /** The newest mail of a kind of subject; waits for it. */
-  mail(subject: RegExp): Promise<Mail>
+  /** The newest mail of a kind of subject; waits for it. @param text what it must say, where several have the subject */
+  mail(subject: RegExp, text?: string): Promise<Mail>
   /** What the console says of a failure that a journey makes on purpose, from now on. */
   mayHear(words: RegExp): void
   /** Ends, and tells what the console said. */
@@ -22,14 +22,65 @@ export interface Mail {
   readonly kind: string
 }
 
+// Every state of every screen takes an hour of axe; npm test checks each screen once, in screens.e2e.ts.
+const isThorough = process.env.FLEDGE_ROUNDS === 'long'
+
+/** Finds nothing serious or critical against WCAG 2.2 AA on the screen as it is now. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    // In the page itself: no screen has frames, and a new page for each result is slow.
+    .setLegacyMode()
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = serious.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html)
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, `axe on ${name}`).toEqual([])
+}
+
 // What the browser says of answers that a journey provokes on purpose; their screens are looked at by the journey itself.
 const expected =
   /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
+
+/**
+ * Runs in the page: waits for what moves in (what never ends, as a waiting mark, is not waited for), and scrolls to
+ * the top, because what the bar covers in the middle of scrolling is no small target.
+ * @returns the page's width in px
+ */
+async function settle(): Promise<number> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  window.scrollTo(0, 0)
+  return document.documentElement.scrollWidth
+}
+
+/**
+ * A dialog that closes takes its step of the history back a moment after it is gone from sight, which would end the
+ * way to another page: going to one waits for that.
+ */
+function waitForOverlays(page: Page): void {
+  const goto = page.goto.bind(page)
+  const isSettled = () =>
+    document.querySelector('[role="dialog"]') !== null ||
+    !JSON.stringify(window.history.state ?? {}).includes('"layers"')
+  page.goto = async (url, options) => {
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true)
+    return goto(url, options)
+  }
+}
 
 /** Opens a browser for somebody. @param zone their time zone */
 export async function aPerson(browser: Browser, email: string, zone: string): Promise<Person> {
   const context: BrowserContext = await browser.newContext({ timezoneId: zone })
   const page = await context.newPage()
+  waitForOverlays(page)
   const said: string[] = []
   const heard: RegExp[] = []
   page.on('console', (message) => {
@@ -45,47 +96,23 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
     email,
     async looksAt(name) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      // What moves in is read once it stands; what never ends (a waiting mark) is not waited for.
-      await page.evaluate(() =>
-        Promise.all(
-          document
-            .getAnimations()
-            .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-            .map((one) => one.finished.catch(() => null)),
-        ),
-      )
-      // From the top: what the bar covers in the middle of scrolling is no small target.
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      const serious = violations.filter(
-        (one) => one.impact === 'serious' || one.impact === 'critical',
-      )
-      expect(
-        serious.map(
-          (one) =>
-            `${one.id}: ${one.nodes
-              .map((node) => node.html)
-              .slice(0, 3)
-              .join(' | ')}`,
-        ),
-        `axe on ${name}`,
-      ).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      const width = await page.evaluate(settle)
+      if (isThorough) await expectAccessible(page, name)
       expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(
         page.viewportSize()?.width ?? width,
       )
       expect(said, `console on ${name}`).toEqual([])
     },
-    async mail(subject) {
+    async mail(subject, text = '') {
       let found: Mail | undefined
       await expect
         .poll(
           async () => {
             const answer = await page.request.get('/backend/dev/mails', { params: { to: email } })
             const body: { data: { payload: Mail[] } } = await answer.json()
-            found = body.data.payload.find((one) => subject.test(one.subject))
+            found = body.data.payload.find(
+              (mail) => subject.test(mail.subject) && mail.text.includes(text),
+            )
             return found?.subject
           },
           { timeout: 15_000, message: `a mail like ${subject} to ${email}` },

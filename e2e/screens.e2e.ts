@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { idsOf, pathOf, type Shot, shots } from '../tools/screen-list.ts'
+import { signInAs } from './support/demo.ts'
+import { aPerson, expectAccessible } from './support/person.ts'
+import { test } from './support/test.ts'
+
+test.use({ scenario: 'demo' })
+
+const byPerson = Map.groupBy(shots, (shot) => shot.as)
+
+for (const [email, list] of byPerson) {
+  test(`screens of ${email || 'a stranger'} are accessible and fit their width`, async ({
+    browser,
+    host,
+  }) => {
+    const person = await aPerson(browser, email, 'Europe/London')
+    if (email) await signInAs(person)
+    const ids = await idsOf(person.page.request, host.url, email)
+    for (const shot of list) await expectSound(shot, pathOf(shot, ids))
+    await person.leave()
+
+    async function expectSound({ name }: Shot, path: string): Promise<void> {
+      await person.page.goto(path)
+      await expect
+        .poll(() => person.page.evaluate(() => document.body.innerText.trim().length), {
+          message: name,
+        })
+        .toBeGreaterThan(40)
+      await person.looksAt(name)
+      await expectAccessible(person.page, name)
+    }
+  })
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
+import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { answerVideo } from '../../apps/server/src/world/answer-video.ts'
+import { ask, idsOf, signInQuietly } from './company.ts'
+import type { Applicant, Hiring } from './hiring.ts'
+import { aPerson, type Person } from './person.ts'
+
+/** Somebody signs up, applies section by section and is approved. */
+export async function anApplicant(hiring: Hiring, name: string, zone: string): Promise<Applicant> {
+  const person = await anApplication(hiring, name, zone)
+  return { person, internId: await isApproved(hiring, person) }
+}
+
+/** Somebody signs up and fills in all of the application; it is not sent yet. */
+export async function anApplication(hiring: Hiring, name: string, zone: string): Promise<Person> {
+  const person = await aPerson(
+    hiring.browser,
+    `${name.toLowerCase().replace(/\W+/g, '.')}@students-${hiring.slug.toLowerCase()}.example`,
+    zone,
+  )
+  const { page } = person
+  const [first, last] = name.split(' ')
+  await signInQuietly(person, 'I')
+  const [country = 0] = await idsOf(person, 'GET location/get-country-list', 'id', 1)
+  const [education = 0] = await idsOf(person, 'GET education-level/list', 'education_level_id', 1)
+  const [field = 0] = await idsOf(person, 'GET career-field/get-list', 'career_field_id', 1)
+  const { skills, projects } = await ask<{
+    skills: readonly { skill_id: number }[]
+    projects: readonly { project_id: number }[]
+  }>(page, `GET career-skill/skill-project?career_field_id=${field}`)
+  await ask(page, 'POST intern-service/register/save-basic-info', {
+    first_name: first,
+    last_name: last,
+    phone: '+1 555 0100 444',
+    intern_dob: '2003-06-14',
+    country_id: country,
+    time_zone: zone,
+    terms_accepted: true,
+  })
+  await ask(page, 'POST intern-service/register/save-internship-preference', {
+    career_field_ids: [field],
+    start_month: `${hiring.starts.slice(5, 7)}/${hiring.starts.slice(0, 4)}`,
+    duration_weeks: 8,
+    hours_a_week: 30,
+  })
+  await ask(page, 'POST intern-service/register/save-uni-details', {
+    university_name: 'A university',
+    major: 'Hydrology',
+    education_level_id: education,
+  })
+  await ask(page, 'POST intern-service/register/save-additional-info', {
+    heard_from: 'A lecturer',
+    goals: 'To read rivers.',
+  })
+  await ask(page, `POST intern-service/map-user-batch/v1/${hiring.slug}`, {})
+  await ask(page, 'POST intern-service/v1/mark-signup-complete', {})
+  await ask(page, 'POST intern-service/application/start', {})
+  await ask(page, 'PATCH intern-service/profile/personal-info', {
+    citizenship_country_id: country,
+    english_proficiency: 4,
+  })
+  const specialisations = await idsOf(
+    person,
+    `GET specialisation?career_field_id=${field}`,
+    'specialisation_id',
+    1,
+  )
+  await ask(page, 'PATCH intern-service/application/specialisation', {
+    career_field_id: field,
+    specialisation_ids: specialisations,
+    skill_ids: skills.slice(0, 4).map((one) => one.skill_id),
+  })
+  await ask(page, 'POST intern-service/application/skill-goals/interested-projects', {
+    project_ids: projects.slice(0, 2).map((one) => one.project_id),
+  })
+  await ask(page, 'POST intern-service/availability', {
+    weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
+    exceptions: [],
+  })
+  const answers = additionalQuestions
+    .filter((question) => question.required)
+    .map((question) => [
+      question.id,
+      question.type === 'text' ? 'I like rivers.' : question.options[0]?.id,
+    ])
+  await ask(page, 'POST intern-service/application/additional-question', {
+    answers: Object.fromEntries(answers),
+  })
+  await lastSections(
+    person,
+    skills.slice(-2).map((one) => one.skill_id),
+    education,
+  )
+  return person
+}
+
+/** Sends the application, and the programme team approves it. @returns the intern's id */
+export async function isApproved(hiring: Hiring, { page }: Person): Promise<string> {
+  await ask(page, 'POST intern-service/application/submit', {})
+  const { intern_id, application_id } = await ask<{ intern_id: string; application_id: string }>(
+    page,
+    'GET intern-service/intern-dashboard/basic-details',
+  )
+  await ask(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
+  await ask(hiring.operator.page, `POST operator/applications/${application_id}/approve`, {})
+  return intern_id
+}
+
+async function lastSections(
+  person: Person,
+  skills: readonly number[],
+  education: number,
+): Promise<void> {
+  const { page } = person
+  await ask(page, 'PATCH intern-service/profile/gender', {
+    gender_id: (await idsOf(person, 'GET gender/list', 'id', 1))[0],
+  })
+  await ask(page, 'POST intern-service/profile/education', {
+    school: 'A university',
+    degree: 'Hydrology',
+    education_level_id: education,
+    from: '2023-09',
+  })
+  await ask(page, 'POST intern-service/profile/projects-past-experience', {
+    title: 'Gauge reader',
+    place: 'A river board',
+    text: 'Read gauges.',
+    kind: 'WORK',
+    from: '2025-06',
+    to: '2025-09',
+  })
+  await ask(page, 'PATCH intern-service/profile/skill/introduction-text', {
+    introduction: 'I read rivers, and I write down what they say so that others can read it too.',
+  })
+  await ask(page, 'POST intern-service/profile/skill/develop', { skill_to_improve_ids: skills })
+  for (const question of videoQuestions) {
+    const video = answerVideo()
+    const { file_id } = await ask<{ file_id: string }>(page, 'POST files/videos', {
+      name: `${question.toLowerCase()}.webm`,
+      size: video.length,
+      type: 'video/webm',
+      seconds: 3,
+    })
+    const sent = await page.request.put(`/backend/files/videos/${file_id}/0`, {
+      headers: { 'x-request-id': randomUUID(), 'content-type': 'application/octet-stream' },
+      data: video,
+    })
+    expect(sent.ok()).toBe(true)
+    await ask(page, `POST files/videos/${file_id}/complete`, {})
+    await ask(page, 'POST intern-service/profile/video/create', { question, file_id, seconds: 3 })
+  }
+}

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { nowOf, until } from './clock.ts'
+import { ask } from './company.ts'
+import type { Applicant, Hiring } from './hiring.ts'
+import type { Person } from './person.ts'
+
+const day = 86_400_000
+
+/** What a mail to somebody says to their calendar: the newest invitation's UID and SEQUENCE. */
+export async function invitationOf(
+  person: Person,
+): Promise<{ readonly uid: string; readonly sequence: number; readonly method: string }> {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await person.page.request.get('/backend/dev/mails', {
+          params: { to: person.email },
+        })
+        const { data }: { data: { payload: readonly { ics?: string | null }[] } } =
+          await answer.json()
+        found = data.payload.find((mail) => mail.ics)?.ics ?? undefined
+        return found
+      },
+      { message: `a calendar entry for ${person.email}` },
+    )
+    .toBeTruthy()
+  const of = (name: string) =>
+    new RegExp(`^${name}:(.*)$`, 'm').exec(found ?? '')?.[1]?.trim() ?? ''
+  return { uid: of('UID'), sequence: Number(of('SEQUENCE')), method: of('METHOD') }
+}
+
+interface Proposed {
+  readonly interview_id: string
+  readonly candidature_id: string
+}
+
+/** Proposes times as the company's administrator. @param slots moments in UTC */
+export async function proposes(
+  hiring: Hiring,
+  intern: Applicant,
+  slots: readonly string[],
+): Promise<Proposed> {
+  return ask<Proposed>(hiring.admin.page, 'POST browse-intern/v2/schedule-interview', {
+    intern_id: intern.internId,
+    io_id: hiring.planId,
+    slots,
+    interviewer_ids: [hiring.memberIds.admin],
+    duration: 30,
+    meeting_link: 'https://meet.example/kiln',
+  })
+}
+
+export async function confirms(
+  intern: Applicant,
+  interview_id: string,
+  slot_id: string,
+): Promise<void> {
+  await ask(
+    intern.person.page,
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    { interview_id, slot_id },
+  )
+}
+
+/** An interview that took place, with feedback that asks for an offer. @returns the candidature */
+export async function interviewed(hiring: Hiring, intern: Applicant): Promise<string> {
+  const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
+  at.setUTCMinutes(0, 0, 0)
+  const slot = at.toISOString()
+  const { interview_id, candidature_id } = await proposes(hiring, intern, [slot])
+  await confirms(intern, interview_id, slot)
+  await until(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
+  await ask(hiring.admin.page, 'POST interview-feedback/create', {
+    interview_id,
+    attended: true,
+    rating: 9,
+    decision: 'OFFER',
+  })
+  return candidature_id
+}

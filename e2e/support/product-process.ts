@@ -1,0 +1,115 @@
+// A process of its own for each worker: the product on a database of its own for every journey.
+import 'temporal-polyfill/global'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { PoolConfig } from 'pg'
+import { readEnv } from '../../apps/server/src/platform/env.ts'
+import { withSandbox } from '../../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
+import { type Running, startServices } from '../../apps/server/src/platform/start.ts'
+import { makeWorld } from '../../apps/server/src/world/make-world.ts'
+import { type Command, failureOf, type Reply, type Scenario } from './product-host.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cluster: PoolConfig = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
+const own = `journey_${process.env.E2E_WORKER}`
+const folder = process.env.E2E_FOLDER ?? ''
+const dataDir = join(folder, own)
+const base = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir })
+if ('wrong' in base) throw new Error(base.wrong)
+const withCards = await withSandbox(base)
+let running: Running | null = null
+
+async function onServer(statement: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ ...cluster, database: 'postgres' })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits for a scenario that is still being made. */
+async function untilMade(scenario: Scenario): Promise<void> {
+  const made = `select 1 from pg_database where datname = '${scenario}' and datistemplate`
+  while ((await onServer(made)).length === 0) {
+    if (existsSync(failureOf(folder))) throw new Error(readFileSync(failureOf(folder), 'utf8'))
+    await sleep(250)
+  }
+}
+
+async function close(): Promise<void> {
+  const ending = running
+  running = null
+  await ending?.stop()
+}
+
+/** The product on a copy of a scenario's database and files, listening when this resolves. */
+async function open(scenario: Scenario, settings: Readonly<Record<string, string>>): Promise<void> {
+  await close()
+  await untilMade(scenario)
+  await onServer(`drop database if exists ${own} with (force)`)
+  await onServer(`create database ${own} template ${scenario}`)
+  rmSync(join(dataDir, 'files'), { recursive: true, force: true })
+  const files = join(folder, scenario)
+  if (existsSync(files)) cpSync(files, join(dataDir, 'files'), { recursive: true })
+  await listen(own, settings)
+}
+
+async function listen(
+  database: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Running> {
+  const env = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...settings })
+  if ('wrong' in env) throw new Error(env.wrong)
+  const cards = env.STRIPE_SECRET_KEY
+    ? {}
+    : {
+        STRIPE_SECRET_KEY: withCards.STRIPE_SECRET_KEY,
+        STRIPE_PUBLISHABLE_KEY: withCards.STRIPE_PUBLISHABLE_KEY,
+        STRIPE_WEBHOOK_SECRET: withCards.STRIPE_WEBHOOK_SECRET,
+        STRIPE_API_URL: withCards.STRIPE_API_URL,
+      }
+  running = await startServices(
+    { ...env, ...cards },
+    {
+      connection: { ...cluster, database },
+      webDist: join(root, 'apps/web/dist'),
+      // Jobs run when a journey moves the clock.
+      ticking: false,
+    },
+  )
+  await running.app.listen({ port: env.PORT, host: '127.0.0.1' })
+  return running
+}
+
+/** Fills a migrated database with what its name says; the files stay beside it. */
+async function fill(scenario: Scenario): Promise<void> {
+  // Starting the product puts the lookups in.
+  const started = await listen(scenario, {})
+  const failures = scenario === 'demo' ? await makeWorld(started) : null
+  if (failures?.length)
+    throw new Error(failures.map(({ story, error }) => `${story}: ${String(error)}`).join('\n'))
+  await close()
+  const files = join(dataDir, 'files')
+  if (existsSync(files)) renameSync(files, join(folder, scenario))
+}
+
+const reply = (message: Reply) => process.send?.(message)
+
+process.on('message', (command: Command) => {
+  const work =
+    command.do === 'open' ? open(command.scenario, command.settings) : fill(command.scenario)
+  work.then(
+    () => reply({ done: command.id }),
+    (error: unknown) =>
+      reply({
+        done: command.id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+  )
+})
+process.on('disconnect', () => void close().finally(() => process.exit(0)))
+reply({ done: 0 })

@@ -1,0 +1,37 @@
+import { test as base } from '@playwright/test'
+import { type ProductHost, type Scenario, startHost } from './product-host.ts'
+
+interface JourneyOptions {
+  /** What the journey finds: `test.use({ scenario: 'demo' })`. */
+  readonly scenario: Scenario
+  /** Settings of its product beyond the usual ones, as environment variables. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly product: ProductHost
+}
+
+/** A journey has a product with a database and a clock of its own. */
+export const test = base.extend<JourneyOptions, { host: ProductHost }>({
+  scenario: ['empty', { option: true }],
+  settings: [{}, { option: true }],
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture takes apart
+    async ({}, provide, { parallelIndex }) => {
+      const host = await startHost(parallelIndex)
+      process.env.E2E_DATABASE_URL = host.databaseUrl
+      await provide(host)
+      await host.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  product: [
+    async ({ host, scenario, settings, browser }, provide) => {
+      await host.open(scenario, settings)
+      await provide(host)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ host }, provide) => provide(host.url),
+})
+
+export { expect, type Page, type Browser, type Locator } from '@playwright/test'

@@ -47,23 +47,26 @@ function countVitest(result) {
 
 const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n', 1)[0]
 
-// Two at a time, each with a product of its own: a journey waits more than it works.
+// Four workers for two cores: a journey waits as often as it works. Each has a product of its own.
 function journeys() {
-  const half = (shard) => ({
-    run: [
-      ownNode,
-      join(root, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      '-c',
-      'e2e/playwright.config.ts',
-      `--shard=${shard}/2`,
-      `--output=test-results/${shard}`,
-      '--reporter=list,json',
+  return {
+    name: 'journeys',
+    commands: [
+      {
+        run: [
+          ownNode,
+          join(root, 'node_modules/@playwright/test/cli.js'),
+          'test',
+          '-c',
+          'e2e/playwright.config.ts',
+          '--reporter=list,json',
+        ],
+        report: report('journeys'),
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') },
+      },
     ],
-    report: report(`journeys-${shard}`),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`journeys-${shard}`) },
-  })
-  return { name: 'journeys', commands: [half(1), half(2)], atOnce: true, count: countJourneys }
+    count: countJourneys,
+  }
 }
 
 function countJourneys({ stats, suites }) {
@@ -101,41 +104,34 @@ export const parts = {
   // What tsc learnt is kept, so that the next run reads what changed.
   types: {
     name: 'types',
-    commands: tsconfigs
-      .filter((path) => existsSync(join(root, path)))
-      .map((path) => ({
-        run: [
-          ownNode,
-          bin('tsc'),
-          '-p',
-          path,
-          '--noEmit',
-          '--incremental',
-          '--tsBuildInfoFile',
-          join(root, '.cache', `types-${path.replaceAll('/', '-')}`),
-        ],
-      })),
+    commands: tsconfigs.map((path) => ({
+      run: [
+        ownNode,
+        bin('tsc'),
+        '-p',
+        path,
+        '--noEmit',
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(root, '.cache', `types-${path.replaceAll('/', '-')}`),
+      ],
+    })),
   },
   lint: { name: 'lint', commands: [{ run: [ownNode, bin('oxlint'), '--type-aware', '--quiet'] }] },
   rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
   unit: vitest('unit'),
-  server: existsSync(join(root, 'apps/server/src/platform/testing/global-setup.ts'))
-    ? vitest('server')
-    : undefined,
-  journeys: existsSync(join(root, 'e2e/playwright.config.ts')) ? journeys() : undefined,
+  server: vitest('server'),
+  journeys: journeys(),
 }
 
-/** The parts of a long run: the journeys at each size in each scheme, the rest as it is. */
-export function inEverySize({ journeys, ...rest }) {
-  const sizes = ['desk', 'phone'].flatMap((size) =>
-    ['light', 'dark'].map((scheme) => ({
-      ...journeys,
-      name: `journeys ${size} ${scheme}`,
-      env: { FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme },
-    })),
-  )
-  return [...Object.values(rest).filter(Boolean), ...(journeys ? sizes : [])]
-}
+/** The journeys of a long run: all of them at each size in each scheme. */
+export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
+  ['light', 'dark'].map((scheme) => ({
+    ...parts.journeys,
+    name: `journeys ${size} ${scheme}`,
+    env: { FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme },
+  })),
+)
 
 const running = new Set()
 // Ctrl-C reaches what runs too; what it started goes with it.
@@ -198,11 +194,7 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const given = { ...part.env, ...env }
   const results = []
-  if (part.atOnce)
-    results.push(
-      ...(await Promise.all(part.commands.map((command) => runOne(command, given, quiet)))),
-    )
-  else for (const command of part.commands) results.push(await runOne(command, given, quiet))
+  for (const command of part.commands) results.push(await runOne(command, given, quiet))
   const ok = results.every((result) => result.ok)
   return {
     name: part.name,
@@ -211,6 +203,26 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
     seconds: (performance.now() - began) / 1000,
     output: results.map((result) => result.output).join(''),
   }
+}
+
+/**
+ * Runs the parts that check sources without starting anything, two at a time, and shows the output of those that fail.
+ * @returns their results, in the order in which they ended
+ */
+export async function runChecks() {
+  const { types, lint, unit, rooms, format, commits } = parts
+  // The longest first.
+  const waiting = [types, lint, unit, rooms, format, commits]
+  const results = []
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const result = await runPart(part, { quiet: true })
+      results.push(result)
+      if (!result.ok) process.stdout.write(`\n── ${part.name} ──\n${result.output}`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return results
 }
 
 /** The last lines of a run: what did not pass at once and why, each part with its seconds, then the sum. Sets the exit code. */

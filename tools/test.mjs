@@ -6,27 +6,30 @@ installMissing()
 if (inOwnNode(join(root, 'tools/test.mjs'))) await main()
 
 async function main() {
-  const { findChromium } = await import('./chromium.mjs')
-  const { buildChanged } = await import('./build.mjs')
-  const { inEverySize, parts, runPart, summarise } = await import('./parts.mjs')
+  const { journeysInEverySize, parts, runChecks, runPart, summarise } = await import('./parts.mjs')
   const began = performance.now()
   const isLong = process.argv.includes('--long')
-  const env = { FLEDGE_ROUNDS: isLong ? 'long' : 'usual' }
-  const results = []
-  for (const part of isLong ? inEverySize(parts) : Object.values(parts).filter(Boolean)) {
-    process.stdout.write(`\n── ${part.name} ──\n`)
-    if (part.name.startsWith('journeys')) {
-      const chromium = await findChromium()
-      if ('wrong' in chromium) {
-        process.stderr.write(`${chromium.wrong}\n`)
-        results.push({ name: part.name, ok: false, passed: 0, failed: 1, seconds: 0 })
-        continue
-      }
-      env.CHROMIUM_PATH = chromium.path
-      await buildChanged()
-    }
-    results.push(await runPart(part, { env }))
+  const rounds = { FLEDGE_ROUNDS: isLong ? 'long' : 'usual' }
+  const results = await runChecks()
+  for (const part of [parts.server, ...(isLong ? journeysInEverySize : [parts.journeys])]) {
     if (process.exitCode === 130) break
+    process.stdout.write(`\n── ${part.name} ──\n`)
+    const env = part === parts.server ? rounds : { ...rounds, ...(await prepareBrowser()) }
+    results.push(await runPart(part, { env }))
   }
   summarise(results, began)
+}
+
+/**
+ * Finds Chromium and builds the product for it.
+ * @returns what the journeys' process has to know
+ */
+async function prepareBrowser() {
+  const { findChromium } = await import('./chromium.mjs')
+  const { buildChanged } = await import('./build.mjs')
+  const { stopWith } = await import('./install.mjs')
+  const chromium = await findChromium()
+  if ('wrong' in chromium) stopWith(chromium.wrong)
+  await buildChanged()
+  return { CHROMIUM_PATH: chromium.path }
 }

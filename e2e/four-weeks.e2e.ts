@@ -217,18 +217,22 @@ async function completes(one: Internship): Promise<void> {
   await person.looksAt('the certificate')
 }
 
-test('a four-week internship, from its eve to the certificate', async ({ browser }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirstone'))
-  const maya = await test.step('an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const one = await test.step('is hired for four weeks', () => hired(hiring, maya))
-  await test.step('before it begins', () => upcoming(one))
-  await test.step('the first week', () => firstWeek(one))
-  await test.step('both sides of it', () => bothSides(one))
-  await test.step('help', () => needsHelp(one))
-  await test.step('a week missed', () => missedWeek(one))
-  await test.step('hours and ratings', () => charts(one))
-  await test.step('complete', () => completes(one))
-  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
-})
+test(
+  'a four-week internship, from its eve to the certificate',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirstone'))
+    const maya = await test.step('an intern', () =>
+      anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+    const one = await test.step('is hired for four weeks', () => hired(hiring, maya))
+    await test.step('before it begins', () => upcoming(one))
+    await test.step('the first week', () => firstWeek(one))
+    await test.step('both sides of it', () => bothSides(one))
+    await test.step('help', () => needsHelp(one))
+    await test.step('a week missed', () => missedWeek(one))
+    await test.step('hours and ratings', () => charts(one))
+    await test.step('complete', () => completes(one))
+    for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
+      await person.leave()
+  },
+)

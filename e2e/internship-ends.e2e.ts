@@ -137,7 +137,7 @@ async function isOver(hiring: Hiring, maya: Applicant, internship: string): Prom
     ).rejects.toThrow()
 }
 
-test('an internship that ends early', async ({ browser }) => {
+test('an internship that ends early', { tag: '@long' }, async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Millrace'))
   const maya = await test.step('an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))

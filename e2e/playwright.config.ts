@@ -22,6 +22,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   timeout: 600_000,
   expect: { timeout: 10_000 },
+  // What npm test leaves to npm run test:long (docs/testing.md).
+  ...(process.env.FLEDGE_ROUNDS === 'usual' ? { grepInvert: /@long/ } : {}),
   fullyParallel: true,
   workers: 4,
   // Of npm test: on a busy machine a journey may be played once more; the last lines of the run name it all the same.

@@ -1,35 +1,32 @@
 // npm test: everything, in order, on a fresh clone too. --long: more rounds, every size and scheme.
 import { join } from 'node:path'
-import { inOwnNode, installMissing, root } from './install.mjs'
+import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
 
 installMissing()
 if (inOwnNode(join(root, 'tools/test.mjs'))) await main()
 
 async function main() {
+  const { buildChanged } = await import('./build.mjs')
   const { journeysInEverySize, parts, runChecks, runPart, summarise } = await import('./parts.mjs')
   const began = performance.now()
   const isLong = process.argv.includes('--long')
   const rounds = { FLEDGE_ROUNDS: isLong ? 'long' : 'usual' }
   const results = await runChecks()
+  await buildChanged()
+  const built = { FLEDGE_SERVER: join(root, 'apps/server/dist/main.js') }
   for (const part of [parts.server, ...(isLong ? journeysInEverySize : [parts.journeys])]) {
     if (process.exitCode === 130) break
     process.stdout.write(`\n── ${part.name} ──\n`)
-    const env = part === parts.server ? rounds : { ...rounds, ...(await prepareBrowser()) }
-    results.push(await runPart(part, { env }))
+    const env = part === parts.server ? built : await browserEnv()
+    results.push(await runPart(part, { env: { ...rounds, ...env } }))
   }
   summarise(results, began)
 }
 
-/**
- * Finds Chromium and builds the product for it.
- * @returns what the journeys' process has to know
- */
-async function prepareBrowser() {
+/** What the journeys' process has to know of its browser; stops where there is none. */
+async function browserEnv() {
   const { findChromium } = await import('./chromium.mjs')
-  const { buildChanged } = await import('./build.mjs')
-  const { stopWith } = await import('./install.mjs')
   const chromium = await findChromium()
   if ('wrong' in chromium) stopWith(chromium.wrong)
-  await buildChanged()
   return { CHROMIUM_PATH: chromium.path }
 }

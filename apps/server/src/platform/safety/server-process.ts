@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+// npm test has built the server; its bundle starts in a tenth of the time.
+const main = process.env.FLEDGE_SERVER ?? fileURLToPath(new URL('../../main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 
 /** The product as a process of its own, with nothing configured: it can be killed, and started again on what it left. */

@@ -33,5 +33,3 @@ export const test = base.extend<JourneyOptions, { host: ProductHost }>({
   ],
   baseURL: async ({ host }, provide) => provide(host.url),
 })
-
-export { expect, type Page, type Browser, type Locator } from '@playwright/test'

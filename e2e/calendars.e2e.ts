@@ -3,7 +3,7 @@ import {
   type GoogleCounterpart,
   googleCounterpart,
 } from '../apps/server/src/platform/testing/google-counterpart.ts'
-import { ask } from './support/company.ts'
+import { ask, signInQuietly } from './support/company.ts'
 import { choose } from './support/fields.ts'
 import { aPerson, forward, type Person } from './support/person.ts'
 import { test as journey } from './support/test.ts'
@@ -38,9 +38,9 @@ const settings = '/company/settings?tab=calendars'
 const standing = () => [...google.events.values()].filter((one) => one.status !== 'cancelled')
 
 /** Signs somebody of the demo world in, as the sign-in page offers. */
-async function comesIn({ page, email }: Person): Promise<void> {
-  await ask(page, 'POST dev/sign-in', { email })
-  await page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
+async function comesIn(person: Person): Promise<void> {
+  await signInQuietly(person)
+  await person.page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
 }
 
 /** Interns that the company has had nothing to do with. */

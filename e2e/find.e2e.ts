@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask } from './support/company.ts'
-import { signInAs } from './support/demo.ts'
+import { ask, signInQuietly } from './support/company.ts'
 import { aPerson, type Person } from './support/person.ts'
 import { test } from './support/test.ts'
 
@@ -34,7 +33,7 @@ async function closeFilter(page: Page): Promise<void> {
 
 test('find and shortlist', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  await signInAs(hannah)
+  await signInQuietly(hannah)
   await test.step('filters say what they would give, and live in the address', () =>
     filters(hannah))
   await test.step('an address with nonsense is harmless', () => nonsense(hannah))
@@ -230,7 +229,7 @@ async function suggestions(hannah: Person): Promise<void> {
 test('a supervisor who may not browse is told who can change that', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const lena = await aPerson(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
-  await signInAs(hannah)
+  await signInQuietly(hannah)
   const members = await ask<{ user_id: string; email: string; permissions: string[] }[]>(
     hannah.page,
     'POST admin-setting/users',
@@ -242,7 +241,7 @@ test('a supervisor who may not browse is told who can change that', async ({ bro
     role: 'SUPERVISOR',
     permissions: [],
   })
-  await signInAs(lena)
+  await signInQuietly(lena)
   await lena.page.goto('/company/browse-candidates')
   await expect(
     lena.page.getByText('An administrator of your company can let you browse candidates.'),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInAs } from './support/demo.ts'
+import { signInQuietly } from './support/company.ts'
 import { aPerson, type Person } from './support/person.ts'
 import { test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ test('a page brings the first answers of its screen: nothing is asked a second t
 }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const { page } = hannah
-  await signInAs(hannah)
+  await signInQuietly(hannah)
   const asked = listens(hannah)
   // On a phone the pipeline is a list of ten, not a board: it asks for itself.
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
@@ -49,7 +49,7 @@ test('a page brings the first answers of its screen: nothing is asked a second t
 
 test("an intern's pages bring theirs", async ({ browser }) => {
   const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
-  await signInAs(amara)
+  await signInQuietly(amara)
   const asked = listens(amara)
   for (const path of [
     'dashboard',
@@ -70,7 +70,7 @@ test('each step of an application brings its form, and the lists of its own fiel
   browser,
 }) => {
   const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
-  await signInAs(diego)
+  await signInQuietly(diego)
   const asked = listens(diego)
   for (const step of [
     'personal-information',

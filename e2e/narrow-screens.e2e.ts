@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask } from './support/company.ts'
-import { signInAs } from './support/demo.ts'
+import { ask, signInQuietly } from './support/company.ts'
 import { aPerson, type Person } from './support/person.ts'
 import { test } from './support/test.ts'
 
@@ -11,7 +10,7 @@ const phone = { width: 390, height: 700 }
 
 async function aHost(browser: Parameters<typeof aPerson>[0]): Promise<Person> {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  await signInAs(hannah)
+  await signInQuietly(hannah)
   return hannah
 }
 
@@ -100,7 +99,7 @@ test('a row of tabs that is too long fades where there are more, with the chosen
 }) => {
   const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   const { page } = amara
-  await signInAs(amara)
+  await signInQuietly(amara)
   await page.setViewportSize(phone)
   await page.goto('/intern/settings')
   const row = page.getByRole('tablist', { name: 'Parts of the settings' })

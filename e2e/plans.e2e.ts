@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './support/company.ts'
-import { signInAs } from './support/demo.ts'
+import { ask, signInQuietly } from './support/company.ts'
 import { choose, doneChoosing, goToNextStep } from './support/fields.ts'
 import { aPerson, type Person } from './support/person.ts'
 import { test } from './support/test.ts'
@@ -13,7 +12,7 @@ const idIn = (page: Page) => new URL(page.url()).searchParams.get('plan') ?? ''
 
 test('write and run a plan', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  await signInAs(hannah)
+  await signInQuietly(hannah)
   const id = await test.step('it is written while the line is lost', () => writesOffline(hannah))
   await test.step('what does not fit is said at its field', () => fillsIn(hannah))
   await test.step('somebody else writes the same', () => meets(hannah, id))

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { ask } from './support/company.ts'
-import { signInAs } from './support/demo.ts'
+import { ask, signInQuietly } from './support/company.ts'
 import { aPerson } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
@@ -38,7 +37,7 @@ const locked = () =>
 test('a résumé is read fact by fact, and only what is confirmed is kept', async ({ browser }) => {
   const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   const { page } = diego
-  await signInAs(diego)
+  await signInQuietly(diego)
   const kept = () => ask<Kept>(page, 'GET intern-service/application')
   const before = await kept()
   await page.goto('/intern/application/resume-profile')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { idsOf, pathOf, type Shot, shots } from '../tools/screen-list.ts'
-import { signInAs } from './support/demo.ts'
-import { aPerson, expectAccessible } from './support/person.ts'
+import { signInQuietly } from './support/company.ts'
+import { aPerson } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
@@ -14,7 +14,7 @@ for (const [email, list] of byPerson) {
     host,
   }) => {
     const person = await aPerson(browser, email, 'Europe/London')
-    if (email) await signInAs(person)
+    if (email) await signInQuietly(person)
     const ids = await idsOf(person.page.request, host.url, email)
     for (const shot of list) await expectSound(shot, pathOf(shot, ids))
     await person.leave()
@@ -26,8 +26,7 @@ for (const [email, list] of byPerson) {
           message: name,
         })
         .toBeGreaterThan(40)
-      await person.looksAt(name)
-      await expectAccessible(person.page, name)
+      await person.looksAt(name, true)
     }
   })
 }

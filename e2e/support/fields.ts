@@ -36,9 +36,3 @@ export async function goToNextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page).not.toHaveURL(step)
 }
-
-/** Types the newest code into the six cells. */
-export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox').first().click()
-  await page.keyboard.type(code)
-}

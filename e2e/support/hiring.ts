@@ -51,7 +51,7 @@ export async function aHiring(
     await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon'),
   ]
   await makeOperator(operator.email)
-  await signInQuietly(operator, 'O')
+  await signInQuietly(operator)
   await registersACompany(admin, company)
   const { company_id } = await ask<{ company_id: string }>(admin.page, 'GET host-company/user')
   await ask(operator.page, `POST operator/companies/${company_id}/approve`, {

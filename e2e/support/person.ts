@@ -5,8 +5,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 export interface Person {
   readonly page: Page
   readonly email: string
-  /** Looks at the screen as it stands. @param name for the message when something is found */
-  looksAt(name: string): Promise<void>
+  /** Looks at the screen as it stands. @param name for the message when something is found  @param isFirst runs axe outside the long run too */
+  looksAt(name: string, isFirst?: boolean): Promise<void>
   /** The newest mail of a kind of subject; waits for it. @param text what it must say, where several have the subject */
   mail(subject: RegExp, text?: string): Promise<Mail>
   /** What the console says of a failure that a journey makes on purpose, from now on. */
@@ -26,7 +26,7 @@ export interface Mail {
 const isThorough = process.env.FLEDGE_ROUNDS === 'long'
 
 /** Finds nothing serious or critical against WCAG 2.2 AA on the screen as it is now. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     // In the page itself: no screen has frames, and a new page for each result is slow.
@@ -98,10 +98,10 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
   return {
     page,
     email,
-    async looksAt(name) {
+    async looksAt(name, isFirst = false) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const width = await page.evaluate(settle)
-      if (isThorough) await expectAccessible(page, name)
+      if (isThorough || isFirst) await expectAccessible(page, name)
       expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(
         page.viewportSize()?.width ?? width,
       )

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { addressOf } from '../../apps/server/src/platform/embedded/start-embedded.ts'
 
 /** What a journey finds in its product: nothing but the lookups, or the demo world. */
 export type Scenario = 'empty' | 'demo'
@@ -85,13 +86,11 @@ export async function startHost(worker: number): Promise<ProductHost> {
     child.send({ id: last, ...command })
     return done
   }
-  const cluster: { host: string; port: number; user: string } = JSON.parse(
-    process.env.E2E_CLUSTER ?? '{}',
-  )
+  const cluster: Parameters<typeof addressOf>[0] = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
   return {
     url: `http://localhost:${port}`,
     googlePort,
-    databaseUrl: `postgresql:///journey_${worker}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}&user=${cluster.user}`,
+    databaseUrl: addressOf({ ...cluster, database: `journey_${worker}` }),
     open: (scenario, settings = {}) => send({ do: 'open', scenario, settings }),
     fill: (scenario) => send({ do: 'fill', scenario }),
     async stop() {

@@ -26,7 +26,7 @@ export async function aSchool(browser: Browser): Promise<School> {
   const key = randomUUID().slice(0, 6)
   const operator = await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')
   await makeOperator(operator.email)
-  await signInQuietly(operator, 'O')
+  await signInQuietly(operator)
   const now = (await nowOf(operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
   const from = plusDays(new Date(now).toISOString().slice(0, 10), 60)

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const signIn = (body: Readonly<Record<string, unknown>>) =>
+  server.anyone().ask('POST dev/sign-in', { body })
+
+describe('development sign-in', () => {
+  it('starts a registration session for a new address', async () => {
+    const { status, payload } = await signIn({ email: 'new@quay.example', type: 'C' })
+    expect([status, payload.is_reg_token, payload.type]).toEqual([200, true, 'C'])
+  })
+
+  it('signs an existing user in whatever type is given', async () => {
+    const { admin } = await aCompany(server)
+    const { rows } = await server.pool.query('select email::text from users where user_id = $1', [
+      admin.userId,
+    ])
+    const { status, payload } = await signIn({ email: rows[0].email, type: 'I' })
+    expect([status, payload.is_reg_token, payload.type]).toEqual([200, false, 'C'])
+  })
+
+  it.each([
+    ['a new address without a type', { email: 'unknown@quay.example' }, 404],
+    ['the registration of an operator', { email: 'operator@quay.example', type: 'O' }, 400],
+  ])('rejects %s', async (_case, body, status) => {
+    expect((await signIn(body)).status).toBe(status)
+  })
+})

@@ -13,6 +13,10 @@ export interface Truth {
   readonly experience: readonly (readonly [string, string, string | null, string | null])[]
   /** Those of the product's list. */
   readonly skills: readonly string[]
+  /** Title, from, to of what a section of projects tells; not counted where it is left out. */
+  readonly projects?: readonly (readonly [string, string | null, string | null])[]
+  /** Skills that the list does not have, in the person's own words; not counted where they are left out. */
+  readonly ownSkills?: readonly string[]
 }
 
 /** A résumé of nobody, in one layout. */
@@ -77,6 +81,26 @@ export function beside(
     ...(label === '' ? [] : [[left, y + at * 16, label] as const]),
     [right, y + at * 16, text],
   ])
+}
+
+/** A table as it is drawn: its columns' left edges, its rows 16 apart; a line break goes on below in the same cell. */
+export function grid(
+  edges: readonly number[],
+  y: number,
+  rows: readonly (readonly string[])[],
+  size = 9,
+): Placed[] {
+  let height = y
+  return rows.flatMap((row) => {
+    const cells = row.map((cell) => cell.split('\n'))
+    const top = height
+    height += 16 + 11 * (Math.max(...cells.map((lines) => lines.length)) - 1)
+    return cells.flatMap((lines, at) =>
+      lines.flatMap((text, line): Placed[] =>
+        text === '' ? [] : [[edges[at] ?? 0, top + line * 11, text, size]],
+      ),
+    )
+  })
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -64,7 +64,11 @@ test('no machine makes a move that is not in its table, in any order, by anybody
   walk(internshipActionMachine)
 })
 
-test("open is every stage but the machine's ends", () => {
-  expect(candidatureStages.filter((stage) => !isOpen(stage))).toEqual(candidatureMachine.final)
+test("open is every stage but the machine's ends, and HIRED, which only the end of its internship leaves", () => {
+  expect(candidatureStages.filter((stage) => !isOpen(stage))).toEqual([
+    'HIRED',
+    ...candidatureMachine.final,
+  ])
+  expect(candidatureMachine.open('HIRED')).toEqual(['endHire'])
   expect(drawMachine(candidatureMachine).split('\n')).toHaveLength(candidatureStages.length + 1)
 })

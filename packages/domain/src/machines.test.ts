@@ -40,14 +40,16 @@ test('a batch is drafted, published and hidden', () => {
 test('an application moves as states.md says', () => {
   expect(drawMachine(applicationMachine)).toMatchInlineSnapshot(`
     "– → open to NOT_STARTED (system)
-    NOT_STARTED → start to IN_PROGRESS (intern) · withdraw to WITHDRAWN (intern, operator)
-    IN_PROGRESS → submit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator)
-    SUBMITTED → review to IN_REVIEW (operator) · withdraw to WITHDRAWN (intern, operator)
-    IN_REVIEW → requestChanges to CHANGES_REQUESTED (operator) · approve to APPROVED (operator) · reject to REJECTED (operator) · withdraw to WITHDRAWN (intern, operator)
-    CHANGES_REQUESTED → resubmit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator)
-    APPROVED → enrol to ENROLLED (system, intern) · withdraw to WITHDRAWN (intern, operator)
+    NOT_STARTED → start to IN_PROGRESS (intern) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
+    IN_PROGRESS → submit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
+    SUBMITTED → review to IN_REVIEW (operator) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
+    IN_REVIEW → requestChanges to CHANGES_REQUESTED (operator) · approve to APPROVED (operator) · reject to REJECTED (operator) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
+    CHANGES_REQUESTED → resubmit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
+    APPROVED → enrol to ENROLLED (system, intern) · withdraw to WITHDRAWN (intern, operator) · notPlaced to NOT_PLACED (clock)
     REJECTED → end
-    ENROLLED → leave to WITHDRAWN (intern, operator)
+    ENROLLED → leave to WITHDRAWN (intern, operator) · complete to COMPLETED (system)
+    COMPLETED → end
+    NOT_PLACED → end
     WITHDRAWN → end"
   `)
 })
@@ -64,16 +66,16 @@ test('a candidature moves as states.md says', () => {
   expect(drawMachine(candidatureMachine)).toMatchInlineSnapshot(`
     "– → express to INTERESTED (intern) · shortlist to SHORTLISTED (company) · proposeInterview to INTERVIEW_PROPOSED (company)
     INTERESTED → shortlist to SHORTLISTED (company) · lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    SHORTLISTED → unshortlist to CLOSED (company) · returnToInterest to INTERESTED (company) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    INTERVIEW_PROPOSED → scheduleInterview to INTERVIEW_SCHEDULED (intern, company) · endInterview to SHORTLISTED (system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    INTERVIEW_SCHEDULED → rescheduleInterview to INTERVIEW_PROPOSED (intern, company) · endInterview to SHORTLISTED (system) · completeInterview to INTERVIEWED (system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    INTERVIEWED → proposeInterview to INTERVIEW_PROPOSED (company) · sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    SHORTLISTED → recordInterest to SHORTLISTED (intern) · unshortlist to CLOSED (company) · returnToInterest to INTERESTED (company) · lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    INTERVIEW_PROPOSED → scheduleInterview to INTERVIEW_SCHEDULED (intern, company) · endInterview to SHORTLISTED (system) · endFurtherInterview to INTERVIEWED (system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    INTERVIEW_SCHEDULED → rescheduleInterview to INTERVIEW_PROPOSED (intern, company) · endInterview to SHORTLISTED (system) · endFurtherInterview to INTERVIEWED (system) · completeInterview to INTERVIEWED (system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    INTERVIEWED → lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
     OFFER_IN_REVIEW → approveOffer to OFFERED (operator, system) · returnOffer to INTERVIEWED (operator, company, system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
     OFFERED → returnOffer to INTERVIEWED (operator, company, system) · acceptOffer to OFFER_ACCEPTED (intern) · declineOffer to OFFER_DECLINED (intern) · expireOffer to OFFER_EXPIRED (clock) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
     OFFER_ACCEPTED → hire to HIRED (company, system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    OFFER_DECLINED → sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    OFFER_EXPIRED → sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
-    HIRED → end
+    OFFER_DECLINED → lapse to CLOSED (clock) · sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    OFFER_EXPIRED → lapse to CLOSED (clock) · sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    HIRED → endHire to CLOSED (system)
     DISQUALIFIED → end
     WITHDRAWN → end
     CLOSED → end"

@@ -10,11 +10,11 @@ test('an answer without a rule of its own is asked for within a week', () => {
   expect(askedAnswerBy('2026-11-26T10:30:00Z').toISOString()).toBe('2026-12-03T10:30:00.000Z')
 })
 
-test('an answer is due soon in its last three days, and when its day has gone by', () => {
+test('an answer is due soon in its last 24 hours and once it is late', () => {
   const soon = (due: string) => isDueSoon(due, new Date('2026-11-21T10:00:00Z'))
   expect([
-    soon('2026-11-24T10:00:00Z'),
-    soon('2026-11-24T09:59:00Z'),
+    soon('2026-11-22T10:00:00Z'),
+    soon('2026-11-22T09:59:00Z'),
     soon('2026-11-20T10:00:00Z'),
   ]).toEqual([false, true, true])
 })

@@ -1,7 +1,12 @@
-import { day, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
+import { day, hour, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
 
 /** What answers without a rule of their own are promised or asked for (docs/decisions/0009). */
-export const promiseRule = { teamWorkingDays: 3, answerDays: 7, soonDays: 3 } as const
+export const promiseRule = {
+  teamWorkingDays: 3,
+  waitingListDays: 10,
+  answerDays: 7,
+  soonHours: 24,
+} as const
 
 /** By when the programme team promises its answer to what was sent to it. By one clock for all who read the date. */
 export function teamAnswerBy(sentAt: Instant): Date {
@@ -18,7 +23,7 @@ export function askedSince(now: Date): Date {
   return new Date(now.getTime() - promiseRule.answerDays * day)
 }
 
-/** Whether the day an answer is due is near, or has gone by. */
+/** Whether an answer is late, or due within 24 hours: only then a due date is shown in red. */
 export function isDueSoon(due: Instant, now: Date): boolean {
-  return Date.parse(due) - now.getTime() < promiseRule.soonDays * day
+  return Date.parse(due) - now.getTime() < promiseRule.soonHours * hour
 }

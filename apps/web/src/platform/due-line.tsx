@@ -1,3 +1,4 @@
+import { isDueSoon } from '@fledge/domain/promises.ts'
 import { midTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 import { SupportLine } from './support-line.tsx'
@@ -5,6 +6,10 @@ import { t } from './use-texts.ts'
 
 /** The moment has gone by. */
 export const isLate = (due: string, now: Date): boolean => Date.parse(due) < now.getTime()
+
+/** Shown in red: the reader is late, or has less than a day left. @param mine it is the reader's own to answer */
+export const isUrgent = (mine: boolean, due: string | null, now: Date): boolean =>
+  mine && due !== null && isDueSoon(due, now)
 
 interface DueLineProps {
   readonly due: string

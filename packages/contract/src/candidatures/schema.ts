@@ -35,6 +35,8 @@ const common = {
   turn: z.enum(turns),
   turn_since: z.string(),
   due_at: z.string().nullable(),
+  /** When it ends without an answer, where it does. */
+  closes_at: z.string().nullable(),
   interview: interviewBrief.nullable(),
   offer: offerBrief.nullable(),
   end_reason: z.string().nullable(),
@@ -83,6 +85,7 @@ const stageShape = {
   turn: z.enum(turns),
   turn_since: z.string(),
   due_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
   /** The intern had said so before the company chose them. */
   was_interested: z.boolean(),
   history: z.array(happening),
@@ -100,6 +103,8 @@ export const companyStage = z.object({
     hire: may,
     disqualify: may,
   }),
+  /** Somebody else waits too long for this company's answer after an interview: who, in a sentence. */
+  answer_overdue: z.string().nullable(),
 })
 export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: may }) })
 

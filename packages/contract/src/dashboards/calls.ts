@@ -7,6 +7,7 @@ import { bodyPaging, uuid } from '../platform/schema.ts'
 
 const waitKinds = [
   'INTEREST',
+  'INTERVIEW_TO_PROPOSE',
   'INTERVIEW_TO_CONFIRM',
   'FEEDBACK_DUE',
   'CLAIM_TO_ANSWER',

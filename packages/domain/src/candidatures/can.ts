@@ -54,7 +54,12 @@ export const candidatureCan = {
       asIntern(who),
       internFree(row),
       planOpen(row),
-      moveOpen(candidatureMachine, 'express', current(row), who),
+      moveOpen(
+        candidatureMachine,
+        current(row) === 'SHORTLISTED' && !row.wasInterested ? 'recordInterest' : 'express',
+        current(row),
+        who,
+      ),
     ),
   shortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
     all(

@@ -1,16 +1,19 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { candidatureStages, openStages } from './words.ts'
+import { candidatureStages, openStages, timedStages } from './words.ts'
 
 /**
  * Candidature, spec/states.md: one intern application and one plan. The stage both sides see.
  * `unshortlist` ends it; `returnToInterest` is the same press where the intern had expressed interest.
+ * `recordInterest` is interest in a plan whose company had shortlisted the intern privately: the stage stays.
+ * `endFurtherInterview`: an interview took place before the one that did not. `endHire`: the internship was cancelled or ended early.
  */
 export const candidatureMachine = defineMachine('candidature', candidatureStages, {
   express: { from: [null], to: 'INTERESTED', by: ['intern'] },
+  recordInterest: { from: ['SHORTLISTED'], to: 'SHORTLISTED', by: ['intern'] },
   shortlist: { from: [null, 'INTERESTED'], to: 'SHORTLISTED', by: ['company'] },
   unshortlist: { from: ['SHORTLISTED'], to: 'CLOSED', by: ['company'] },
   returnToInterest: { from: ['SHORTLISTED'], to: 'INTERESTED', by: ['company'] },
-  lapse: { from: ['INTERESTED'], to: 'CLOSED', by: ['clock'] },
+  lapse: { from: timedStages, to: 'CLOSED', by: ['clock'] },
   proposeInterview: {
     from: [null, 'INTERESTED', 'SHORTLISTED', 'INTERVIEWED'],
     to: 'INTERVIEW_PROPOSED',
@@ -29,6 +32,11 @@ export const candidatureMachine = defineMachine('candidature', candidatureStages
   endInterview: {
     from: ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'],
     to: 'SHORTLISTED',
+    by: ['system'],
+  },
+  endFurtherInterview: {
+    from: ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'],
+    to: 'INTERVIEWED',
     by: ['system'],
   },
   completeInterview: { from: ['INTERVIEW_SCHEDULED'], to: 'INTERVIEWED', by: ['system'] },
@@ -50,4 +58,5 @@ export const candidatureMachine = defineMachine('candidature', candidatureStages
   disqualify: { from: openStages, to: 'DISQUALIFIED', by: ['company'] },
   withdraw: { from: openStages, to: 'WITHDRAWN', by: ['intern'] },
   close: { from: openStages, to: 'CLOSED', by: ['system'] },
+  endHire: { from: ['HIRED'], to: 'CLOSED', by: ['system'] },
 })

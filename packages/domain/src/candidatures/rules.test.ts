@@ -5,6 +5,8 @@ const since = '2026-11-21T10:00:00.000Z'
 const wait = (row: Partial<Waiting> & Pick<Waiting, 'stage'>): Waiting => ({
   stageSince: since,
   interestedAt: since,
+  interestUsedMs: 0,
+  isKnown: true,
   interview: null,
   offerAnswerBy: '2026-12-01T10:00:00.000Z',
   confirmBy: null,
@@ -53,7 +55,7 @@ test('after an interview, in review and with the intern every answer has a date'
 })
 
 test('an accepted offer that was paid waits for the intern to confirm, until the day that was said', () => {
-  expect(turnOf('OFFER_ACCEPTED', null)).toBe('intern')
+  expect(turnOf('OFFER_ACCEPTED', null, true)).toBe('intern')
   expect(turnDueAt(wait({ stage: 'OFFER_ACCEPTED', confirmBy: '2026-11-25T00:00:00.000Z' }))).toBe(
     '2026-11-25T00:00:00.000Z',
   )
@@ -80,7 +82,11 @@ const claim = {
   contestedAt: null,
   zone: 'UTC',
 } as const
-const of = (row: Waiting) => [turnOf(row.stage, row.interview), turnSince(row), turnDueAt(row)]
+const of = (row: Waiting) => [
+  turnOf(row.stage, row.interview, row.isKnown),
+  turnSince(row),
+  turnDueAt(row),
+]
 
 test('a missed interview waits for the one it is said of, contested for the programme team, each until its day', () => {
   const at = (more: object) =>

@@ -1,4 +1,4 @@
-import { type Instant, day } from '@fledge/kernel/dates.ts'
+import type { Instant } from '@fledge/kernel/dates.ts'
 import {
   claimWait,
   type ClaimWait,
@@ -7,8 +7,8 @@ import {
 } from '../interviews/no-show-claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
-import { answerRule } from '../plans/rules.ts'
 import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
+import { answerDueAt, countedFrom, isTimed, type StageDays } from './deadlines.ts'
 import { type CandidatureStage, offerableStages, openStages, type Turn } from './words.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
@@ -21,11 +21,6 @@ export function isOpen(stage: CandidatureStage): boolean {
 /** Whether an offer can be sent at this stage. */
 export function isOfferable(stage: CandidatureStage): boolean {
   return among(offerableStages, stage)
-}
-
-/** When an expressed interest closes without an answer. */
-export function answerDueAt(interestedAt: Instant): Date {
-  return new Date(Date.parse(interestedAt) + answerRule.closeAfterDays * day)
 }
 
 /** How fast a side usually answers: the median in whole hours, or null below three answers, which say nothing yet. */
@@ -46,14 +41,14 @@ const interviewTurns: Partial<Record<InterviewStatus, Turn>> = {
   AWAITING_CONFIRMATION: 'intern',
   RESCHEDULE_REQUESTED_BY_HC: 'intern',
   RESCHEDULE_REQUESTED_BY_INTERN: 'company',
-  CONFIRMED: 'none',
+  CONFIRMED: 'both',
   IN_PAST: 'company',
 }
 const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
   INTERESTED: 'company',
   SHORTLISTED: 'company',
   INTERVIEW_PROPOSED: 'intern',
-  INTERVIEW_SCHEDULED: 'none',
+  INTERVIEW_SCHEDULED: 'both',
   INTERVIEWED: 'company',
   OFFER_IN_REVIEW: 'operator',
   OFFERED: 'intern',
@@ -80,9 +75,13 @@ function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimW
   return claim && claimWait(claim)
 }
 
-/** Whose answer a candidature waits for. A shortlisted one waits for nobody: no promise has been made. @param interview the newest one */
-export function turnOf(stage: CandidatureStage, interview: PastOrAhead | null): Turn {
-  if (stage === 'SHORTLISTED') return 'none'
+/** Whose answer a candidature waits for. A private shortlist waits for nobody. @param interview the newest one @param isKnown to the intern */
+export function turnOf(
+  stage: CandidatureStage,
+  interview: PastOrAhead | null,
+  isKnown: boolean,
+): Turn {
+  if (stage === 'SHORTLISTED' && !isKnown) return 'none'
   return (
     claimAt(stage, interview)?.turn ??
     (inInterview(stage) && interview ? interviewTurns[interview.status] : undefined) ??
@@ -91,10 +90,7 @@ export function turnOf(stage: CandidatureStage, interview: PastOrAhead | null): 
 }
 
 /** What a wait is known by: the stage, its newest interview, the open offer. */
-export interface Waiting {
-  readonly stage: CandidatureStage
-  readonly stageSince: Instant
-  readonly interestedAt: Instant | null
+export interface Waiting extends StageDays {
   /** The newest one. */
   readonly interview:
     | (PastOrAhead & {
@@ -112,38 +108,32 @@ export interface Waiting {
 export function turnSince({
   stage,
   stageSince,
+  interestedAt,
   interview,
-}: Pick<Waiting, 'stage' | 'stageSince' | 'interview'>): Instant {
+}: Pick<Waiting, 'stage' | 'stageSince' | 'interestedAt' | 'interview'>): Instant {
   const claim = claimAt(stage, interview)
   if (claim) return claim.since
-  if (!interview || !inInterview(stage) || !interviewTurns[interview.status]) return stageSince
+  if (!interview || !inInterview(stage) || !interviewTurns[interview.status])
+    return countedFrom(stage, stageSince, interestedAt)
   return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
 }
 
-// The intern has answered, or let it go by: the company offers again, or ends it.
-const answeredOfferStages: readonly CandidatureStage[] = ['OFFER_DECLINED', 'OFFER_EXPIRED']
-
-/** Until when that answer is due, where it has a date. */
-export function turnDueAt({
-  stage,
-  stageSince,
-  interestedAt,
-  interview,
-  offerAnswerBy,
-  confirmBy,
-}: Waiting): Instant | null {
-  if (stage === 'INTERESTED') return interestedAt ? answerDueAt(interestedAt).toISOString() : null
+/** Until when that answer is due, where it has a date; an agreed interview is due when it ends. */
+export function turnDueAt(row: Waiting): Instant | null {
+  const { stage, stageSince, interview } = row
+  if (isTimed(stage)) return answerDueAt(row)?.toISOString() ?? null
   const claim = claimAt(stage, interview)
   if (claim) return claim.due
-  if (inInterview(stage))
-    return interview && isPast(interview.status) && interview.endsAt
-      ? new Date(Date.parse(interview.endsAt) + settleMs).toISOString()
-      : (interview?.answerBy ?? null)
-  if (stage === 'INTERVIEWED') return askedAnswerBy(stageSince).toISOString()
+  if (inInterview(stage)) return interview && interviewDueAt(interview)
   if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()
-  if (among(answeredOfferStages, stage)) return askedAnswerBy(stageSince).toISOString()
-  if (stage === 'OFFER_ACCEPTED') return confirmBy ?? askedAnswerBy(stageSince).toISOString()
-  return stage === 'OFFERED' ? offerAnswerBy : null
+  if (stage === 'OFFER_ACCEPTED') return row.confirmBy ?? askedAnswerBy(stageSince).toISOString()
+  return stage === 'OFFERED' ? row.offerAnswerBy : null
+}
+
+function interviewDueAt(interview: NonNullable<Waiting['interview']>): Instant | null {
+  if (isPast(interview.status) && interview.endsAt)
+    return new Date(Date.parse(interview.endsAt) + settleMs).toISOString()
+  return interview.answerBy ?? interview.endsAt
 }
 
 /** A company reads the last name at these. */

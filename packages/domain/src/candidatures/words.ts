@@ -32,11 +32,11 @@ export const openStages = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** What a company's rejection closes; from OFFERED on the candidature goes on (spec/states.md, company account). */
 /** Open, and no internship agreed yet. */
 export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter(
   (stage) => stage !== 'OFFER_ACCEPTED',
 )
+/** What a company's rejection closes; from OFFERED on the candidature goes on (spec/states.md, company account). */
 export const stagesBeforeOffered = [
   'INTERESTED',
   'SHORTLISTED',
@@ -48,6 +48,15 @@ export const stagesBeforeOffered = [
 
 /** An offer may be sent from these. */
 export const offerableStages = [
+  'INTERVIEWED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
+] as const satisfies readonly CandidatureStage[]
+
+/** The clock closes these when their days are over (`deadlines.ts`). */
+export const timedStages = [
+  'INTERESTED',
+  'SHORTLISTED',
   'INTERVIEWED',
   'OFFER_DECLINED',
   'OFFER_EXPIRED',
@@ -82,6 +91,6 @@ export const stageBadges = {
   CLOSED: { text: 'candidatures.stage.CLOSED', tone: 'slate' },
 } as const satisfies Readonly<Record<CandidatureStage, Badge>>
 
-/** Whose answer is awaited. */
-export const turns = ['company', 'intern', 'operator', 'none'] as const
+/** Whose answer is awaited; both are to come to an agreed interview. */
+export const turns = ['company', 'intern', 'operator', 'both', 'none'] as const
 export type Turn = (typeof turns)[number]

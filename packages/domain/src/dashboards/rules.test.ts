@@ -3,7 +3,7 @@ import { companyWait, othersAct } from './rules.ts'
 
 test.each([
   ['INTERESTED', null, null, 'INTEREST'],
-  ['SHORTLISTED', 'CANCELLED_BY_INTERN', null, null],
+  ['SHORTLISTED', 'CANCELLED_BY_INTERN', null, 'INTERVIEW_TO_PROPOSE'],
   ['INTERVIEW_PROPOSED', 'AWAITING_CONFIRMATION', null, null],
   ['INTERVIEW_PROPOSED', 'RESCHEDULE_REQUESTED_BY_INTERN', null, 'INTERVIEW_TO_CONFIRM'],
   ['INTERVIEW_SCHEDULED', 'CONFIRMED', null, null],
@@ -19,14 +19,27 @@ test.each([
 ] as const)(
   'at %s with interview %s and offer %s the company has %s to do',
   (stage, interview, offer, wait) => {
-    expect(companyWait({ stage, interview, claim: null, offer })).toBe(wait)
+    expect(companyWait({ stage, isKnown: true, interview, claim: null, offer })).toBe(wait)
   },
 )
+
+test('a private shortlist waits for nobody', () => {
+  expect(
+    companyWait({
+      stage: 'SHORTLISTED',
+      isKnown: false,
+      interview: null,
+      claim: null,
+      offer: null,
+    }),
+  ).toBeNull()
+})
 
 test('what the company does not have to do, somebody else has', () => {
   expect(
     othersAct({
       stage: 'INTERVIEW_PROPOSED',
+      isKnown: true,
       interview: 'AWAITING_CONFIRMATION',
       claim: null,
       offer: null,
@@ -35,17 +48,25 @@ test('what the company does not have to do, somebody else has', () => {
   expect(
     othersAct({
       stage: 'OFFER_IN_REVIEW',
+      isKnown: true,
       interview: 'COMPLETED',
       claim: null,
       offer: 'IN_REVIEW',
     }),
   ).toBe('offerInReview')
   expect(
-    othersAct({ stage: 'OFFERED', interview: 'COMPLETED', claim: null, offer: 'OFFERED' }),
+    othersAct({
+      stage: 'OFFERED',
+      isKnown: true,
+      interview: 'COMPLETED',
+      claim: null,
+      offer: 'OFFERED',
+    }),
   ).toBe('offerWithIntern')
   expect(
     othersAct({
       stage: 'OFFER_ACCEPTED',
+      isKnown: true,
       interview: 'COMPLETED',
       claim: null,
       offer: 'ACCEPTED_BY_CANDIDATE',
@@ -57,6 +78,7 @@ test("a claim that somebody did not come comes before feedback: it is the compan
   const past = (by: 'company' | 'intern', contestedAt: string | null) =>
     ({
       stage: 'INTERVIEW_SCHEDULED',
+      isKnown: true,
       interview: 'IN_PAST',
       offer: null,
       claim: { by, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' },

@@ -6,6 +6,7 @@ import type { OfferStatus } from '../offers/words.ts'
 /** What a candidature can wait for on the company's side. */
 export type CompanyWait =
   | 'INTEREST'
+  | 'INTERVIEW_TO_PROPOSE'
   | 'INTERVIEW_TO_CONFIRM'
   | 'FEEDBACK_DUE'
   | 'CLAIM_TO_ANSWER'
@@ -17,6 +18,8 @@ export type CompanyWait =
 
 interface Standing {
   readonly stage: CandidatureStage
+  /** The intern knows of it; a private shortlist waits for nobody. */
+  readonly isKnown: boolean
   /** Of the newest interview and offer. */
   readonly interview: InterviewStatus | null
   /** Made of that interview. */
@@ -35,6 +38,7 @@ export function companyWait(row: Standing): CompanyWait | null {
   const { stage, interview, offer } = row
   const claimed = claimTurn(row)
   if (stage === 'INTERESTED') return 'INTEREST'
+  if (stage === 'SHORTLISTED') return row.isKnown ? 'INTERVIEW_TO_PROPOSE' : null
   if (interview === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
   if (claimed) return claimed === 'company' ? 'CLAIM_TO_ANSWER' : null
   if (interview === 'IN_PAST') return 'FEEDBACK_DUE'

@@ -24,6 +24,8 @@ const account = `jsonb_build_object('email', u.email, 'first_name', u.first_name
   'country', ${name('country', 'u.country_id')}, 'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from', u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at,
   'agreements', ${rows(`select kind, version, at from agreements_accepted where user_id = u.user_id order by at`)},
   'devices', ${rows(`select device, created_at, last_used_at, expires_at from sessions where user_id = u.user_id order by created_at`)},
+  'known_browsers', ${rows(`select signed_in_at from known_browsers where user_id = u.user_id order by signed_in_at`)},
+  'security_events', ${rows(`select at, kind, reason, call, event_count from security_events where user_id = u.user_id order by id`)},
   'sign_in_with', ${rows(`select provider, created_at from identities where user_id = u.user_id`)},
   'calendar_feed', ${rows(`select made_at, last_read_at from calendar_feeds where user_id = u.user_id`)},
   'phone_codes', ${rows(`select phone, created_at, used_at from phone_codes where user_id = u.user_id order by created_at`)},
@@ -49,14 +51,14 @@ const applications =
 
 /** What the company wrote for itself is the company's; what it sent, and what it said about the end, is here. */
 const companies =
-  rows(`select k.candidature_id, co.name as company, p.name as plan, k.stage, k.stage_since, k.end_reason, k.end_note, k.created_at,
+  rows(`select k.candidature_id, co.name as company, p.name as plan, k.stage, k.stage_since, k.end_reason, k.end_note, k.known_to_intern_at as created_at,
   ${rows(`select i.interview_id, i.status, i.slot_starts, i.starts_at, i.ends_at, i.meeting_link, i.notes, i.end_reason, i.end_note, i.created_at,
     (select to_jsonb(f) from (select attended, rating, strengths, note, created_at from interview_feedback where interview_id = i.interview_id and side = 'intern') f) as own_feedback,
     (select to_jsonb(s) from (select recorded_at, explanation, explained_at, decision, decided_at from no_shows where interview_id = i.interview_id and side = 'intern') s) as no_show
     from interviews i where i.candidature_id = k.candidature_id order by i.created_at`)} as interviews,
   ${rows(`select o.offer_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place, o.city, o.stipend_amount, o.stipend_currency, o.note, o.answer_by, o.terms_version, o.terms_accepted_at, o.end_reason, o.end_note
     from offers o where o.candidature_id = k.candidature_id and o.approved_at is not null order by o.created_at`)} as offers
-  from candidatures k join companies co using (company_id) join plans p using (plan_id) where k.intern_id = n.intern_id order by k.created_at`)
+  from candidatures k join companies co using (company_id) join plans p using (plan_id) where k.intern_id = n.intern_id and k.known_to_intern_at is not null order by k.created_at`)
 
 const internships =
   rows(`select s.internship_id, co.name as company, o.role, s.status, s.starts_on, s.ends_on, s.hours_a_week, s.ended_early, s.end_reason, s.completed_at,
@@ -74,7 +76,9 @@ const messages = rows(
   `select kind, content, created_at, read_at from notices where user_id = u.user_id order by id`,
 )
 const history = rows(
-  `select at, machine, move, from_state, to_state, actor_kind, reason, note from event_log where intern_id = n.intern_id or actor_id = u.user_id order by id`,
+  `select at, machine, move, from_state, to_state, actor_kind, reason, note from event_log e where (intern_id = n.intern_id or actor_id = u.user_id)
+     and not (machine = 'candidature' and move in ('shortlist', 'unshortlist', 'returnToInterest'))
+     and not exists (select from candidatures k where k.candidature_id = e.candidature_id and k.known_to_intern_at is null) order by id`,
 )
 
 /** All that is kept of one intern, in one answer, as one moment has it. */

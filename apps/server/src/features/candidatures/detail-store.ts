@@ -22,7 +22,7 @@ export const historyOf = statement<[candidature: string, forIntern: boolean], Hi
   `select e.id, e.at, e.machine, e.move, e.actor_kind, case when u.type <> 'O' then u.first_name || ' ' || u.last_name end as actor_name, e.reason, e.note, e.from_state, e.to_state, e.data ->> 'starts_at' as starts_at
    from event_log e left join users u on u.user_id = e.actor_id
    where e.candidature_id = $1 and not ($2 and e.machine = 'candidature' and e.move in ('shortlist', 'unshortlist', 'returnToInterest'))
-     and not (e.machine = 'candidature' and e.move in ('proposeInterview', 'scheduleInterview', 'rescheduleInterview', 'endInterview', 'completeInterview', 'sendOffer', 'approveOffer', 'returnOffer', 'acceptOffer', 'declineOffer', 'expireOffer'))
+     and not (e.machine = 'candidature' and e.move in ('proposeInterview', 'scheduleInterview', 'rescheduleInterview', 'endInterview', 'endFurtherInterview', 'completeInterview', 'sendOffer', 'approveOffer', 'returnOffer', 'acceptOffer', 'declineOffer', 'expireOffer'))
      and not ($2 and e.machine = 'offer' and e.to_state in ('DRAFT', 'IN_REVIEW', 'NEEDS_REVISION'))
    order by e.id desc limit 200`,
 )
@@ -77,5 +77,5 @@ export const hostOf = statement<[candidature: string, InternScope], HostRow>(
      p.plan_id, p.name as plan_name, p.description, p.responsibilities, p.place, p.start_month, p.duration_min, p.duration_max, p.hours_a_week, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_zone
    from candidatures c join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id
    left join lookup li on li.list = 'industry' and li.id = co.industry_id left join lookup le on le.list = 'employee-count' and le.id = co.employee_count_id left join lookup lc on lc.list = 'country' and lc.id = co.country_id
-   where c.candidature_id = $1 and c.intern_id = $2`,
+   where c.candidature_id = $1 and c.intern_id = $2 and c.known_to_intern_at is not null`,
 )

@@ -1,19 +1,21 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { openCandidature } from './move-candidature.ts'
-import { lockParents, openCandidatureOf, stageOf } from './public.ts'
+import { bookingRefused, canBook } from '../no-shows/public.ts'
+import { moveCandidature, openCandidature } from './move-candidature.ts'
+import { candidatureForUpdate, lockParents, openCandidatureOf } from './public.ts'
 import * as store from './store.ts'
 
-/** Opens a candidature with interest; said twice it stays once. */
+/** Opens a candidature with interest, or records it on the company's private shortlist; said twice it stays once. */
 export const expressInterest: Handler<typeof candidatureCalls.expressInterest> = async ({
   actor,
   db,
   body,
-  now,
 }) => {
   const plan = await db.one(store.planForInterest, actor.intern, body.io_id)
   if (!plan) return notFound()
@@ -23,10 +25,11 @@ export const expressInterest: Handler<typeof candidatureCalls.expressInterest> =
     intern_id: actor.intern,
   })
   const open = await openCandidatureOf(db, null, plan.plan_id, actor.intern)
-  const stage = open ? await stageOf(db, open) : null
-  if (open && stage) return { candidature_id: open, stage }
+  const row = open ? await candidatureForUpdate(db, {}, open) : undefined
+  const isPrivate = row?.stage === 'SHORTLISTED' && row.interested_at === null
+  if (row && !isPrivate) return { candidature_id: row.candidature_id, stage: row.stage }
   const verdict = candidatureCan.express(actor, {
-    stage: null,
+    stage: row?.stage ?? null,
     planStatus: plan.plan_status,
     planSupervisorIds: [],
     applicationStatus: plan.application_status,
@@ -34,17 +37,43 @@ export const expressInterest: Handler<typeof candidatureCalls.expressInterest> =
     isInternTaken: plan.is_taken,
   })
   if (!verdict.yes) return refused(verdict)
-  const id = newId(now)
-  const moved = await openCandidature(db, {
+  const stopped = await missedInterviews(db, actor.intern, plan.company_id)
+  if (stopped) return stopped
+  return row ? recordInterest(db, row.candidature_id) : openWithInterest(db, plan, actor.intern)
+}
+
+/** Missed interviews of either side come first; what the company's are is not the intern's to know. */
+async function missedInterviews(
+  db: Db,
+  intern: InternScope,
+  company: string,
+): Promise<Refusal | undefined> {
+  const own = await bookingRefused(db, { intern })
+  if (own) return own
+  return (await canBook(db, { company }))
+    ? undefined
+    : refuse('NOT_AVAILABLE', { because: 'candidatures.refused.companyAway' })
+}
+
+async function recordInterest(tx: Tx, id: string) {
+  const moved = await moveCandidature(tx, { id, move: 'recordInterest', by: 'intern' })
+  return isMoved(moved) && moved.to
+    ? { candidature_id: id, stage: moved.to }
+    : refuse('ILLEGAL_TRANSITION')
+}
+
+async function openWithInterest(tx: Tx, plan: store.OpenPlanRow, intern: InternScope) {
+  const id = newId(tx.now)
+  const moved = await openCandidature(tx, {
     id,
     company: plan.company_id,
     plan: plan.plan_id,
-    intern: actor.intern,
+    intern,
     application: plan.application_id,
     move: 'express',
     by: 'intern',
   })
   return isMoved(moved) && moved.to
     ? { candidature_id: id, stage: moved.to }
-    : illegal({ illegal: true, machine: 'candidature', move: 'express', from: null })
+    : refuse('ILLEGAL_TRANSITION')
 }

@@ -1,22 +1,23 @@
-import { answerRule, pausesForSilence } from '@fledge/domain/plans/rules.ts'
+import { lapseReason } from '@fledge/domain/candidatures/deadlines.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import * as clockStore from './clock-store.ts'
 import { moveCandidature } from './move-candidature.ts'
 import { candidatureForUpdate } from './public.ts'
 import { remindAnswers } from './remind-answers.ts'
-import * as store from './store.ts'
+import type { CandidatureRow } from './store.ts'
+import { unansweredOf } from './unanswered.ts'
+import { daysOf } from './views.ts'
 
 /** A plan that left too many without an answer takes no more until somebody resumes it. */
-async function pauseSilent(tx: Tx, row: store.CandidatureRow): Promise<void> {
-  const since = new Date(tx.now.getTime() - answerRule.withinDays * day).toISOString()
-  const unanswered = (await tx.one(store.unansweredOfPlan, row.plan_id, since))?.count ?? 0
+async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
   const moved = planMachine.move('pause', row.plan_status, 'clock')
-  if (!pausesForSilence(unanswered) || !isMoved(moved)) return
+  if (!pausesForSilence(await unansweredOf(tx, row.plan_id)) || !isMoved(moved)) return
   const paused = await tx.run(
-    store.pausePlan,
+    clockStore.pausePlan,
     row.plan_id,
     moved.from,
     moved.to,
@@ -33,32 +34,26 @@ async function pauseSilent(tx: Tx, row: store.CandidatureRow): Promise<void> {
     })
 }
 
-/** Interest that nobody answered for 21 days closes; three such in 180 days pause the plan. */
-const lapse: Job = {
+async function lapse(tx: Tx, id: string): Promise<boolean> {
+  const row = await candidatureForUpdate(tx, {}, id)
+  if (!row) return false
+  const { closesAt, ...days } = daysOf(row)
+  if (!closesAt || closesAt > tx.now) return false
+  const hadInterview = (await tx.one(clockStore.hadInterview, id))?.was_proposed ?? false
+  const reason = lapseReason({ ...days, hadInterview })
+  if (!isMoved(await moveCandidature(tx, { id, move: 'lapse', by: 'clock', reason }))) return false
+  if (reason === 'NOT_ANSWERED') await pauseSilent(tx, row)
+  return true
+}
+
+/** Closes whatever the company left unanswered for all of its days. Three unanswered interests in 180 days pause the plan. */
+const closeUnanswered: Job = {
   name: 'candidatures.lapse',
   due: async (db) =>
-    (
-      await db.many(
-        store.unansweredIds,
-        new Date(db.now.getTime() - answerRule.closeAfterDays * day).toISOString(),
-      )
-    ).map(({ candidature_id }) => ({
+    (await db.many(clockStore.lapsedIds, db.now.toISOString())).map(({ candidature_id }) => ({
       id: candidature_id,
-      async take(tx) {
-        const row = await candidatureForUpdate(tx, {}, candidature_id)
-        const moved =
-          row &&
-          (await moveCandidature(tx, {
-            id: candidature_id,
-            move: 'lapse',
-            by: 'clock',
-            reason: 'NOT_ANSWERED',
-          }))
-        if (!row || !moved || !isMoved(moved)) return false
-        await pauseSilent(tx, row)
-        return true
-      },
+      take: (tx) => lapse(tx, candidature_id),
     })),
 }
 
-export const candidatureJobs: readonly Job[] = [lapse, remindAnswers]
+export const candidatureJobs: readonly Job[] = [closeUnanswered, remindAnswers]

@@ -1,9 +1,10 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import { type InternScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
+import { isStillSeen } from './still-seen.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
 import { companyCandidature, internCandidature } from './views.ts'
@@ -24,6 +25,7 @@ export const listCandidatures: Handler<Calls['listCandidatures']> = async ({
     query.supervisor_id ?? null,
     query.turn ?? null,
     query.search || null,
+    isTurnedDown(actor.companyStatus),
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
@@ -81,7 +83,7 @@ export const getCandidatureIntern: Handler<Calls['getCandidatureIntern']> = asyn
   params,
 }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  return row
+  return row && (await isStillSeen(db, actor, params.id))
     ? ((await profileOf(db, actor.company, row.intern_id, {
         plan: row.plan_id,
         stage: row.stage,

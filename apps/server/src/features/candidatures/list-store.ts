@@ -2,6 +2,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { continuesSql } from '../../platform/db/continuing-candidature.ts'
 import { knownName } from '../../platform/db/known-name.ts'
 import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
@@ -13,6 +14,8 @@ export interface ListRow {
   stage_since: string
   created_at: string
   interested_at: string | null
+  interest_used_ms: number
+  known_to_intern_at: string | null
   end_reason: string | null
   end_note: string | null
   intern_id: string
@@ -50,7 +53,7 @@ export interface ListRow {
   count: number
 }
 
-const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, u.picture_file_id,
+const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, u.picture_file_id,
   l.data ->> 'code' as country_code, u.time_zone, c.company_id, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   (select jsonb_build_object('interview_id', i.interview_id, 'status', i.status, 'status_since', ${iso('i.status_since')}, 'starts_at', case when i.answer_by is null then ${iso('i.starts_at')} end, 'ends_at', case when i.answer_by is null then ${iso('i.ends_at')} end,
      'answer_by', ${iso('i.answer_by')}, 'times', cardinality(i.slot_starts), 'end_reason', i.end_reason, 'claimed_by', i.no_show_claimed_by, 'claimed_at', ${iso('i.no_show_claimed_at')}, 'contested_at', ${iso('i.no_show_contested_at')}) from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1) as interview,
@@ -60,10 +63,10 @@ const listJoins = `join plans p on p.plan_id = c.plan_id join companies co on co
   left join lookup l on l.list = 'country' and l.id = u.country_id`
 // Whose turn it is, as the domain's turnOf says it; a test holds the two against each other.
 const turn = `case when c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') then
-    coalesce((select case when i.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC') then 'intern' when i.status = 'IN_PAST' and i.no_show_contested_at is not null then 'operator' when i.status = 'IN_PAST' and i.no_show_claimed_by = 'company' then 'intern' when i.status in ('RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') then 'company' when i.status = 'CONFIRMED' then 'none' end
-      from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1), case c.stage when 'INTERVIEW_PROPOSED' then 'intern' else 'none' end)
+    coalesce((select case when i.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC') then 'intern' when i.status = 'IN_PAST' and i.no_show_contested_at is not null then 'operator' when i.status = 'IN_PAST' and i.no_show_claimed_by = 'company' then 'intern' when i.status in ('RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') then 'company' when i.status = 'CONFIRMED' then 'both' end
+      from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1), case c.stage when 'INTERVIEW_PROPOSED' then 'intern' else 'both' end)
   when c.stage in ('OFFERED', 'OFFER_ACCEPTED') then 'intern' when c.stage = 'OFFER_IN_REVIEW' then 'operator'
-  when c.stage in ('INTERESTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') then 'company' else 'none' end`
+  when c.stage in ('INTERESTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') or c.stage = 'SHORTLISTED' and c.known_to_intern_at is not null then 'company' else 'none' end`
 
 export const companyList = statement<
   [
@@ -73,6 +76,7 @@ export const companyList = statement<
     supervisor: string | null,
     turn: string | null,
     search: string | null,
+    onlyContinuing: boolean,
     limit: number,
     offset: number,
   ],
@@ -82,8 +86,8 @@ export const companyList = statement<
   `select ${listColumns} from candidatures c ${listJoins}
    where c.company_id = $1 and (cardinality($2::uuid[]) = 0 or c.plan_id = any($2::uuid[])) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[]))
      and ($4::uuid is null or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = $4)) and ($5::text is null or ${turn} = $5)
-     and ($6::text is null or (${knownName('c.stage')}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%')
-   order by c.stage_since desc, c.candidature_id limit $7 offset $8`,
+     and ($6::text is null or (${knownName('c.stage')}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuesSql('c')})
+   order by c.stage_since desc, c.candidature_id limit $8 offset $9`,
 )
 /** @param company one company's only, or every */
 export const internList = statement<
@@ -92,8 +96,8 @@ export const internList = statement<
 >(
   'candidatures.internList',
   `select ${listColumns} from candidatures c ${listJoins}
-   where c.intern_id = $1 and ($2::uuid is null or c.company_id = $2) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[])) and not (c.stage = 'SHORTLISTED' and c.interested_at is null and not exists (select from interviews i where i.candidature_id = c.candidature_id))
-   order by c.stage_since desc, c.candidature_id limit $4 offset $5`,
+   where c.intern_id = $1 and ($2::uuid is null or c.company_id = $2) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[])) and c.known_to_intern_at is not null
+   order by greatest(c.stage_since, c.known_to_intern_at) desc, c.candidature_id limit $4 offset $5`,
 )
 export const listRowOf = statement<[candidature: string], ListRow>(
   'candidatures.listRowOf',

@@ -38,5 +38,5 @@ export const parentsOf = statement<
   ParentsRow
 >(
   'candidatures.parentsOf',
-  `select company_id, plan_id, intern_id from candidatures where candidature_id = $1 and ($2::uuid is null or company_id = $2) and ($3::uuid is null or intern_id = $3)`,
+  `select company_id, plan_id, intern_id from candidatures where candidature_id = $1 and ($2::uuid is null or company_id = $2) and ($3::uuid is null or intern_id = $3 and known_to_intern_at is not null)`,
 )

@@ -7,6 +7,7 @@ import {
 } from '@fledge/domain/candidatures/words.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { hadInterview } from './clock-store.ts'
 import * as store from './store.ts'
 
 export type CandidatureMove = keyof typeof candidatureMachine.moves & string
@@ -35,15 +36,19 @@ export async function moveCandidature(
     return isMoved(moved)
       ? { illegal: true, machine: 'candidature', move: ask.move, from: null }
       : moved
-  await tx.run(
-    store.moveStage,
-    ask.id,
-    moved.from,
-    moved.to,
-    ask.reason ?? null,
-    ask.note ?? null,
-    tx.now.toISOString(),
-  )
+  if (ask.move === 'recordInterest')
+    await tx.run(store.recordInterest, ask.id, tx.now.toISOString())
+  else
+    await tx.run(
+      store.moveStage,
+      ask.id,
+      moved.from,
+      moved.to,
+      ask.reason ?? null,
+      ask.note ?? null,
+      tx.now.toISOString(),
+      ask.move === 'proposeInterview',
+    )
   await tx.record({
     moved,
     subject: ask.id,
@@ -75,7 +80,7 @@ export interface CloseAsk {
  * Closes open candidatures as a consequence: hired elsewhere, left, plan archived, company rejected (of a company: those before
  * OFFERED only). Records `candidature.close` for each; the interviews room ends its interviews and their credits on that event,
  * the offers room withdraws its offers.
- * @returns the candidatures it closed
+ * @returns the candidatures it closed that their interns know of
  */
 export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
   const stages = ask.company
@@ -101,7 +106,17 @@ export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly
       by: 'system',
       reason: ask.reason,
     })
-  return rows.map((row) => row.candidature_id)
+  return rows.filter((row) => row.is_known).map((row) => row.candidature_id)
+}
+
+/**
+ * An interview ended without taking place: back to the shortlist, or to INTERVIEWED where one took place before. The reason stays
+ * visible. A candidature that ended itself stays where it is.
+ */
+export async function endInterviewStage(tx: Tx, id: string, reason: string): Promise<void> {
+  const had = await tx.one(hadInterview, id)
+  const move = had?.took_place ? 'endFurtherInterview' : 'endInterview'
+  await moveCandidature(tx, { id, move, by: 'system', reason })
 }
 
 export interface OpenAsk {
@@ -134,6 +149,7 @@ export async function openCandidature(
     ask.application,
     moved.to,
     ask.move === 'express' ? at : null,
+    ask.move === 'shortlist' ? null : at,
     at,
   )
   await tx.record({

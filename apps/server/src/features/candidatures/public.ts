@@ -1,6 +1,11 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { overdueRule, stageDays } from '@fledge/domain/candidatures/deadlines.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { day } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import * as clockStore from './clock-store.ts'
 import { closeCandidatures, type CloseAsk } from './move-candidature.ts'
 import * as lockStore from './lock-store.ts'
 import * as store from './store.ts'
@@ -10,12 +15,14 @@ import * as store from './store.ts'
 
 export {
   closeCandidatures,
+  endInterviewStage,
   moveCandidature,
   openCandidature,
   type CandidatureMove,
   type CloseAsk,
   type MoveAsk,
 } from './move-candidature.ts'
+export { isStillSeen } from './still-seen.ts'
 export type { CandidatureRow } from './store.ts'
 
 /** Whose rows: a company's, an intern's, or (a job, an operator) anybody's. */
@@ -87,4 +94,49 @@ export async function openCandidatureOf(
   internId: string,
 ): Promise<string | null> {
   return (await db.one(store.openCandidatureOf, company, planId, internId))?.candidature_id ?? null
+}
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
+
+/**
+ * A company that interviewed somebody 14 days ago and has not answered yet proposes an interview to nobody else: ANSWER_OVERDUE, with
+ * who waits. Undefined where nothing stands in the way. @param internId to whom it wants to propose
+ */
+export async function answerOverdue(
+  db: Db,
+  company: CompanyScope,
+  internId: string,
+): Promise<Refusal | undefined> {
+  const before = daysAgo(db.now, overdueRule.stopProposalsAfterDays)
+  const row = await db.one(clockStore.overdueOfCompany, company, internId, before)
+  return (
+    row &&
+    refuse('ANSWER_OVERDUE', {
+      because: 'candidatures.refused.answerOverdue',
+      values: { name: nameOf(row), plan: row.plan_name },
+    })
+  )
+}
+
+const nameOf = (row: clockStore.OverdueRow) =>
+  shownName(row.first_name, row.last_name, sightOf(row.stage).name)
+
+/** Companies that are late to decide after an interview (from day 8), the longest first, for the programme team's overdue list and digest. */
+export async function lateDecisions(
+  db: Db,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{
+  readonly count: number
+  readonly rows: readonly (Omit<clockStore.OverdueRow, 'count'> & { readonly due_at: string })[]
+}> {
+  const before = daysAgo(db.now, overdueRule.tellInternAfterDays)
+  const rows = await db.many(clockStore.overdueSince, before, page.limit, page.offset)
+  const dueAfter = stageDays.INTERVIEWED.due * day
+  return {
+    count: rows[0]?.count ?? 0,
+    rows: rows.map(({ count: _count, ...row }) => ({
+      ...row,
+      due_at: new Date(Date.parse(row.stage_since) + dueAfter).toISOString(),
+    })),
+  }
 }

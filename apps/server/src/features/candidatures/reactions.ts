@@ -1,10 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
-import type { Happening, Reaction } from '../../platform/db/database.ts'
+import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
+import type { Happening, Reaction, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { closeCandidatures, moveCandidature } from './move-candidature.ts'
 import { stageOf } from './public.ts'
-import * as store from './store.ts'
+import { tellable } from './clock-store.ts'
 
 const cancelled = 'INTERNSHIP_CANCELLED'
 type Ends = 'disqualify' | 'withdraw' | 'end'
@@ -19,14 +21,16 @@ const reasonTexts = (list: Ends, reason: string | null | undefined) =>
 const tell =
   (to: 'company' | 'intern', kind: string, reasons?: Ends): Reaction =>
   async (event, tx) => {
-    const row = await tx.one(store.tellable, event.subject)
-    if (!row) return
+    const row = await tx.one(tellable, event.subject)
+    // A private shortlist begins and ends without a word to its intern.
+    if (!row || (to === 'intern' && !row.is_known)) return
     const values = {
       company: row.company,
       plan: row.plan,
       intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
       reason: reasons ? reasonTexts(reasons, event.reason) : '',
       note: event.note ?? '',
+      ...(row.closes_at ? { by: { time: row.closes_at, as: 'day' } as const } : {}),
     }
     const link =
       to === 'company'
@@ -46,20 +50,39 @@ const both =
     for (const react of reactions) await react(event, tx)
   }
 
+/** An accepted offer before the enrolment was confirmed, or a hired intern: the candidature ends with its internship, for the reason that was given. */
+async function endWithInternship(event: Happening, tx: Tx, reason: string): Promise<void> {
+  const stage = event.candidature ? await stageOf(tx, event.candidature) : null
+  if (!event.candidature || !stage) return
+  const move = isOpen(stage) ? 'close' : 'endHire'
+  if (!candidatureMachine.can(move, stage, 'system')) return
+  await moveCandidature(tx, {
+    id: event.candidature,
+    move,
+    by: 'system',
+    reason,
+    note: say(internshipReasonText(event.reason)),
+  })
+}
+
 const isBy = (event: Happening, who: string) => 'by' in event.moved && event.moved.by === who
 
 export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   'candidature.express': tell('company', 'candidatures.express'),
+  'candidature.recordInterest': tell('company', 'candidatures.express'),
   'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
   /** By the system it follows an accepted offer, of which both are told. */
   'candidature.hire': async (event, tx) => {
     if (isBy(event, 'company')) await tell('intern', 'candidatures.hire')(event, tx)
   },
   'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
-  'candidature.lapse': both(
-    tell('intern', 'candidatures.lapse'),
-    tell('company', 'candidatures.lapsed'),
-  ),
+  'candidature.lapse': async (event, tx) => {
+    const unanswered = event.reason === 'NOT_ANSWERED'
+    await both(
+      tell('intern', 'candidatures.lapse', 'end'),
+      tell('company', unanswered ? 'candidatures.lapsed' : 'candidatures.closed', 'end'),
+    )(event, tx)
+  },
   'candidature.close': async (event, tx) => {
     if (event.reason !== cancelled)
       await both(
@@ -67,17 +90,10 @@ export const candidatureReactions: Readonly<Record<string, Reaction>> = {
         tell('company', 'candidatures.closed', 'end'),
       )(event, tx)
   },
-  /** An accepted offer whose internship will not come to be, before the enrolment was confirmed; of the cancellation both are told. */
-  'internship.cancel': async (event, tx) => {
-    const stage = event.candidature ? await stageOf(tx, event.candidature) : null
-    if (event.candidature && stage && isOpen(stage))
-      await moveCandidature(tx, {
-        id: event.candidature,
-        move: 'close',
-        by: 'system',
-        reason: cancelled,
-      })
-  },
+  /** The internship will not come to be, or ended early: of both the two sides are told by the internship itself. */
+  'internship.cancel': async (event, tx) => endWithInternship(event, tx, cancelled),
+  'internship.endEarly': async (event, tx) =>
+    endWithInternship(event, tx, 'INTERNSHIP_ENDED_EARLY'),
   /** A company that left: what was not offered yet ends. */
   'company.expel': async (event, tx) =>
     void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { candidatureStages, turns } from '@fledge/domain/candidatures/words.ts'
 import { turnOf } from '@fledge/domain/candidatures/rules.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import {
@@ -127,14 +127,22 @@ it("whose turn it is, is the same in the list's filter and in the domain, for ev
       stage,
     })
   }
+  await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    await anIntern(server),
+    { stage: 'SHORTLISTED', interested_at: server.now() },
+  )
   const all = (await host.ask('GET candidatures', { query: { per_page: '100' } })).payload as {
     candidature_id: string
     stage: 'INTERESTED'
+    closes_at: string | null
     interview: { status: 'CONFIRMED'; no_show: Claim | null } | null
     turn: string
   }[]
-  expect(all).toHaveLength(37)
-  for (const turn of ['company', 'intern', 'operator', 'none']) {
+  expect(all).toHaveLength(38)
+  for (const turn of turns) {
     const found = (
       await host.ask('GET candidatures', { query: { turn, per_page: '100' } })
     ).payload.map((row: { candidature_id: string }) => row.candidature_id)
@@ -147,6 +155,7 @@ it("whose turn it is, is the same in the list's filter and in the domain, for ev
               status: row.interview.status,
               claim: claimOf(row.interview.no_show),
             },
+            row.closes_at !== null,
           ) === turn,
       )
       .map((row) => row.candidature_id)
@@ -200,6 +209,7 @@ it('contact opens with an accepted offer, the full name with an agreed interview
     one.companyId,
     await aPlan(server, one.companyId),
     one.intern,
+    { stage: 'INTERESTED' },
   )
   for (const path of ['intern', 'interviews', 'company', 'v1/stage'])
     expect((await other.host.ask(`GET candidature/${id}/${path}`)).status).toBe(404)

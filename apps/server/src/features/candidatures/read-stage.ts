@@ -6,10 +6,12 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { creditsLeft } from '../credits/public.ts'
+import { isStillSeen } from './still-seen.ts'
+import { answerOverdue } from './public.ts'
 import * as detailStore from './detail-store.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
-import { factsOf, waitOf } from './views.ts'
+import { factsOf, knownDates, waitOf } from './views.ts'
 
 type Calls = typeof candidatureCalls
 
@@ -48,7 +50,8 @@ function happening(
   return {
     id: String(row.id),
     at: row.at,
-    what: `${row.machine}.${row.move}`,
+    // Interest in a plan with a shortlist reads as interest does.
+    what: `${row.machine}.${row.move === 'recordInterest' ? 'express' : row.move}`,
     by,
     by_name: name,
     reason: row.reason,
@@ -64,11 +67,11 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
   const listed = await db.one(listStore.listRowOf, row.candidature_id)
   const wait = listed
     ? waitOf(listed)
-    : { turn: 'none' as const, turn_since: row.stage_since, due_at: null }
+    : { turn: 'none' as const, turn_since: row.stage_since, due_at: null, closes_at: null }
   return {
     candidature_id: row.candidature_id,
     stage: row.stage,
-    stage_since: row.stage_since,
+    stage_since: forCompany ? row.stage_since : knownDates(row).stage_since,
     ...wait,
     was_interested: row.interested_at !== null,
     history: history.map((one) => happening(one, row, forCompany)),
@@ -80,11 +83,16 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
 
 export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  if (!row) return notFound()
+  if (!row || !(await isStillSeen(db, actor, params.id))) return notFound()
   const { withdraw: _others, ...may } = mayOf(
     candidatureCan.open(actor, factsOf(row), await creditsLeft(db, actor.company)),
   )
-  return { ...(await stageOf(db, row, true)), may }
+  const overdue = await answerOverdue(db, actor.company, row.intern_id)
+  return {
+    ...(await stageOf(db, row, true)),
+    may: { ...may, proposeInterview: overdue ? 'errors.ANSWER_OVERDUE' : may.proposeInterview },
+    answer_overdue: overdue?.description ?? null,
+  }
 }
 
 export const getInternStage: Handler<Calls['getInternStage']> = async ({ actor, db, params }) => {

@@ -1,34 +1,89 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { remindersDue } from '@fledge/domain/candidatures/deadlines.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
-import { askedSince } from '@fledge/domain/promises.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
+import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import * as store from './store.ts'
+import { say } from '../../platform/texts.ts'
+import * as clockStore from './clock-store.ts'
+import { candidatureForUpdate } from './public.ts'
+import type { CandidatureRow } from './store.ts'
+import { unansweredOf } from './unanswered.ts'
+import { daysOf } from './views.ts'
 
-/** A company whose day to answer after an interview has passed is reminded, once for each turn of its own (docs/decisions/0010). */
+const kinds: Partial<Record<CandidatureStage, string>> = {
+  INTERESTED: 'candidatures.interestDue',
+  SHORTLISTED: 'candidatures.proposalDue',
+  INTERVIEWED: 'candidatures.answerDue',
+  OFFER_DECLINED: 'candidatures.newOfferDue',
+  OFFER_EXPIRED: 'candidatures.newOfferDue',
+}
+
+/** What closing does to the plan, said to a company the day before it. */
+async function consequence(tx: Tx, row: CandidatureRow): Promise<string> {
+  const had = await tx.one(clockStore.hadInterview, row.candidature_id)
+  if (row.interested_at === null || had?.was_proposed) return ''
+  const count = (await unansweredOf(tx, row.plan_id)) + 1
+  return say(`candidatures.unanswered.${pausesForSilence(count) ? 'pauses' : 'counts'}`, { count })
+}
+
+async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Promise<void> {
+  const [told, { closesAt, countedFrom }] = [
+    await tx.one(clockStore.tellable, row.candidature_id),
+    daysOf(row),
+  ]
+  const kind = kinds[row.stage]
+  if (!told || !closesAt || !kind) return
+  const values: Record<string, TextValue> = {
+    plan: told.plan,
+    intern: shownName(told.intern_first_name, told.intern_last_name, sightOf(row.stage).name),
+    since: { time: countedFrom, as: 'day' },
+    closes: { time: closesAt.toISOString(), as: 'day' },
+    consequence: isLast ? await consequence(tx, row) : '',
+  }
+  await tx.tell({
+    to: { users: told.admins },
+    kind,
+    values,
+    link: address(pages.company.candidate, { candidate: row.candidature_id }),
+  })
+}
+
+/** From day 8 after an interview the intern knows that the company is late, and when it ends. */
+async function tellIntern(tx: Tx, row: CandidatureRow): Promise<void> {
+  const { closesAt } = daysOf(row)
+  if (!closesAt) return
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: 'candidatures.companyLate',
+    values: {
+      company: row.company_name,
+      plan: row.plan_name,
+      closes: { time: closesAt.toISOString(), as: 'day' },
+    },
+    link: address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+  })
+}
+
+async function remind(tx: Tx, id: string): Promise<boolean> {
+  const row = await candidatureForUpdate(tx, {}, id)
+  if (!row) return false
+  const { closesAt, ...days } = daysOf(row)
+  const due = remindersDue(days, row.reminded_at, tx.now)
+  if (due.length === 0 || !closesAt || closesAt <= tx.now) return false
+  await tx.run(clockStore.markReminded, id, tx.now.toISOString())
+  for (const one of due)
+    await (one.to === 'company' ? remindCompany(tx, row, one.isLast) : tellIntern(tx, row))
+  return true
+}
+
+/** Reminds companies of answers that are due, before the clock closes what waits for them (spec/states.md, Candidature). */
 export const remindAnswers: Job = {
   name: 'candidatures.remindAnswers',
-  async run(tx) {
-    const due = await tx.many(
-      store.markAnswerDue,
-      askedSince(tx.now).toISOString(),
-      tx.now.toISOString(),
-    )
-    for (const { candidature_id, stage_since } of due) {
-      const row = await tx.one(store.tellable, candidature_id)
-      if (!row) continue
-      const values = {
-        plan: row.plan,
-        intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
-        since: { time: stage_since, as: 'day' },
-      } as const
-      await tx.tell({
-        to: { users: row.admins },
-        kind: 'candidatures.answerDue',
-        values,
-        link: address(pages.company.candidate, { candidate: candidature_id }),
-        once: `answer-due:${candidature_id}:${stage_since}`,
-      })
-    }
-    return due.length
-  },
+  due: async (db) =>
+    (await db.many(clockStore.remindIds, db.now.toISOString())).map(({ candidature_id }) => ({
+      id: candidature_id,
+      take: (tx) => remind(tx, candidature_id),
+    })),
 }

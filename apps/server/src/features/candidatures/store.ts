@@ -12,6 +12,10 @@ export interface CandidatureRow extends ParentsRow {
   stage: CandidatureStage
   stage_since: string
   interested_at: string | null
+  interest_used_ms: number
+  /** Null: a shortlist that is private to the company. */
+  known_to_intern_at: string | null
+  reminded_at: string | null
   end_reason: string | null
   end_note: string | null
   company_details: Readonly<Record<string, unknown>>
@@ -33,13 +37,14 @@ export interface CandidatureRow extends ParentsRow {
 const planDays = `daterange(coalesce(p.start_month, '-infinity'::date), case when p.start_month is null then 'infinity'::date else p.start_month + coalesce(p.duration_min, 4) * 7 end)`
 const isTaken = `(n.is_hidden or u.status <> 'ACTIVE' or exists (
   select from internships h where h.intern_id = c.intern_id and h.status in ('UPCOMING', 'ONGOING') and h.plan_id <> c.plan_id and daterange(h.starts_on, h.ends_on, '[]') && ${planDays}))`
-const columns = `c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage, c.stage_since, c.interested_at, c.end_reason, c.end_note, c.company_details, c.created_at,
+const columns = `c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage, c.stage_since, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.end_reason, c.end_note, c.company_details, c.created_at,
   p.name as plan_name, p.status as plan_status, a.status as application_status, co.name as company_name,
   array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids,
   n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone, ${isTaken} as is_intern_taken`
 const joins = `join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join applications a on a.application_id = c.application_id
   join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id`
-const scoped = `c.candidature_id = $1 and ($2::uuid is null or c.company_id = $2) and ($3::uuid is null or c.intern_id = $3)`
+// An intern reaches no private shortlist.
+const scoped = `c.candidature_id = $1 and ($2::uuid is null or c.company_id = $2) and ($3::uuid is null or c.intern_id = $3 and c.known_to_intern_at is not null)`
 
 type Scoped = [candidature: string, CompanyScope | null, InternScope | null]
 export const candidatureForUpdate = statement<Scoped, CandidatureRow>(
@@ -69,11 +74,12 @@ export const insertCandidature = statement<
     application: string,
     stage: CandidatureStage,
     interestedAt: string | null,
+    knownAt: string | null,
     now: string,
   ]
 >(
   'candidatures.insert',
-  `insert into candidatures (candidature_id, company_id, plan_id, intern_id, application_id, stage, interested_at, stage_since, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+  `insert into candidatures (candidature_id, company_id, plan_id, intern_id, application_id, stage, interested_at, known_to_intern_at, stage_since, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
 )
 
 export interface MovedRow {
@@ -91,15 +97,24 @@ export const moveStage = statement<
     reason: string | null,
     note: string | null,
     now: string,
+    isShown: boolean,
   ],
   MovedRow
 >(
   'candidatures.moveStage',
-  `update candidatures set stage = $3, stage_since = $6, end_reason = $4, end_note = $5 where candidature_id = $1 and stage = $2 returning candidature_id, company_id, intern_id, plan_id`,
+  `update candidatures set stage = $3, stage_since = $6, end_reason = $4, end_note = $5, known_to_intern_at = case when $7 then coalesce(known_to_intern_at, $6) else known_to_intern_at end,
+     interest_used_ms = interest_used_ms + case when stage = 'INTERESTED' then (extract(epoch from $6::timestamptz - stage_since) * 1000)::bigint else 0 end
+   where candidature_id = $1 and stage = $2 returning candidature_id, company_id, intern_id, plan_id`,
+)
+/** Interest in a plan whose company had shortlisted the intern: the stage and its date stay. */
+export const recordInterest = statement<[id: string, now: string]>(
+  'candidatures.recordInterest',
+  `update candidatures set interested_at = $2, known_to_intern_at = coalesce(known_to_intern_at, $2) where candidature_id = $1 and stage = 'SHORTLISTED' and interested_at is null`,
 )
 
 export interface EndingRow extends MovedRow {
   stage: CandidatureStage
+  is_known: boolean
 }
 /** Open candidatures of one intern, plan or company, locked in order of id; only those whose days overlap where days are given. */
 export const openForClosing = statement<
@@ -116,7 +131,7 @@ export const openForClosing = statement<
   EndingRow
 >(
   'candidatures.openForClosing',
-  `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage from candidatures c join plans p on p.plan_id = c.plan_id
+  `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage, c.known_to_intern_at is not null as is_known from candidatures c join plans p on p.plan_id = c.plan_id
    where ($1::uuid is null or c.intern_id = $1) and ($2::uuid is null or c.plan_id = $2) and ($3::uuid is null or c.company_id = $3) and c.stage = any($4::text[])
      and ($5::date is null or coalesce(
        (select daterange(o.starts_on, o.ends_on, '[]') from offers o where o.candidature_id = c.candidature_id and o.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE') limit 1), ${planDays})
@@ -154,48 +169,4 @@ export const planForInterest = statement<[InternScope, plan: string], OpenPlanRo
    from plans p join companies co on co.company_id = p.company_id and co.status = 'APPROVED'
    join lateral (select application_id, status from applications where intern_id = $1 order by created_at desc limit 1) a on true
    where p.plan_id = $2 and p.status in ('ACTIVE', 'PAUSED')`,
-)
-
-export const unansweredIds = statement<[before: string], { candidature_id: string }>(
-  'candidatures.unansweredIds',
-  `select candidature_id from candidatures where stage = 'INTERESTED' and interested_at <= $1 order by interested_at limit 50`,
-)
-/** Interest in a plan that closed without an answer, of late. */
-export const unansweredOfPlan = statement<[plan: string, since: string], { count: number }>(
-  'candidatures.unansweredOfPlan',
-  `select count(*) from event_log e where e.machine = 'candidature' and e.move = 'lapse' and e.at >= $2 and e.data ->> 'plan_id' = $1::text`,
-)
-/** Marks those whose company was asked to answer so long ago, after an interview or an offer that came back, and was not reminded since. */
-export const markAnswerDue = statement<
-  [before: string, now: string],
-  { candidature_id: string; stage_since: string }
->(
-  'candidatures.markAnswerDue',
-  `update candidatures set reminded_at = $2 where candidature_id in (
-     select candidature_id from candidatures where stage = 'INTERVIEWED' and stage_since <= $1 and (reminded_at is null or reminded_at < stage_since) order by stage_since limit 50 for update skip locked)
-   returning candidature_id, stage_since`,
-)
-export const tellable = statement<
-  [candidature: string],
-  {
-    intern_user_id: string
-    admins: string[]
-    company: string
-    plan: string
-    intern_first_name: string
-    intern_last_name: string
-    stage: CandidatureStage
-  }
->(
-  'candidatures.tellable',
-  `select n.user_id as intern_user_id, co.name as company, p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage,
-     array(select m.user_id from members m where m.company_id = c.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = m.member_id)))::text[] as admins
-   from candidatures c join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id
-   where c.candidature_id = $1`,
-)
-export const pausePlan = statement<
-  [plan: string, from: string | null, to: string | null, reason: string, now: string]
->(
-  'candidatures.pausePlan',
-  `update plans set status = $3, paused_reason = $4, updated_at = $5 where plan_id = $1 and status = $2`,
 )

@@ -1,5 +1,6 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
+import { closesAt, countedFrom, type StageDays } from '@fledge/domain/candidatures/deadlines.ts'
 import {
   shownName,
   sightOf,
@@ -15,6 +16,26 @@ import type { ListRow } from './list-store.ts'
 import type { CandidatureRow } from './store.ts'
 
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
+
+type DaysRow = Pick<
+  ListRow,
+  'stage' | 'stage_since' | 'interested_at' | 'interest_used_ms' | 'known_to_intern_at'
+>
+/** What a row's days are counted from, and when the clock closes it. */
+export function daysOf(row: DaysRow): StageDays & { closesAt: Date | null; countedFrom: string } {
+  const days = {
+    stage: row.stage,
+    stageSince: row.stage_since,
+    interestedAt: row.interested_at,
+    interestUsedMs: row.interest_used_ms,
+    isKnown: row.known_to_intern_at !== null,
+  }
+  return {
+    ...days,
+    closesAt: closesAt(days),
+    countedFrom: countedFrom(row.stage, row.stage_since, row.interested_at),
+  }
+}
 
 /** A row as the domain's verdicts read it. */
 export function factsOf(row: CandidatureRow): CandidatureFacts {
@@ -43,10 +64,9 @@ const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
 /** Whose answer is awaited, since when and until when. */
 export function waitOf(row: ListRow) {
   const { interview, offer, stage } = row
+  const days = daysOf(row)
   const waiting = {
-    stage,
-    stageSince: row.stage_since,
-    interestedAt: row.interested_at,
+    ...days,
     offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null,
     confirmBy: offer?.confirm_by ?? null,
     interview: interview && {
@@ -58,9 +78,10 @@ export function waitOf(row: ListRow) {
     },
   }
   return {
-    turn: turnOf(stage, waiting.interview),
+    turn: turnOf(stage, waiting.interview, days.isKnown),
     turn_since: turnSince(waiting),
     due_at: turnDueAt(waiting),
+    closes_at: days.closesAt?.toISOString() ?? null,
   }
 }
 
@@ -102,9 +123,21 @@ export const companyCandidature = (row: ListRow, fits: number | null): CompanyCa
   },
 })
 
+/** For the intern it began when they came to know of it. */
+export function knownDates(
+  row: Pick<ListRow, 'created_at' | 'stage_since' | 'known_to_intern_at'>,
+): { created_at: string; stage_since: string } {
+  const known = row.known_to_intern_at ?? row.created_at
+  return {
+    created_at: known,
+    stage_since: Date.parse(row.stage_since) < Date.parse(known) ? known : row.stage_since,
+  }
+}
+
 /** A candidature as its intern sees it: an offer only once it was sent to them. */
 export const internCandidature = (row: ListRow, match: MatchView | null): InternCandidature => ({
   ...common(row),
+  ...knownDates(row),
   match,
   offer: row.offer?.answer_by ? row.offer : null,
   company: {

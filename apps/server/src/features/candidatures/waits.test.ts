@@ -105,38 +105,6 @@ it('an application in review says until when it is answered, one with changes as
   expect(mail?.body).toContain(sayTime(by, 'Africa/Lagos', 'en-GB', 'day'))
 })
 
-it('a company that lets its day to answer pass is reminded once in that turn, and again in its next; nothing lapses', async () => {
-  const company = await aCompany(server)
-  const intern = await anIntern(server)
-  const id = await aCandidature(
-    server,
-    company.companyId,
-    await aPlan(server, company.companyId),
-    intern,
-    { stage: 'INTERVIEWED', stage_since: server.now() },
-  )
-  const reminders = async () =>
-    (await server.mails(company.admin.email)).filter((one) => one.kind === 'candidatures.answerDue')
-  await server.forward(6 * day)
-  expect(await reminders()).toEqual([])
-  await server.forward(day + hour)
-  expect((await reminders()).map((one) => one.subject)).toEqual([
-    expect.stringMatching(/ still waits for your answer$/),
-  ])
-  await server.forward(10 * day)
-  expect(await reminders()).toHaveLength(1)
-  expect(
-    (await (await server.as(company.admin.userId)).ask(`GET candidature/${id}/v1/stage`)).payload
-      .stage,
-  ).toBe('INTERVIEWED')
-  await server.pool.query('update candidatures set stage_since = $2 where candidature_id = $1', [
-    id,
-    server.now(),
-  ])
-  await server.forward(8 * day)
-  expect(await reminders()).toHaveLength(2)
-})
-
 it('an intern of whom changes were asked for is reminded once when the day has passed', async () => {
   const intern = await anIntern(server)
   const operator = await server.as((await anOperator(server)).userId)

@@ -68,6 +68,11 @@ it('candidates in progress: those still open, the last moved first, by plan and 
 
 it('everything that waits for the company has its date: offers that came back, weeks that are open', async () => {
   const hiring = await aHiring(server, { openings: 3 })
+  const starts = mondayIn(server, 6)
+  await anInternship(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) })
+  await server.forward(
+    Math.max(0, Date.parse(`${starts}T12:00:00Z`) - server.now().getTime()) + 6 * day,
+  )
   const declined = await anIntern(server)
   const id = await aCandidature(server, hiring.company.companyId, hiring.planId, declined, {
     stage: 'OFFER_DECLINED',
@@ -80,11 +85,6 @@ it('everything that waits for the company has its date: offers that came back, w
     declined,
     hiring.supervisor.memberId,
     { status: 'REJECTED_BY_CANDIDATE' },
-  )
-  const starts = mondayIn(server, 6)
-  await anInternship(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) })
-  await server.forward(
-    Math.max(0, Date.parse(`${starts}T12:00:00Z`) - server.now().getTime()) + 6 * day,
   )
   const { waits } = (
     await (await server.as(hiring.company.admin.userId)).ask('GET dashboard/v1/hiring-updates')

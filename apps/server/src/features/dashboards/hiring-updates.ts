@@ -48,6 +48,7 @@ const claimIn = (row: StageRow) =>
   )
 const standing = (row: StageRow) => ({
   stage: row.stage,
+  isKnown: row.known_to_intern_at !== null,
   interview: row.interview_status,
   claim: claimIn(row),
   offer: row.offer_status,
@@ -70,6 +71,8 @@ function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string
     stage: row.stage,
     stageSince: row.stage_since,
     interestedAt: row.interested_at,
+    interestUsedMs: row.interest_used_ms,
+    isKnown: row.known_to_intern_at !== null,
     interview,
     offerAnswerBy: null,
     confirmBy: null,

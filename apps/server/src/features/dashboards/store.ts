@@ -3,6 +3,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { takesAnswersSql } from '../internships/public.ts'
 
 interface Person {
   candidature_id: string
@@ -22,6 +23,8 @@ const people = `join plans p using (plan_id) join interns i on i.intern_id = x.i
 export interface StageRow extends Person {
   stage_since: string
   interested_at: string | null
+  interest_used_ms: number
+  known_to_intern_at: string | null
   plan_id: string
   interview_id: string | null
   interview_status: InterviewStatus | null
@@ -49,7 +52,7 @@ export const inProgress = statement<
   StageRow
 >(
   'dashboards.inProgress',
-  `select ${person}, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
+  `select ${person}, x.stage_since, x.interested_at, x.interest_used_ms, x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
    from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
 )
 
@@ -100,7 +103,7 @@ export interface WeekRow {
   plan_name: string
   unlocks_at: string
 }
-/** Weeks open for this member's answers: an administrator's are all, a supervisor's those they lead. Once an internship is over and both may read the week, nobody waits for it. */
+/** Weeks open for this member's answers: an administrator's are all, a supervisor's those they lead. Once an internship is closed, nobody waits for it. */
 export const weeksDue = statement<
   [company: CompanyScope, member: string | null, now: string],
   WeekRow
@@ -108,6 +111,6 @@ export const weeksDue = statement<
   'dashboards.weeksDue',
   `select w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name, w.unlocks_at
    from internship_weeks w join internships n using (internship_id) join plans p using (plan_id) join interns i on i.intern_id = n.intern_id join users u on u.user_id = i.user_id
-   where n.company_id = $1 and (n.status = 'ONGOING' or n.status = 'COMPLETE' and w.unlocks_at > $3::timestamptz - interval '7 days') and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
+   where n.company_id = $1 and ${takesAnswersSql('n', '$3')} and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
    order by w.unlocks_at limit 20`,
 )

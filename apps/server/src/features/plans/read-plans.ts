@@ -1,6 +1,6 @@
 import type { planCalls } from '@fledge/contract/plans/calls.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
-import { answerDueAt } from '@fledge/domain/candidatures/rules.ts'
+import { interestClosesAt } from '@fledge/domain/candidatures/deadlines.ts'
 import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
@@ -55,11 +55,11 @@ export const listInterested: Handler<Calls['listInterested']> = async ({ actor, 
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  const view = rows.map((row) => ({
+  const view = rows.map(({ stage_since, interest_used_ms, ...row }) => ({
     ...row,
     name: initialName(row.first_name, row.last_name),
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
-    answer_by: answerDueAt(row.interested_at).toISOString(),
+    answer_by: interestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))
   return counted(view, rows[0]?.total ?? 0)
 }

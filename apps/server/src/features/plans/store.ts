@@ -176,6 +176,8 @@ export interface InterestedRow {
   major: string | null
   skills: string[]
   interested_at: string
+  stage_since: string
+  interest_used_ms: number
   total: number
 }
 export const interested = statement<
@@ -185,7 +187,7 @@ export const interested = statement<
   'plans.interested',
   `select x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code,
      u.time_zone, i.university_name as university, i.major, array(select l.label from lookup l where l.list = 'skill' and l.id = any(a.skill_ids) order by l.id = any(p.skill_ids) desc, l.label limit 6) as skills,
-     coalesce(x.interested_at, x.stage_since) as interested_at, count(*) over () as total
+     coalesce(x.interested_at, x.stage_since) as interested_at, x.stage_since, x.interest_used_ms, count(*) over () as total
    from candidatures x join plans p using (plan_id) join interns i using (intern_id) join users u on u.user_id = i.user_id join applications a using (application_id)
    where x.company_id = $1 and x.stage = 'INTERESTED' and ($2::uuid[] is null or x.plan_id = any($2))
      and not exists (select 1 from not_interested n where n.company_id = x.company_id and n.intern_id = x.intern_id)

@@ -12,4 +12,6 @@ export const shortlistReactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': drop,
   'candidature.withdraw': drop,
   'candidature.close': drop,
+  'candidature.lapse': drop,
+  'candidature.endHire': drop,
 }

@@ -206,6 +206,9 @@ export async function aCandidature(
     stage: 'SHORTLISTED',
     stage_since: server.now(),
     created_at: server.now(),
+    // A shortlist is private until the intern expresses interest or an interview is proposed.
+    known_to_intern_at:
+      (over.stage ?? 'SHORTLISTED') === 'SHORTLISTED' ? (over.interested_at ?? null) : server.now(),
     ...over,
   })
   return candidatureId

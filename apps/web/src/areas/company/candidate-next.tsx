@@ -53,7 +53,15 @@ export function CandidateNext({
 }: NextProps) {
   const [search] = useAddressState()
   return (
-    <NextLine turn={stage.turn} side="company" says={says} due={stage.due_at} agreed={agreed}>
+    <NextLine
+      turn={stage.turn}
+      side="company"
+      says={says}
+      due={stage.due_at}
+      closes={stage.closes_at}
+      note={stage.answer_overdue}
+      agreed={agreed}
+    >
       {toInterviews && search['tab'] !== 'interviews' ? (
         <Button tone="primary" onClick={() => onInterviews(toInterviews.does)}>
           {toInterviews.words}

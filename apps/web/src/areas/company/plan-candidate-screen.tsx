@@ -16,7 +16,7 @@ import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
-import { DueLine } from '../../platform/due-line.tsx'
+import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -83,7 +83,7 @@ function Candidate({
         {stage.end_reason ? (
           <Meta>{endSays(stage.end_reason)}</Meta>
         ) : stage.due_at ? (
-          <Meta due={stage.turn === 'company'}>
+          <Meta due={isUrgent(stage.turn === 'company', stage.due_at, now)}>
             <DueLine due={stage.due_at} mine={stage.turn === 'company'} />
           </Meta>
         ) : null}

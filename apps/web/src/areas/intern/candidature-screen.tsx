@@ -79,6 +79,7 @@ function Candidature({ id, host, stage }: CandidatureProps) {
         side="intern"
         says={nextSays('tracker', standing, host.name)}
         due={stage.due_at}
+        closes={stage.closes_at}
         agreed={agreedAt(standing.interview)}
       >
         <NextLink

@@ -7,6 +7,7 @@ import { createContext, useContext, useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -26,7 +27,7 @@ const columns: readonly {
 ]
 const hired: readonly CandidatureStage[] = ['HIRED']
 const ended: readonly CandidatureStage[] = ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
-const turnsInOrder = ['company', 'operator', 'intern', 'none'] as const
+const turnsInOrder = ['company', 'operator', 'intern', 'both', 'none'] as const
 
 interface BoardProps {
   readonly rows: readonly Row[]
@@ -53,7 +54,6 @@ function Board({ rows }: Pick<BoardProps, 'rows'>) {
             key={column.id}
             name={t(`hiring.column.${column.id}`)}
             rows={rows.filter((row) => column.stages.includes(row.stage))}
-            quiet={column.id === 'interest' ? 'hiring.group.shortlisted' : 'hiring.group.scheduled'}
           />
         ))}
       </div>
@@ -70,15 +70,7 @@ const byDue = (a: Row, b: Row) => (a.due_at ?? '9').localeCompare(b.due_at ?? '9
 
 const shownAtFirst = 5
 
-function Column({
-  name,
-  rows,
-  quiet,
-}: {
-  readonly name: string
-  readonly rows: readonly Row[]
-  readonly quiet: 'hiring.group.shortlisted' | 'hiring.group.scheduled'
-}) {
+function Column({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
   const [all, setAll] = useState(false)
   const groups = turnsInOrder
     .map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn).toSorted(byDue) }))
@@ -93,7 +85,7 @@ function Column({
       {groups.map(({ turn, rows: list }) => (
         <Group
           key={turn}
-          name={turn === 'none' ? t(quiet) : t(`hiring.turn.${turn}`)}
+          name={turn === 'none' ? t('hiring.group.private') : t(`hiring.turn.${turn}`)}
           mine={turn === 'company'}
           rows={list}
           all={all}
@@ -160,7 +152,7 @@ function BoardCard({ row }: { readonly row: Row }) {
 function CardTimes({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const mine = row.turn === 'company'
-  const agreed = row.turn === 'none' ? row.interview?.starts_at : null
+  const agreed = row.turn === 'both' ? row.interview?.starts_at : null
   const { time_zone: there } = row.intern
   return (
     <>
@@ -182,7 +174,7 @@ function CardTimes({ row }: { readonly row: Row }) {
         </span>
       )}{' '}
       {row.due_at && !agreed ? (
-        <span className={mine ? styles['due'] : styles['dim']}>
+        <span className={isUrgent(mine, row.due_at, now) ? styles['due'] : styles['dim']}>
           {dueSays(row.due_at, zone, now)}
         </span>
       ) : null}

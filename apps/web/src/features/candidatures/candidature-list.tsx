@@ -3,6 +3,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -10,7 +11,7 @@ import { usePhone } from '../../platform/use-phone.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
-import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
+import { badgeOf, endSays, timesSay } from './stage-words.ts'
 
 interface CandidatureListProps {
   readonly rows: readonly Row[]
@@ -42,8 +43,7 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
   const words = [
     row.plan.name,
     t(`hiring.turn.${row.turn}`),
-    waited(row.turn_since, zone, now),
-    row.due_at ? dueSays(row.due_at, zone, now) : '',
+    timesSay(row, zone, now),
     endSays(row.end_reason),
   ]
   return (
@@ -60,7 +60,7 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
           size={40}
           beside={phone ? stage : undefined}
         >
-          <Meta {...(row.turn === 'company' ? { due: true } : {})}>
+          <Meta due={isUrgent(row.turn === 'company', row.due_at, now)}>
             {words.filter(Boolean).join(' · ')}
           </Meta>
         </PersonLine>

@@ -8,14 +8,15 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
+import { badgeOf, endSays, timesSay } from './stage-words.ts'
 
 type Row = Payload<'candidatures', 'listInternCandidatures'>[number]
 const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
@@ -73,7 +74,9 @@ const turnSays = (row: Row) =>
       ? t('tracker.theirTurn')
       : row.turn === 'operator'
         ? t('tracker.team')
-        : ''
+        : row.turn === 'both'
+          ? t('hiring.turn.both')
+          : ''
 
 function Board({ rows }: { readonly rows: readonly Row[] }) {
   const ended = rows.filter((row) => stagesOf('ended').includes(row.stage))
@@ -132,10 +135,6 @@ function BoardCard({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = badgeOf(row)
   const reason = endSays(row.end_reason)
-  const agreed =
-    row.turn === 'none' && row.interview?.starts_at
-      ? nearTime(row.interview.starts_at, zone, now)
-      : waited(row.turn_since, zone, now)
   return (
     <Link
       className={styles['card'] ?? ''}
@@ -150,10 +149,12 @@ function BoardCard({ row }: { readonly row: Row }) {
         <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       </span>
       <span className={styles['small']}>
-        <span className={row.turn === 'intern' ? styles['due'] : styles['dim']}>
-          {[turnSays(row), agreed, row.due_at ? dueSays(row.due_at, zone, now) : '', reason]
-            .filter(Boolean)
-            .join(' · ')}
+        <span
+          className={
+            isUrgent(row.turn === 'intern', row.due_at, now) ? styles['due'] : styles['dim']
+          }
+        >
+          {[turnSays(row), timesSay(row, zone, now), reason].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>
@@ -176,13 +177,8 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
               <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}>
                 <b>{row.company.name}</b> · {row.plan.name}
               </Link>
-              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>
-                {[
-                  turnSays(row),
-                  waited(row.turn_since, zone, now),
-                  row.due_at ? dueSays(row.due_at, zone, now) : '',
-                  endSays(row.end_reason),
-                ]
+              <Meta due={isUrgent(row.turn === 'intern', row.due_at, now)}>
+                {[turnSays(row), timesSay(row, zone, now), endSays(row.end_reason)]
                   .filter(Boolean)
                   .join(' · ')}
               </Meta>

@@ -1,15 +1,20 @@
+import type { Turn } from '@fledge/domain/candidatures/words.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { nearTime, useNow } from '../../platform/clock.ts'
-import { DueLine } from '../../platform/due-line.tsx'
+import { midDay, nearTime, useNow } from '../../platform/clock.ts'
+import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 
 interface NextLineProps {
-  readonly turn: 'company' | 'intern' | 'operator' | 'none'
+  readonly turn: Turn
   readonly side: 'company' | 'intern'
   readonly says: string
   readonly due: string | null
+  /** When it closes without an answer. */
+  readonly closes: string | null
+  readonly note?: string | null
   /** When the agreed interview begins. */
   readonly agreed: string | null
   /** The presses for it. */
@@ -17,24 +22,30 @@ interface NextLineProps {
 }
 
 /** What happens next, until when, and what is to be pressed for it. */
-export function NextLine({ turn, side, says, due, agreed, children }: NextLineProps) {
+export function NextLine({ turn, side, says, due, closes, note, agreed, children }: NextLineProps) {
   const [zone, now, mine] = [useZone(), useNow(), turn === side]
   return (
     <div className={styles['next']}>
-      {turn === 'none' ? (
+      {turn === 'none' || turn === 'both' ? (
         <IconInfoCircle className={styles['dim'] ?? ''} size={20} aria-hidden />
       ) : (
         <IconClock size={20} aria-hidden />
       )}
       <div>
         <b>{says}</b>
-        {due ? (
-          <p className={mine ? styles['due'] : styles['dim']}>
+        {agreed ? (
+          <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p>
+        ) : due ? (
+          <p className={isUrgent(mine, due, now) ? styles['due'] : styles['dim']}>
             <DueLine due={due} mine={mine} />
           </p>
-        ) : agreed ? (
-          <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p>
         ) : null}
+        {closes && closes !== due ? (
+          <p className={styles['dim']}>
+            {t('candidate.closes', { when: midDay(closes, zone, now) })}
+          </p>
+        ) : null}
+        {note ? <p className={styles['dim']}>{note}</p> : null}
       </div>
       {children}
     </div>

@@ -1,7 +1,12 @@
-import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import {
+  stageColumns,
+  type CandidatureStage,
+  type Turn,
+} from '@fledge/domain/candidatures/words.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { midDay, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -10,7 +15,8 @@ interface ProgressProps {
     readonly stage: CandidatureStage
     readonly turn_since: string
     readonly was_interested: boolean
-    readonly turn: 'company' | 'intern' | 'operator' | 'none'
+    readonly turn: Turn
+    readonly due_at: string | null
   }
   readonly side: 'company' | 'intern'
   /** The other side's. */
@@ -29,7 +35,7 @@ export function StageProgress({ row, side, name }: ProgressProps) {
       ? t('candidate.path.yourTurn')
       : row.turn === 'operator'
         ? t('candidate.path.team')
-        : row.turn === 'none'
+        : row.turn === 'none' || row.turn === 'both'
           ? ''
           : t('candidate.path.theirTurn', { name })
   const when = midDay(row.turn_since, zone, now)
@@ -52,7 +58,7 @@ export function StageProgress({ row, side, name }: ProgressProps) {
             : index === at
               ? 'current'
               : 'coming',
-        ...(index === at ? { text, due: row.turn === side } : {}),
+        ...(index === at ? { text, due: isUrgent(row.turn === side, row.due_at, now) } : {}),
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import { reasonTexts } from '@fledge/domain/reason-texts.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
-import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { stageBadges, type CandidatureStage, type Turn } from '@fledge/domain/candidatures/words.ts'
 import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
 import {
   claimBadges,
@@ -10,15 +10,16 @@ import {
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
-import { midDay } from '../../platform/clock.ts'
+import { midDay, nearTime } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 
 interface Standing {
   readonly stage: CandidatureStage
-  readonly turn: 'company' | 'intern' | 'operator' | 'none'
+  readonly turn: Turn
   readonly interview: {
     readonly status: InterviewStatus
+    readonly attendance?: { readonly intern: boolean | null }
     readonly no_show: {
       readonly claimed_by: 'company' | 'intern'
       readonly contested_at: string | null
@@ -51,8 +52,12 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
   const claim = row.interview?.no_show
   if (claim)
     return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
-  if (row.interview && isPast(row.interview.status)) return t(`${side}.next.past`, { name })
+  if (row.interview && isPast(row.interview.status))
+    return side === 'tracker' && row.interview.attendance?.intern === true
+      ? t('tracker.next.saidHeld', { name })
+      : t(`${side}.next.past`, { name })
   const isCounter = isCounterProposal(row)
+  if (row.stage === 'SHORTLISTED' && row.turn === 'none') return t('candidate.next.private')
   const { offer } = row
   // An offer in the making is the company's own affair: the other side hears of it when it comes.
   if (side === 'candidate' && offer && isInMaking(offer.status))
@@ -97,4 +102,20 @@ export function waitsSays(mine: boolean, since: string, zone: string, now: Date)
 /** "due tomorrow", or that it is late. */
 export function dueSays(due: string, zone: string, now: Date): string {
   return t(isLate(due, now) ? 'hiring.late' : 'hiring.due', { when: midDay(due, zone, now) })
+}
+
+interface Times {
+  readonly turn: Turn
+  readonly turn_since: string
+  readonly due_at: string | null
+  readonly interview: { readonly starts_at: string | null } | null
+}
+
+/** When both meet; else since when and until when somebody waits. */
+export function timesSay(row: Times, zone: string, now: Date): string {
+  if (row.turn === 'both' && row.interview?.starts_at)
+    return nearTime(row.interview.starts_at, zone, now)
+  if (row.turn === 'none') return ''
+  const since = waited(row.turn_since, zone, now)
+  return row.due_at ? `${since} · ${dueSays(row.due_at, zone, now)}` : since
 }

@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
+import { isDueSoon } from '@fledge/domain/promises.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { NextStep, NextStepRow } from '@fledge/ui/next-step.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -100,8 +101,8 @@ function WaitDue({ kind, due }: { readonly kind: Wait['kind']; readonly due: str
   const now = useNow()
   const when = midDay(due, useZone(), now)
   return (
-    <Meta due>
-      {kind === 'INTEREST'
+    <Meta due={isDueSoon(due, now)}>
+      {kind === 'INTEREST' || kind === 'INTERVIEW_TO_PROPOSE'
         ? t('dashboards.closes', { when })
         : t(isBy(due, now) ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}
     </Meta>

@@ -1,3 +1,4 @@
+import { isDueSoon } from '@fledge/domain/promises.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
@@ -47,7 +48,6 @@ interface InterestedRowProps {
 
 function InterestedRow({ one, plan }: InterestedRowProps) {
   const [now, zone] = [useNow(), useZone()]
-  const late = Date.parse(one.answer_by) - now.getTime() < 3 * 86_400_000
   return (
     <Row end={<InterestedButtons one={one} plan={plan} />}>
       <Link
@@ -61,7 +61,7 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
           where={placeNow(one.time_zone, now)}
         >
           <Meta>{[one.major, one.university].filter(Boolean).join(', ')}</Meta>
-          <Meta due={late}>
+          <Meta due={isDueSoon(one.answer_by, now)}>
             {t('plans.interested.by', {
               since: ago(one.interested_at, now),
               when: midTime(one.answer_by, zone, now),

@@ -1,0 +1,115 @@
+import {
+  interestReturnDays,
+  overdueRule,
+  stageDays,
+} from '@fledge/domain/candidatures/deadlines.ts'
+import { type CandidatureStage, timedStages } from '@fledge/domain/candidatures/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+// What the clock looks for, and whom it tells.
+
+const days = (count: number) => `interval '${count * 24} hours'`
+const milliseconds = (value: string) => `${value} * interval '1 millisecond'`
+/** When a stage closes, as the domain's `closesAt` says it; a test holds the two against each other. Of a private shortlist it is null. */
+export const closesAtColumn = `case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(${days(stageDays.INTERESTED.closes)} - ${milliseconds('c.interest_used_ms')}, ${days(interestReturnDays)})
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + ${days(stageDays.SHORTLISTED.closes)} end
+  when 'INTERVIEWED' then c.stage_since + ${days(stageDays.INTERVIEWED.closes)}
+  when 'OFFER_DECLINED' then c.stage_since + ${days(stageDays.OFFER_DECLINED.closes)}
+  when 'OFFER_EXPIRED' then c.stage_since + ${days(stageDays.OFFER_EXPIRED.closes)} end`
+const isTimed = `c.stage in (${timedStages.map((stage) => `'${stage}'`).join(', ')})`
+
+export const lapsedIds = statement<[now: string], { candidature_id: string }>(
+  'candidatures.lapsedIds',
+  `select c.candidature_id from candidatures c where ${isTimed} and ${closesAtColumn} <= $1 order by c.stage_since limit 50`,
+)
+
+const reminderDays = timedStages.flatMap((stage) =>
+  [
+    ...stageDays[stage].reminders,
+    ...(stage === 'INTERVIEWED' ? [overdueRule.tellInternAfterDays] : []),
+  ].map((after) => `('${stage}', ${stageDays[stage].closes - after})`),
+)
+/** Those of which a reminder has fallen due since the last one; whether anybody is told is the domain's to say. */
+export const remindIds = statement<[now: string], { candidature_id: string }>(
+  'candidatures.remindIds',
+  `select c.candidature_id from candidatures c where ${isTimed} and exists (
+     select from (values ${reminderDays.join(', ')}) r(stage, days_before)
+     where r.stage = c.stage and ${closesAtColumn} - r.days_before * interval '24 hours' <= $1
+       and ${closesAtColumn} - r.days_before * interval '24 hours' > greatest(c.stage_since, case when c.stage = 'SHORTLISTED' then c.interested_at end, c.reminded_at))
+   order by c.stage_since limit 50`,
+)
+export const markReminded = statement<[candidature: string, now: string]>(
+  'candidatures.markReminded',
+  `update candidatures set reminded_at = $2 where candidature_id = $1`,
+)
+
+export const hadInterview = statement<
+  [candidature: string],
+  { was_proposed: boolean; took_place: boolean }
+>(
+  'candidatures.hadInterview',
+  `select count(*) > 0 as was_proposed, coalesce(bool_or(status = 'COMPLETED'), false) as took_place from interviews where candidature_id = $1`,
+)
+/** Interest in a plan that closed without an answer, of late. */
+export const unansweredOfPlan = statement<[plan: string, since: string], { count: number }>(
+  'candidatures.unansweredOfPlan',
+  `select count(*) from event_log e where e.machine = 'candidature' and e.move = 'lapse' and e.reason = 'NOT_ANSWERED' and e.at >= $2 and e.data ->> 'plan_id' = $1::text`,
+)
+export const pausePlan = statement<
+  [plan: string, from: string | null, to: string | null, reason: string, now: string]
+>(
+  'candidatures.pausePlan',
+  `update plans set status = $3, paused_reason = $4, updated_at = $5 where plan_id = $1 and status = $2`,
+)
+
+export interface TellableRow {
+  intern_user_id: string
+  admins: string[]
+  company: string
+  plan: string
+  plan_id: string
+  intern_first_name: string
+  intern_last_name: string
+  stage: CandidatureStage
+  stage_since: string
+  closes_at: string | null
+  is_known: boolean
+}
+export const tellable = statement<[candidature: string], TellableRow>(
+  'candidatures.tellable',
+  `select n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage, c.stage_since, ${closesAtColumn} as closes_at, c.known_to_intern_at is not null as is_known,
+     array(select m.user_id from members m where m.company_id = c.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = m.member_id)))::text[] as admins
+   from candidatures c join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id
+   where c.candidature_id = $1`,
+)
+
+export interface OverdueRow {
+  candidature_id: string
+  company_id: string
+  company_name: string
+  intern_id: string
+  first_name: string
+  last_name: string
+  stage: CandidatureStage
+  plan_name: string
+  stage_since: string
+  closes_at: string
+  count: number
+}
+const overdueColumns = `c.candidature_id, c.company_id, co.name as company_name, c.intern_id, u.first_name, u.last_name, c.stage, p.name as plan_name, c.stage_since, ${closesAtColumn} as closes_at, count(*) over () as count
+   from candidatures c join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id`
+/** Interviewed before a moment and not answered since, the longest first. */
+export const overdueSince = statement<[before: string, limit: number, offset: number], OverdueRow>(
+  'candidatures.overdueSince',
+  `select ${overdueColumns} where c.stage = 'INTERVIEWED' and c.stage_since <= $1 order by c.stage_since, c.candidature_id limit $2 offset $3`,
+)
+/** The one that a company has to answer first, before it proposes to somebody else. */
+export const overdueOfCompany = statement<
+  [company: CompanyScope, exceptIntern: string, before: string],
+  OverdueRow
+>(
+  'candidatures.overdueOfCompany',
+  `select ${overdueColumns} where c.company_id = $1 and c.intern_id <> $2 and c.stage = 'INTERVIEWED' and c.stage_since <= $3 order by c.stage_since, c.candidature_id limit 1`,
+)

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closesAt } from '@fledge/domain/candidatures/deadlines.ts'
+import { candidatureStages, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import {
+  aCandidature,
+  anIntern,
+  anInterview,
+  anOffer,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { closesAtColumn } from './clock-store.ts'
+import { lateDecisions } from './public.ts'
+import { aScene } from './testing/candidature-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const [hour, day] = [3_600_000, 86_400_000]
+type Scene = Awaited<ReturnType<typeof aScene>>
+const express = ({ guest, planId }: Scene) =>
+  guest.ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+const listOf = ({ intern, planId }: Scene) => ({ intern_id: intern.internId, io_id: planId })
+const shortlist = (one: Scene) =>
+  one.host.ask('POST browse-intern/save-shortlist-intern', { body: listOf(one) })
+const unshortlist = (one: Scene) =>
+  one.host.ask('POST browse-intern/delete-shortlist-intern', { body: listOf(one) })
+const rowOf = async (id: string) =>
+  (
+    await server.pool.query(
+      'select stage, stage_since, end_reason from candidatures where candidature_id = $1',
+      [id],
+    )
+  ).rows[0]
+const mailsTo = async (email: string, kind: string) =>
+  (await server.mails(email)).filter((mail) => mail.kind === `candidatures.${kind}`)
+/** Forward day by day: on which days so many mails of a kind have come. */
+async function daysOfMails(email: string, kind: string, days: number) {
+  const found: number[] = []
+  for (let at = 1; at <= days; at += 1) {
+    const before = (await mailsTo(email, kind)).length
+    await server.forward(day)
+    if ((await mailsTo(email, kind)).length > before) found.push(at)
+  }
+  return found
+}
+const at = async (one: Scene, stage: CandidatureStage, over: object = {}) =>
+  aCandidature(server, one.companyId, one.planId, one.intern, { stage, ...over })
+
+it('the database counts the days of every stage as the domain does', async () => {
+  const one = await aScene(server)
+  const now = server.now()
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  for (const stage of candidatureStages)
+    for (const interested_at of [null, ago(3)])
+      for (const [known_to_intern_at, interest_used_ms] of [
+        [null, 0],
+        [now, 5 * day],
+        [now, 20 * day],
+      ] as const)
+        await aCandidature(
+          server,
+          one.companyId,
+          await aPlan(server, one.companyId),
+          await anIntern(server),
+          { stage, stage_since: ago(4), interested_at, known_to_intern_at, interest_used_ms },
+        )
+  const { rows } = await server.pool.query(
+    `select c.stage, c.stage_since, c.interested_at, c.interest_used_ms::float8 as used, c.known_to_intern_at, ${closesAtColumn} as closes from candidatures c where c.company_id = $1`,
+    [one.companyId],
+  )
+  expect(rows).toHaveLength(candidatureStages.length * 6)
+  for (const row of rows)
+    expect(row.closes && new Date(row.closes)).toEqual(
+      closesAt({
+        stage: row.stage,
+        stageSince: new Date(row.stage_since).toISOString(),
+        interestedAt: row.interested_at && new Date(row.interested_at).toISOString(),
+        interestUsedMs: row.used,
+        isKnown: row.known_to_intern_at !== null,
+      }),
+    )
+  await server.pool.query(`update candidatures set stage = 'WITHDRAWN' where company_id = $1`, [
+    one.companyId,
+  ])
+})
+
+it('interest is reminded of after 7 and 14 days and the day before it closes, with what closing does to the plan', async () => {
+  const one = await aScene(server)
+  const { candidature_id } = (await express(one)).payload
+  expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
+  const last = (await mailsTo(one.admin.email, 'interestDue'))[0]
+  expect(last?.body).toContain('It will be unanswered interest 1 for this plan.')
+  await server.forward(day + hour)
+  expect(await rowOf(candidature_id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })
+})
+
+it('interest counts only its own days: taken off the shortlist it has what was left, and at least 7', async () => {
+  const one = await aScene(server)
+  const { candidature_id } = (await express(one)).payload
+  await server.forward(8 * day)
+  await shortlist(one)
+  await server.forward(5 * day)
+  await unshortlist(one)
+  const due = async () =>
+    Date.parse((await one.host.ask(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at) -
+    server.now().getTime()
+  expect(Math.round((await due()) / day)).toBe(13)
+  await server.forward(10 * day)
+  await shortlist(one)
+  await unshortlist(one)
+  expect(Math.round((await due()) / day)).toBe(7)
+  expect(
+    (
+      await one.host.ask('GET internship-plan/interested-interns', {
+        query: { 'io_ids[]': [one.planId] },
+      })
+    ).payload[0].answer_by,
+  ).toBe((await one.host.ask(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at)
+})
+
+it('a shortlist that the intern knows of closes after 14 days and counts as unanswered where no interview was proposed', async () => {
+  const one = await aScene(server)
+  for (const guest of [one.intern, await anIntern(server), await anIntern(server)]) {
+    const intern = await server.as(guest.userId)
+    await express({ ...one, guest: intern })
+    await shortlist({ ...one, intern: guest })
+  }
+  expect(await daysOfMails(one.admin.email, 'proposalDue', 13)).toEqual([7, 13])
+  await server.forward(day + hour)
+  const { rows } = await server.pool.query(
+    'select stage, end_reason from candidatures where plan_id = $1',
+    [one.planId],
+  )
+  expect(rows).toEqual(
+    Array.from({ length: 3 }, () => ({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })),
+  )
+  expect(
+    (await server.pool.query('select status from plans where plan_id = $1', [one.planId])).rows,
+  ).toEqual([{ status: 'PAUSED' }])
+  expect(await mailsTo(one.intern.email, 'lapse')).toHaveLength(1)
+  expect(
+    (await server.mails(one.admin.email)).filter((mail) => mail.kind === 'plans.paused'),
+  ).toHaveLength(1)
+})
+
+it('a shortlist after an interview that did not take place closes after 14 days, and does not count as unanswered', async () => {
+  const one = await aScene(server)
+  const id = await at(one, 'INTERVIEW_PROPOSED', { interested_at: server.now() })
+  const interview = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
+  await one.host.ask('POST dashboard/withdraw-interview', {
+    body: { interview_id: interview, reason: 'FILLED' },
+  })
+  expect((await rowOf(id)).stage).toBe('SHORTLISTED')
+  const guest = (await one.guest.ask(`GET intern-service/candidature/${id}/stage`)).payload
+  expect(guest.turn).toBe('company')
+  expect(Math.round((Date.parse(guest.due_at) - server.now().getTime()) / day)).toBe(14)
+  await server.forward(14 * day + hour)
+  expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_INTERVIEW' })
+})
+
+it('after an interview: reminders on days 5, 7 and 29, the intern hears on day 8 that the company is late, and it closes on day 30 with its draft offer', async () => {
+  const one = await aScene(server)
+  const id = await at(one, 'INTERVIEWED')
+  await anOffer(server, one.companyId, one.planId, id, one.intern, one.admin.memberId)
+  const late = () => server.tx((tx) => lateDecisions(tx, { limit: 100, offset: 0 }))
+  const isLate = async () => (await late()).rows.some((row) => row.candidature_id === id)
+  const days: Record<string, number[]> = { company: [], intern: [], list: [] }
+  for (let on = 1; on <= 29; on += 1) {
+    const before = [
+      (await mailsTo(one.admin.email, 'answerDue')).length,
+      (await mailsTo(one.intern.email, 'companyLate')).length,
+    ]
+    await server.forward(day)
+    if ((await mailsTo(one.admin.email, 'answerDue')).length > (before[0] ?? 0))
+      days['company']?.push(on)
+    if ((await mailsTo(one.intern.email, 'companyLate')).length > (before[1] ?? 0))
+      days['intern']?.push(on)
+    if (await isLate()) days['list']?.push(on)
+  }
+  expect(days).toEqual({
+    company: [5, 7, 29],
+    intern: [8],
+    list: Array.from({ length: 22 }, (_, index) => index + 8),
+  })
+  await server.forward(day + hour)
+  expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'COMPANY_DID_NOT_DECIDE' })
+  expect(
+    (await server.pool.query('select from offers where candidature_id = $1', [id])).rowCount,
+  ).toBe(0)
+  expect(await isLate()).toBe(false)
+})
+
+it('from day 14 after an interview the company proposes to nobody else until it has answered', async () => {
+  const one = await aScene(server)
+  const id = await at(one, 'INTERVIEWED')
+  const other = await anIntern(server)
+  const propose = (intern: { internId: string }) =>
+    one.host.ask('POST browse-intern/v2/schedule-interview', {
+      body: {
+        intern_id: intern.internId,
+        io_id: one.planId,
+        slots: [
+          new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
+        ],
+        interviewer_ids: [one.admin.memberId],
+        duration: 30,
+        meeting_link: 'https://meet.example/x',
+      },
+    })
+  await server.forward(14 * day - hour)
+  const shortlisted = await one.host.ask('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: other.internId, io_id: one.planId },
+  })
+  const stage = async () =>
+    (await one.host.ask(`GET candidature/${shortlisted.payload.candidature_id}/v1/stage`)).payload
+  expect([(await stage()).may.proposeInterview, (await stage()).answer_overdue]).toEqual([
+    true,
+    null,
+  ])
+  await server.forward(2 * hour)
+  const refused = await propose(other)
+  expect([refused.status, refused.code]).toEqual([409, 'ANSWER_OVERDUE'])
+  expect(refused.message).toContain('has waited more than 14 days for your answer')
+  expect([(await stage()).may.proposeInterview, (await stage()).answer_overdue]).toEqual([
+    'errors.ANSWER_OVERDUE',
+    refused.message,
+  ])
+  expect((await propose(one.intern)).status).toBe(200)
+  expect((await propose(other)).status).toBe(200)
+  expect((await rowOf(id)).stage).toBe('INTERVIEW_PROPOSED')
+})
+
+it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
+  'at %s the company is reminded on days 7 and 13, and it closes on day 14',
+  async (stage) => {
+    const one = await aScene(server)
+    const id = await at(one, stage)
+    expect(await daysOfMails(one.admin.email, 'newOfferDue', 13)).toEqual([7, 13])
+    const view = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
+    expect(Date.parse(view.closes_at) - Date.parse(view.due_at)).toBe(7 * day)
+    await server.forward(day + hour)
+    expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_NEW_OFFER' })
+    expect(await mailsTo(one.intern.email, 'lapse')).toHaveLength(1)
+  },
+)
+
+it('a second round that falls through leaves the candidature at INTERVIEWED, with all of its days', async () => {
+  const one = await aScene(server)
+  const id = await at(one, 'INTERVIEW_PROPOSED', {
+    stage_since: new Date(server.now().getTime() - 20 * day),
+  })
+  const past = new Date(server.now().getTime() - 2 * day)
+  await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId], {
+    status: 'COMPLETED',
+    starts_at: past,
+    ends_at: new Date(past.getTime() + hour / 2),
+    created_at: past,
+  })
+  const second = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
+  await one.host.ask('POST dashboard/withdraw-interview', {
+    body: { interview_id: second, reason: 'FILLED' },
+  })
+  const stage = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
+  expect(stage.stage).toBe('INTERVIEWED')
+  expect(Math.round((Date.parse(stage.due_at) - server.now().getTime()) / day)).toBe(7)
+  expect(
+    (
+      await one.host.ask('POST browse-intern/get-shortlist-interns', {
+        body: { plan_id: one.planId },
+      })
+    ).count,
+  ).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { anUpcomingInternship, dayAfter } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+type Upcoming = Awaited<ReturnType<typeof anUpcomingInternship>>
+const bothSee = async ({ hiring, admin, intern }: Upcoming) => {
+  const id = hiring.candidatureId
+  const views = [
+    (await admin.ask(`GET candidature/${id}/v1/stage`)).payload,
+    (await intern.ask(`GET intern-service/candidature/${id}/stage`)).payload,
+  ]
+  return views.map(({ stage, end_reason, end_note }) => ({ stage, end_reason, end_note }))
+}
+const openingsTaken = async ({ hiring }: Upcoming) =>
+  (await server.pool.query('select openings_taken from plans where plan_id = $1', [hiring.planId]))
+    .rows[0].openings_taken
+
+it('closes a hired candidature whose internship is cancelled, with the reason on both sides, and frees the opening', async () => {
+  const of = await anUpcomingInternship(server)
+  expect((await bothSee(of))[0]?.stage).toBe('HIRED')
+  const cancelled = await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+    body: { internship_id: of.internshipId, reason: 'DATES' },
+  })
+  expect(cancelled.status).toBe(200)
+  const closed = {
+    stage: 'CLOSED',
+    end_reason: 'INTERNSHIP_CANCELLED',
+    end_note: expect.stringMatching(/\S/),
+  }
+  expect(await bothSee(of)).toEqual([closed, closed])
+  expect(await openingsTaken(of)).toBe(0)
+})
+
+it('closes a hired candidature whose internship ended early', async () => {
+  const of = await anUpcomingInternship(server)
+  const day = dayAfter(of.starts, 1)
+  await server.forward(Date.parse(`${day}T12:00:00Z`) - server.now().getTime())
+  const raised = await of.admin.ask('POST common-services/internship-actions/v1', {
+    body: {
+      internship_id: of.internshipId,
+      note: 'We talked about it.',
+      kind: 'END_EARLY',
+      reason: 'HEALTH',
+      ends_on: day,
+    },
+  })
+  await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
+    body: { decision: 'accept', reason: 'Both agree.' },
+  })
+  const closed = {
+    stage: 'CLOSED',
+    end_reason: 'INTERNSHIP_ENDED_EARLY',
+    end_note: expect.stringMatching(/\S/),
+  }
+  expect(await bothSee(of)).toEqual([closed, closed])
+  expect(await openingsTaken(of)).toBe(0)
+})

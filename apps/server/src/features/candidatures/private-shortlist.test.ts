@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { ownData } from '../accounts/export-store.ts'
+import { aScene } from './testing/candidature-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const day = 86_400_000
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+async function shortlisted(): Promise<Scene & { candidature: string }> {
+  const one = await aScene(server)
+  const { payload } = await one.host.ask('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: one.intern.internId, io_id: one.planId },
+  })
+  return { ...one, candidature: payload.candidature_id }
+}
+const express = ({ guest, planId }: Scene) =>
+  guest.ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+
+/** Everything an intern can read that could name the candidature or its plan. */
+async function traces({
+  guest,
+  intern,
+  candidature,
+  planId,
+}: Awaited<ReturnType<typeof shortlisted>>) {
+  const paths = ['stage', 'hc', 'interviews'].map(
+    (part) => `GET intern-service/candidature/${candidature}/${part}`,
+  )
+  const statuses: number[] = []
+  for (const path of [...paths, `GET intern-service/match/${candidature}`])
+    statuses.push((await guest.ask(path)).status)
+  const withdrawn = await guest.ask(`POST intern-service/candidature/${candidature}/withdraw`, {
+    body: { reason: 'DATES' },
+  })
+  await server.forward(1000)
+  const notices = await server.pool.query('select from notices where user_id = $1', [intern.userId])
+  return {
+    statuses: [...statuses, withdrawn.status],
+    tracker: (await guest.ask('GET intern-service/candidatures')).count,
+    notices: notices.rowCount,
+    mails: (await server.mails(intern.email)).length,
+    isInterested: (
+      await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
+    ).payload
+      .filter((row: { io_id: string }) => row.io_id === planId)
+      .map((row: { is_interested: boolean }) => row.is_interested),
+  }
+}
+
+it('hides a private shortlist from its intern in every call, also after it ended, and sends no mail', async () => {
+  const one = await shortlisted()
+  const nothing = {
+    statuses: [404, 404, 404, 404, 404],
+    tracker: 0,
+    notices: 0,
+    mails: 0,
+    isInterested: [false],
+  }
+  expect(await traces(one)).toEqual(nothing)
+  const company = (await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload
+  expect([company.stage, company.turn, company.due_at, company.closes_at]).toEqual([
+    'SHORTLISTED',
+    'none',
+    null,
+    null,
+  ])
+  await server.forward(20 * day)
+  expect((await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload.stage).toBe(
+    'SHORTLISTED',
+  )
+  await one.host.ask('POST browse-intern/delete-shortlist-intern', {
+    body: { intern_id: one.intern.internId, io_id: one.planId },
+  })
+  expect(await traces(one)).toEqual(nothing)
+})
+
+it('ends a private shortlist by disqualification or an archived plan without a word to the intern', async () => {
+  const [one, two] = [await shortlisted(), await shortlisted()]
+  await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
+    body: { reasons: ['SKILLS'] },
+  })
+  await two.host.ask('POST internship-plan/update-status', {
+    body: { id: two.planId, status: 'ARCHIVED', close_candidatures: true },
+  })
+  for (const { intern, guest, host, candidature } of [one, two]) {
+    await server.forward(1000)
+    expect(await server.mails(intern.email)).toEqual([])
+    expect((await guest.ask('GET intern-service/candidatures')).count).toBe(0)
+    expect((await host.ask(`GET candidature/${candidature}/v1/stage`)).payload.end_reason).not.toBe(
+      null,
+    )
+  }
+})
+
+it('records interest in a plan with a private shortlist: the stage stays, the company is told, and both see it from then on', async () => {
+  const one = await shortlisted()
+  await server.forward(3 * day)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => express(one)))
+  expect(answers.map((answer) => [answer.status, answer.payload])).toEqual(
+    Array.from({ length: 4 }, () => [
+      200,
+      { candidature_id: one.candidature, stage: 'SHORTLISTED' },
+    ]),
+  )
+  await server.forward(1000)
+  expect((await server.mails(one.admin.email)).map((mail) => mail.kind)).toEqual([
+    'candidatures.express',
+  ])
+  const host = (await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload
+  const guest = (await one.guest.ask(`GET intern-service/candidature/${one.candidature}/stage`))
+    .payload
+  expect([host.turn, host.was_interested, host.due_at]).toEqual(['company', true, guest.due_at])
+  expect(Date.parse(guest.due_at) - Date.parse(guest.turn_since)).toBe(14 * day)
+  expect(host.history.map((line: { what: string }) => line.what)).toEqual([
+    'candidature.express',
+    'candidature.shortlist',
+  ])
+  expect(guest.history.map((line: { what: string }) => line.what)).toEqual(['candidature.express'])
+  const [listed] = (await one.guest.ask('GET intern-service/candidatures')).payload
+  expect([listed.created_at, listed.stage_since]).toEqual([guest.turn_since, guest.turn_since])
+  expect(Date.parse(host.stage_since)).toBeLessThan(Date.parse(guest.stage_since))
+})
+
+it("leaves a private shortlist out of the intern's own data", async () => {
+  const one = await shortlisted()
+  const data = async () =>
+    JSON.stringify((await server.pool.query(ownData.text, [one.intern.internId])).rows)
+  expect(await data()).not.toContain(one.candidature)
+  expect(await data()).not.toContain('"shortlist"')
+  await express(one)
+  expect(await data()).toContain(one.candidature)
+  expect(await data()).not.toContain('"shortlist"')
+})

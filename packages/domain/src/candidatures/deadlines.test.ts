@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { answerDueAt, closesAt, lapseReason, remindersDue, type StageDays } from './deadlines.ts'
+
+const day = 86_400_000
+const start = Date.parse('2026-11-21T10:00:00.000Z')
+const after = (days: number) => new Date(start + days * day)
+const row = (over: Partial<StageDays> & Pick<StageDays, 'stage'>): StageDays => ({
+  stageSince: after(0).toISOString(),
+  interestedAt: null,
+  interestUsedMs: 0,
+  isKnown: true,
+  ...over,
+})
+/** Whole days after the stage began, for every reminder day by day. */
+const reminded = (of: StageDays, days: number) => {
+  const said: string[] = []
+  let last: string | null = null
+  for (let at = 0; at <= days; at += 1) {
+    for (const one of remindersDue(of, last, after(at)))
+      said.push(`${at} ${one.to}${one.isLast ? ' last' : ''}`)
+    last = after(at).toISOString()
+  }
+  return said
+}
+
+test.each([
+  ['INTERESTED', 21, 21, ['7 company', '14 company', '20 company last']],
+  ['SHORTLISTED', 14, 14, ['7 company', '13 company last']],
+  ['INTERVIEWED', 7, 30, ['5 company', '7 company', '8 intern', '29 company last']],
+  ['OFFER_DECLINED', 7, 14, ['7 company', '13 company last']],
+  ['OFFER_EXPIRED', 7, 14, ['7 company', '13 company last']],
+] as const)(
+  '%s is due on day %i, closes on day %i and has its reminders',
+  (stage, due, closes, said) => {
+    expect(answerDueAt(row({ stage }))).toEqual(after(due))
+    expect(closesAt(row({ stage }))).toEqual(after(closes))
+    expect(reminded(row({ stage }), 30).slice(0, said.length)).toEqual(said)
+  },
+)
+
+test('a stage that the clock does not close and a private shortlist have no day', () => {
+  expect(closesAt(row({ stage: 'OFFERED' }))).toBeNull()
+  expect(closesAt(row({ stage: 'SHORTLISTED', isKnown: false }))).toBeNull()
+  expect(reminded(row({ stage: 'SHORTLISTED', isKnown: false }), 20)).toEqual([])
+})
+
+test('interest counts only its own days, and has at least 7 when it is taken up again', () => {
+  expect(closesAt(row({ stage: 'INTERESTED', interestUsedMs: 5 * day }))).toEqual(after(16))
+  expect(closesAt(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }))).toEqual(after(7))
+  expect(reminded(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }), 7)).toEqual([
+    '6 company last',
+  ])
+})
+
+test('a shortlist counts from the interest that followed it', () => {
+  const later = row({ stage: 'SHORTLISTED', interestedAt: after(3).toISOString() })
+  expect(closesAt(later)).toEqual(after(17))
+  expect(closesAt(row({ stage: 'SHORTLISTED', interestedAt: after(-3).toISOString() }))).toEqual(
+    after(14),
+  )
+})
+
+test('after a pause only the latest reminder is sent', () => {
+  expect(remindersDue(row({ stage: 'INTERESTED' }), null, after(15))).toMatchObject([
+    { to: 'company', at: after(14) },
+  ])
+  expect(
+    remindersDue(row({ stage: 'INTERVIEWED' }), after(6).toISOString(), after(9)),
+  ).toMatchObject([
+    { to: 'company', at: after(7) },
+    { to: 'intern', at: after(8) },
+  ])
+})
+
+test('the reason says what was left out; interest to which no interview was proposed counts as unanswered', () => {
+  const of = (stage: StageDays['stage'], isInterested: boolean, hadInterview: boolean) =>
+    lapseReason({ stage, interestedAt: isInterested ? after(0).toISOString() : null, hadInterview })
+  expect(of('INTERESTED', true, false)).toBe('NOT_ANSWERED')
+  expect(of('SHORTLISTED', true, false)).toBe('NOT_ANSWERED')
+  expect(of('SHORTLISTED', true, true)).toBe('NO_INTERVIEW')
+  expect(of('SHORTLISTED', false, true)).toBe('NO_INTERVIEW')
+  expect(of('INTERVIEWED', true, true)).toBe('COMPANY_DID_NOT_DECIDE')
+  expect(of('OFFER_DECLINED', true, true)).toBe('NO_NEW_OFFER')
+})

@@ -163,6 +163,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': endWithCandidature,
   'candidature.withdraw': endWithCandidature,
   'candidature.close': endWithCandidature,
+  'candidature.lapse': endWithCandidature,
   'internship.cancel': freeWithInternship,
   'internship.endEarly': freeWithInternship,
 }

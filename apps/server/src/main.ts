@@ -8,7 +8,8 @@ import { checkPort } from './platform/embedded/check-port.ts'
 import { isWrong, startEmbedded } from './platform/embedded/start-embedded.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { withSandbox } from './platform/payment-sandbox/start-sandbox.ts'
-import { startServices } from './platform/start.ts'
+import { type Running, startServices } from './platform/start.ts'
+import { endingOf, withDatabase } from './platform/start-up.ts'
 import { readyLines, makeWorldOnce } from './platform/welcome.ts'
 
 /** Ends with one sentence that a person can act on. */
@@ -36,35 +37,56 @@ async function databaseFor(env: Env): Promise<DatabaseAt> {
   return embedded
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What has been started so far, so that a stop in the middle of the start leaves nothing behind. */
+const parts: { database?: DatabaseAt; running?: Running } = {}
 let stopping = false
-const started = performance.now()
-const env = readEnv(process.env)
-if ('wrong' in env) give(env.wrong)
-const busy = await checkPort(env.PORT, env.host)
-if (busy) give(typeof busy === 'string' ? busy : busy.wrong)
-const database = await databaseFor(env)
-const unsafe = await unsafeBecause(database.connection)
-if (unsafe) give(unsafe)
-// The bundle stands in dist/, the source in src/; the migrations are plain files beside the source.
-const here = dirname(fileURLToPath(import.meta.url))
-const source = existsSync(join(here, 'db/migrations')) ? here : join(here, '../src')
-await migrate(database.connection, join(source, 'db/migrations'))
-const running = await startServices(await withSandbox(env), {
-  connection: database.connection,
-  webDist: join(source, '../../web/dist'),
-  ticking: true,
-})
-if (env.demo && !env.FLEDGE_EMPTY) await makeWorldOnce(running)
-await running.app.listen({ port: env.PORT, host: env.host })
-process.stdout.write(await readyLines(running, performance.now() - started))
+
+async function start(env: Env): Promise<void> {
+  const begun = performance.now()
+  const busy = await checkPort(env.PORT, env.host)
+  if (busy) give(typeof busy === 'string' ? busy : busy.wrong)
+  const { connection } = (parts.database = await databaseFor(env))
+  const unsafe = await withDatabase(connection, () => unsafeBecause(connection), say)
+  if (unsafe) give(unsafe)
+  // The bundle stands in dist/, the source in src/; the migrations are plain files beside the source.
+  const here = dirname(fileURLToPath(import.meta.url))
+  const source = existsSync(join(here, 'db/migrations')) ? here : join(here, '../src')
+  await withDatabase(connection, () => migrate(connection, join(source, 'db/migrations')), say)
+  const running = await startServices(await withSandbox(env), {
+    connection,
+    webDist: join(source, '../../web/dist'),
+    ticking: true,
+  })
+  parts.running = running
+  if (env.demo && !env.FLEDGE_EMPTY)
+    await withDatabase(connection, () => makeWorldOnce(running), say)
+  if (stopping) return
+  if (env.INTERNAL_PORT) await running.internal.listen({ port: env.INTERNAL_PORT, host: env.host })
+  await running.app.listen({ port: env.PORT, host: env.host })
+  process.stdout.write(await readyLines(running, performance.now() - begun))
+}
 
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), 15_000).unref()
-  await running.stop()
-  await database.stop()
+  await parts.running?.stop()
+  await parts.database?.stop()
   process.exit(0)
 }
+
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
+const env = readEnv(process.env)
+if ('wrong' in env) give(env.wrong)
+await start(env).catch(async (error: unknown) => {
+  // A stop in the middle of the start takes things away under it.
+  if (stopping) return
+  stopping = true
+  if (error instanceof Error && ['debug', 'trace'].includes(env.LOG_LEVEL))
+    process.stderr.write(`${error.stack}\n`)
+  await parts.database?.stop().catch(() => {})
+  give(endingOf(error))
+})

@@ -41,7 +41,30 @@ describe('the settings', () => {
   it('half given stop the start, and name the other half', () => {
     expect(wrong({ GOOGLE_CLIENT_ID: 'a' })).toContain('GOOGLE_CLIENT_SECRET')
     expect(wrong({ OUTLOOK_CLIENT_SECRET: 'a' })).toContain('OUTLOOK_CLIENT_ID')
-    expect(wrong({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toContain('S3_SECRET_KEY')
     expect(wrong({ STRIPE_SECRET_KEY: 'a' })).toContain('STRIPE_WEBHOOK_SECRET')
+  })
+
+  it('for S3 stop the start while files are kept on disk only', () => {
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+      expect(wrong({ [name]: 'a' })).toContain(name)
+  })
+
+  it('of production reject a PUBLIC_URL without TLS', () => {
+    expect(wrong({ ...whole, PUBLIC_URL: 'http://fledge.example' })).toContain('PUBLIC_URL')
+  })
+
+  it('trust no proxy unless it is named', () => {
+    expect(readEnv({})).toMatchObject({ trustedProxies: [] })
+    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1,loopback' })).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
+    })
+    for (const proxies of ['everyone', '10.0.0.0/99', 'true', '0.0.0.0/0'])
+      expect(wrong({ TRUSTED_PROXIES: proxies }), proxies).toContain('TRUSTED_PROXIES')
+  })
+
+  it('of production publish neither metrics nor the API docs', () => {
+    expect(readEnv(whole)).toMatchObject({ publicDocs: false, publicMetrics: false })
+    expect(readEnv({ ...whole, PUBLIC_API_DOCS: '1' })).toMatchObject({ publicDocs: true })
+    expect(readEnv({})).toMatchObject({ publicDocs: true, publicMetrics: true })
   })
 })

@@ -1,6 +1,23 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const optional = z.string().min(1).optional()
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** An address, a range that is not the whole internet, or a name that proxy-addr knows. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
 const base = (usual: string) =>
   z
     .url()
@@ -16,6 +33,19 @@ const schema = z.object({
   HOST: optional,
   /** Folder of the bundled database, files and mails. */
   DATA_DIR: z.string().default('.data'),
+  /** Proxies in front of this server whose X-Forwarded-For is believed: addresses and ranges, comma-separated. None by default: whoever is believed can claim any address, and every limit by network with it. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (list) => list.every(isProxy),
+      'TRUSTED_PROXIES lists addresses and ranges like 10.0.0.0/8, separated by commas',
+    ),
+  /** Port on which metrics and the API docs are served in production, to be reached from inside only; absent: nowhere. */
+  INTERNAL_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Shows the API docs to everyone in production too. */
+  PUBLIC_API_DOCS: optional,
   /** What mailed links start with. */
   PUBLIC_URL: z.url().optional(),
   /** Any PostgreSQL 15 or later; absent: the bundled one. */
@@ -24,10 +54,6 @@ const schema = z.object({
   APP_SECRET: z.string().min(32, 'APP_SECRET needs at least 32 characters').optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
-  S3_ENDPOINT: optional,
-  S3_BUCKET: optional,
-  S3_ACCESS_KEY: optional,
-  S3_SECRET_KEY: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -45,7 +71,7 @@ const schema = z.object({
     .optional(),
   WRITER_KEY: optional,
   WRITER_MODEL: optional,
-  WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(8000).default(8000),
   /** WhatsApp's Cloud API, which carries the codes that prove a phone number: an access token, the id of the number they come from, and the approved template of the kind "authentication". Absent: the mailbox takes them, and in production none are sent. */
   WHATSAPP_TOKEN: optional,
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
@@ -90,10 +116,12 @@ export type Env = z.output<typeof schema> & {
   readonly demo: boolean
   readonly publicUrl: string
   readonly host: string
+  readonly trustedProxies: readonly string[]
+  readonly publicDocs: boolean
+  readonly publicMetrics: boolean
 }
 
 const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OUTLOOK_CLIENT_ID', 'OUTLOOK_CLIENT_SECRET'],
@@ -111,6 +139,38 @@ const providerBases = [
   'WHATSAPP_API_URL',
 ] as const
 
+type Given = z.output<typeof schema>
+const isProduction = (env: Given) => env.NODE_ENV === 'production'
+
+/** Whoever sets these expects files to be in S3: better no start than files where nobody looks for them. */
+function lacksStore(source: Record<string, string | undefined>): string | null {
+  const given = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
+  return given.length > 0
+    ? `Files can't be kept in S3 yet. Remove ${given.join(', ')}: files are kept in DATA_DIR.`
+    : null
+}
+
+/** A group of which one is given needs all of them. */
+function lacksPart(env: Given): string | null {
+  for (const group of groups) {
+    const absent = group.filter((name) => !env[name])
+    if (absent.length > 0 && absent.length < group.length)
+      return `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.`
+  }
+  return null
+}
+
+function lacksSafety(env: Given): string | null {
+  const missing = (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter(
+    (name) => !env[name],
+  )
+  if (missing.length > 0) return `Production needs ${missing.join(', ')}.`
+  const plain = ([...providerBases, 'PUBLIC_URL'] as const).filter(
+    (name) => !env[name]?.startsWith('https:'),
+  )
+  return plain.length > 0 ? `Production needs https in ${plain.join(', ')}.` : null
+}
+
 /**
  * Reads the environment.
  * @returns the settings, or one sentence that names what is missing or half given
@@ -126,27 +186,18 @@ export function readEnv(
         .join('; '),
     }
   const env = parsed.data
-  const production = env.NODE_ENV === 'production'
-  const missing = production
-    ? (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter(
-        (name) => !env[name],
-      )
-    : []
-  if (missing.length > 0) return { wrong: `Production needs ${missing.join(', ')}.` }
-  for (const group of groups) {
-    const absent = group.filter((name) => !env[name])
-    if (absent.length > 0 && absent.length < group.length)
-      return {
-        wrong: `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.`,
-      }
-  }
-  const plain = production ? providerBases.filter((name) => !env[name].startsWith('https:')) : []
-  if (plain.length > 0) return { wrong: `Production needs https in ${plain.join(', ')}.` }
+  const wrong =
+    lacksStore(source) ?? lacksPart(env) ?? (isProduction(env) ? lacksSafety(env) : null)
+  if (wrong) return { wrong }
+  const production = isProduction(env)
   return {
     ...env,
     production,
     demo: !production,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    trustedProxies: env.TRUSTED_PROXIES,
+    publicDocs: !production || env.PUBLIC_API_DOCS !== undefined,
+    publicMetrics: !production,
   }
 }

@@ -2,21 +2,30 @@ import type { Env } from './env.ts'
 import type { Clock, MovableClock } from './clock/clock.ts'
 import type { Signer } from './session/signer.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Tx } from './db/database.ts'
+import type { Outbound } from './outbound.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 
-/** What lives as long as the process and handlers may use. */
-export interface Services {
+/** What a transaction may use: pure, or carried out after the commit. Nothing here waits for another server, a process or a disk. */
+export interface CommitServices {
   readonly env: Env
   readonly clock: Clock
+  readonly signer: Signer
+  /** Delivers soon what waits in an outbox; for after a commit that told nobody. */
+  readonly nudge: () => void
+  /** Removes the bytes of files once a transaction that dropped their rows is committed: a file without its row is seen by nobody. */
+  readonly removeFiles: (tx: Tx, keys: readonly string[]) => void
+}
+
+/** What lives as long as the process and what prepares, reads or delivers may use. */
+export interface Services extends CommitServices {
   /** Only outside production. */
   readonly movableClock: MovableClock | null
-  readonly signer: Signer
   readonly files: FileStore
   readonly database: Database
   readonly reports: ErrorReports
-  /** Delivers soon what waits in an outbox; for after a commit that told nobody. */
-  readonly nudge: () => void
+  /** The way to others' servers. */
+  readonly outbound: Outbound
   /** Runs every timed job until nothing is due; then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

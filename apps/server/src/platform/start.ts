@@ -6,7 +6,9 @@ import { keptClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
+import { boundedStore } from './files/bounded-store.ts'
 import { diskStore } from './files/disk-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Room } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
 import { runner } from './jobs/runner.ts'
@@ -14,7 +16,9 @@ import { startTicker } from './jobs/ticker.ts'
 import { type ErrorLog, sweeper } from './jobs/sweep.ts'
 import { errorReports } from './reports/error-reports.ts'
 import { mailer } from './mail/mailer.ts'
+import { openOutbound } from './outbound.ts'
 import { secretOf } from './secret.ts'
+import { withDatabase } from './start-up.ts'
 import type { Services } from './services.ts'
 import { signerOf } from './session/signer.ts'
 
@@ -29,6 +33,8 @@ export interface StartOptions {
   readonly webDist: string | null
   /** Whether timed jobs run by themselves; tests sweep by hand. */
   readonly ticking: boolean
+  /** Where files are kept; a folder of the data directory when left out. */
+  readonly files?: FileStore
 }
 
 /** The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late. */
@@ -60,13 +66,19 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const opened = await openWithClock(env, options, () => onOutbox.run())
   const { database, movableClock } = opened
   const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
-  const files = diskStore(join(env.DATA_DIR, 'files'))
+  const outbound = openOutbound()
+  const files = boundedStore(options.files ?? diskStore(join(env.DATA_DIR, 'files')), outbound)
   const roomList = Object.values(rooms)
   for (const room of roomList) if (room.reactions) database.react(room.reactions)
-  for (const room of roomList) await room.seed?.(database)
-  const reports = await errorReports(env)
+  for (const room of roomList)
+    await withDatabase(
+      options.connection,
+      async () => room.seed?.(database),
+      () => {},
+    )
+  const reports = await errorReports(env, outbound)
   const log = jobLog(reports, (facts, message) => http.app.log.error(facts, message))
-  const mail = mailer(env, database, signer)
+  const mail = mailer(env, database, signer, outbound)
   const sweepJobs = sweeper(database, roomList, log)
   // The services are made of the sweep, and the rooms' deliveries need them.
   const bringing = runner(() => deliverAll(roomList, services, log))
@@ -77,17 +89,37 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     nudge()
     await Promise.all([mail.idle(), bringing.idle()])
   }
-  const services: Services = { env, ...opened, signer, files, reports, nudge, sweep }
+  const removeFiles: Services['removeFiles'] = (tx, keys) =>
+    tx.afterCommit(() => {
+      for (const key of keys) void files.remove(key).catch(() => {})
+    })
+  const services: Services = {
+    env,
+    ...opened,
+    signer,
+    files,
+    reports,
+    outbound,
+    nudge,
+    removeFiles,
+    sweep,
+  }
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
   onOutbox.run = nudge
-  const ticker = options.ticking ? await startTicker(options.connection, sweep, log) : null
+  const ticker = options.ticking
+    ? await withDatabase(
+        options.connection,
+        () => startTicker(options.connection, sweep, log),
+        () => {},
+      )
+    : null
   return {
     ...http,
     services,
     async stop() {
       http.health.ready = false
-      await http.app.close()
+      await Promise.all([http.app.close(), http.internal.close()])
       await ticker?.stop()
       await Promise.all([mail.idle(), bringing.idle()])
       await database.close()

@@ -9,9 +9,9 @@ import {
 } from '@fledge/domain/calendars/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
-import type { Services } from '../../platform/services.ts'
+import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken, tokenHash } from '../../platform/session/signer.ts'
 import { say } from '../../platform/texts.ts'
 import { isFeatureOn } from '../flags/public.ts'
@@ -19,6 +19,7 @@ import type { Account } from './calendar-provider.ts'
 import { apiOf } from './connection-access.ts'
 import { type Consent, consentOf, type ConsentOf, stateOf, verifierOf } from './consent-state.ts'
 import { consentUrl, exchangeCode } from './oauth-client.ts'
+import { callProvider } from './provider-call.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
@@ -79,47 +80,52 @@ export const calendarUrl: Handler<Calls['calendarUrl']> = async ({
     : refuse('FORBIDDEN', { because: 'refused.calendarNotOffered' })
 }
 
-/** Kept, so that the state counts as used also where the provider says no. */
-const ended = (because: string): Refusal => refuse('CONFLICT', { because, kept: true })
+const ended = (because: string): Refusal => refuse('CONFLICT', { because })
 
-export const calendarCallback: Handler<Calls['calendarCallback']> = async ({
-  actor,
-  db,
-  query,
-  services,
-  session,
-  now,
-}) => {
-  if (!session.id) return refuse('UNAUTHENTICATED')
-  const of = { sessionId: session.id, userId: actor.userId }
-  const consent = consentOf(services.signer, of, query.state, now)
-  if (consent === 'foreign') return refuse('VALIDATION', { because: 'calendars.refused.state' })
-  if (consent === 'late') return refuse('CONFLICT', { because: 'calendars.refused.late' })
-  if ((await db.run(grantStore.useState, consent.nonce, now.toISOString())) === 0)
-    return refuse('CONFLICT', { because: 'calendars.refused.used' })
-  const verdict = calendarCan.connect(
-    actor,
-    await isOffered(db, services.env, consent.provider, actor.userId),
-  )
-  if (!verdict.yes) return refused(verdict)
-  if (query.error || !query.code)
-    return ended(
-      query.error === 'access_denied' ? 'calendars.refused.denied' : 'calendars.refused.code',
-    )
-  const got = await inTurn(() => granted(services, of, consent, query, now))
-  if (got === null) return ended('calendars.refused.away')
-  if ('because' in got) return ended(got.because)
-  const token = await insertGrant(db, services, of, consent.provider, got)
-  return { token, calendar_provider: consent.provider, account: got.account.name }
+interface Came extends Grant {
+  readonly of: ConsentOf
+  readonly provider: CalendarProvider
 }
+
+/** The way back from the provider. Its state counts as used also where the provider says no, or nothing. */
+export const calendarCallback = inTwoParts<Calls['calendarCallback'], Came>({
+  async prepare({ actor, db, query, services, sessionId, now }) {
+    if (!sessionId) return refuse('UNAUTHENTICATED')
+    const of = { sessionId, userId: actor.userId }
+    const consent = consentOf(services.signer, of, query.state, now)
+    if (consent === 'foreign') return refuse('VALIDATION', { because: 'calendars.refused.state' })
+    if (consent === 'late') return refuse('CONFLICT', { because: 'calendars.refused.late' })
+    const isFirst = await services.database.transaction(
+      actor,
+      async (tx) => (await tx.run(grantStore.useState, consent.nonce, now.toISOString())) > 0,
+    )
+    if (!isFirst) return refuse('CONFLICT', { because: 'calendars.refused.used' })
+    const verdict = calendarCan.connect(
+      actor,
+      await isOffered(db, services.env, consent.provider, actor.userId),
+    )
+    if (!verdict.yes) return refused(verdict)
+    if (query.error || !query.code)
+      return ended(
+        query.error === 'access_denied' ? 'calendars.refused.denied' : 'calendars.refused.code',
+      )
+    const got = await granted(services, of, consent, query, now)
+    return 'because' in got ? ended(got.because) : { ...got, of, provider: consent.provider }
+  },
+
+  async commit({ db, services }, { of, provider, tokens, account }) {
+    const token = await insertGrant(db, services, of, provider, { tokens, account })
+    return { token, calendar_provider: provider, account: account.name }
+  },
+})
 
 /** @returns the token that takes the grant, once */
 async function insertGrant(
   tx: Tx,
-  { signer }: Services,
+  { signer }: CommitServices,
   of: ConsentOf,
   provider: CalendarProvider,
-  { tokens, account }: { readonly tokens: Tokens; readonly account: Account },
+  { tokens, account }: Grant,
 ): Promise<string> {
   const token = randomToken()
   await tx.run(
@@ -137,19 +143,11 @@ async function insertGrant(
   return token
 }
 
-// A changing call holds a connection of the pool: a provider that hangs may hold three of them, for some seconds, and no more.
-let exchanging = 0
-async function inTurn<T>(act: () => Promise<T>): Promise<T | null> {
-  if (exchanging >= 3) return null
-  exchanging += 1
-  try {
-    return await act()
-  } finally {
-    exchanging -= 1
-  }
+interface Grant {
+  readonly tokens: Tokens
+  readonly account: Account
 }
-
-type Granted = { readonly tokens: Tokens; readonly account: Account } | { readonly because: string }
+type Granted = Grant | { readonly because: string }
 const because = (failure: ProviderFailure) => ({
   because:
     (failure.kind === 'AWAY' && !failure.says.startsWith('4')) || failure.kind === 'WAIT'
@@ -171,7 +169,7 @@ async function granted(
     ...(query.iss ? { iss: query.iss } : {}),
   }).toString()
   const tokens = await exchangeCode(
-    services.env,
+    services,
     provider,
     back,
     {
@@ -183,10 +181,9 @@ async function granted(
   )
   if (tokens === 'scopes') return { because: 'calendars.refused.scopes' }
   if (tokens instanceof ProviderFailure) return because(tokens)
-  const account = await apiOf(services.env, provider).account({
-    token: tokens.access,
-    signal: AbortSignal.timeout(4000),
-  })
+  const account = await callProvider(services.outbound, provider, (signal) =>
+    apiOf(services.env, provider).account({ token: tokens.access, signal }),
+  )
   if (account instanceof ProviderFailure)
     return account.kind === 'REFUSED' ? { because: 'calendars.refused.scopes' } : because(account)
   return account.calendars.length === 0

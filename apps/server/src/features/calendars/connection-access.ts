@@ -8,6 +8,7 @@ import type { Access, CalendarApi } from './calendar-provider.ts'
 import { googleApi } from './google-api.ts'
 import { refreshTokens } from './oauth-client.ts'
 import { outlookApi } from './outlook-api.ts'
+import { callProvider } from './provider-call.ts'
 import { type FailureKind, ProviderFailure } from './provider-failure.ts'
 import * as store from './store.ts'
 import { openTokens, sealTokens, type Tokens } from './token-box.ts'
@@ -39,7 +40,7 @@ async function refreshed(
   const known = refreshing.get(key)
   if (known) return known
   const work = (async () => {
-    const fresh = await refreshTokens(services.env, row.provider, tokens, services.clock.now())
+    const fresh = await refreshTokens(services, row.provider, tokens, services.clock.now())
     if (!(fresh instanceof ProviderFailure))
       await services.database.transaction({ kind: 'system' }, (tx) =>
         tx.run(
@@ -98,10 +99,14 @@ async function tryAccess<T>(
   const isOver = Date.parse(held.expiresAt) - services.clock.now().getTime() < minute
   const tokens = isOver ? await refreshed(services, row, held) : held
   if (tokens instanceof ProviderFailure) return tokens
-  const first = await act(api, { token: tokens.access, signal })
+  const ask = (token: string) =>
+    callProvider(services.outbound, row.provider, (over) =>
+      act(api, { token, signal: AbortSignal.any([signal, over]) }),
+    )
+  const first = await ask(tokens.access)
   if (!(first instanceof ProviderFailure) || first.kind !== 'ENDED' || isOver) return first
   const fresh = await refreshed(services, row, held)
-  return fresh instanceof ProviderFailure ? fresh : act(api, { token: fresh.access, signal })
+  return fresh instanceof ProviderFailure ? fresh : ask(fresh.access)
 }
 
 /** Breaks it, once; one that was connected again meanwhile stays. */

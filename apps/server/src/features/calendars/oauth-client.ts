@@ -1,6 +1,8 @@
 import * as openid from 'openid-client'
 import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
 import type { Env } from '../../platform/env.ts'
+import type { Services } from '../../platform/services.ts'
+import { callProvider } from './provider-call.ts'
 import { failureOf, failureOfError, ProviderFailure, retryAfterMs } from './provider-failure.ts'
 import type { Tokens } from './token-box.ts'
 
@@ -145,9 +147,12 @@ const isEnough = (provider: CalendarProvider, granted: string | undefined) =>
         ),
     )
 
+/** What calls a provider's token endpoint needs; a transaction has no way out. */
+type Way = Pick<Services, 'env' | 'outbound'>
+
 /** Exchanges the code that came back. @param back its address with all it carries @returns 'scopes' where too little was allowed */
 export async function exchangeCode(
-  env: Env,
+  { env, outbound }: Way,
   provider: CalendarProvider,
   back: URL,
   { state, verifier }: ConsentAsk,
@@ -155,50 +160,50 @@ export async function exchangeCode(
 ): Promise<Tokens | 'scopes' | ProviderFailure> {
   const config = configurationOf(env, provider)
   if (!config) return notConfigured
-  try {
-    const answer = await openid.authorizationCodeGrant(config, back, {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-    })
-    if (!isEnough(provider, answer.scope) || !answer.refresh_token) return 'scopes'
-    return tokensOf(answer, now, '')
-  } catch (error) {
-    return failed(error)
-  }
+  return callProvider(outbound, provider, async () => {
+    try {
+      const answer = await openid.authorizationCodeGrant(config, back, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+      })
+      if (!isEnough(provider, answer.scope) || !answer.refresh_token) return 'scopes' as const
+      return tokensOf(answer, now, '')
+    } catch (error) {
+      return failed(error)
+    }
+  })
 }
 
 /** A fresh access token, and the refresh token that counts from now on. */
 export async function refreshTokens(
-  env: Env,
+  { env, outbound }: Way,
   provider: CalendarProvider,
   tokens: Tokens,
   now: Date,
 ): Promise<Tokens | ProviderFailure> {
   const config = configurationOf(env, provider)
   if (!config) return notConfigured
-  try {
-    return tokensOf(await openid.refreshTokenGrant(config, tokens.refresh), now, tokens.refresh)
-  } catch (error) {
-    return failed(error)
-  }
+  return callProvider(outbound, provider, () =>
+    openid
+      .refreshTokenGrant(config, tokens.refresh)
+      .then((answer) => tokensOf(answer, now, tokens.refresh), failed),
+  )
 }
 
 /** Takes the access back at the provider. Outlook knows no such call: there what we hold is forgotten. @returns null when it is done */
 export async function revokeTokens(
-  env: Env,
+  { env, outbound }: Way,
   provider: CalendarProvider,
   tokens: Tokens,
 ): Promise<ProviderFailure | null> {
   const config = configurationOf(env, provider)
   if (!config || provider !== 'GOOGLE') return null
-  try {
-    await openid.tokenRevocation(config, tokens.refresh)
-    return null
-  } catch (error) {
-    const failure = failed(error)
-    // A token that is none any more is what was wanted.
-    return (failure.kind === 'AWAY' && !failure.says.startsWith('400')) || failure.kind === 'WAIT'
-      ? failure
-      : null
-  }
+  const failure = await callProvider(outbound, provider, () =>
+    openid.tokenRevocation(config, tokens.refresh).then(() => null, failed),
+  )
+  // A token that is none any more is what was wanted.
+  return failure &&
+    ((failure.kind === 'AWAY' && !failure.says.startsWith('400')) || failure.kind === 'WAIT')
+    ? failure
+    : null
 }

@@ -7,7 +7,7 @@ import { openTokens } from './token-box.ts'
 
 /** Takes back, at their providers, the accesses of what was disconnected; then forgets the tokens. */
 export async function revokeAccess(services: Services): Promise<void> {
-  const { database, env, signer } = services
+  const { database, signer } = services
   for (;;) {
     const rows = await database.transaction({ kind: 'clock' }, (tx) =>
       tx.many(
@@ -20,7 +20,7 @@ export async function revokeAccess(services: Services): Promise<void> {
     for (const row of rows) {
       const tokens =
         row.tokens === null ? null : openTokens(signer, row.user_id, row.provider, row.tokens)
-      const failure = tokens ? await revokeTokens(env, row.provider, tokens) : null
+      const failure = tokens ? await revokeTokens(services, row.provider, tokens) : null
       await database.transaction({ kind: 'system' }, async (tx) => {
         // After three days the tokens go in any case: a provider that never answers is no reason to keep them.
         const next =

@@ -4,7 +4,7 @@ import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import type { Services } from '../../platform/services.ts'
+import type { CommitServices } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { uploadTicket } from '../files/public.ts'
 import { isRefusal, save } from './save-profile.ts'
@@ -16,7 +16,7 @@ type Kind = 'image' | 'video'
 interface Saver {
   readonly db: Tx
   readonly actor: CompanyMember
-  readonly services: Services
+  readonly services: CommitServices
 }
 const gone = (field: string) =>
   refuse('VALIDATION', {
@@ -60,9 +60,10 @@ async function media(
         before.filter((id) => !after.has(id)),
       )
     : []
-  db.afterCommit(() => {
-    for (const { key } of dropped) void services.files.remove(key).catch(() => {})
-  })
+  services.removeFiles(
+    db,
+    dropped.map(({ key }) => key),
+  )
   return mediaView(row)
 }
 

@@ -23,6 +23,13 @@ export async function seedLookups(database: Database): Promise<void> {
   const known = await database.read().many(store.settings, names)
   if (isDone(known, marks.rows, version) && isDone(known, marks.universities, listVersion)) return
 
+  const countries = new Set(
+    rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])),
+  )
+  // Thousands of small files: on a busy machine longer than a transaction may be idle.
+  const universities = isDone(known, marks.universities, listVersion)
+    ? null
+    : JSON.stringify(readUniversities(countries))
   await database.transaction({ kind: 'system' }, async (tx) => {
     await tx.one(store.seedLock)
     const now = await tx.many(store.settings, names)
@@ -31,11 +38,7 @@ export async function seedLookups(database: Database): Promise<void> {
       await tx.run(store.saveAgreements, texts)
       await tx.run(store.saveSetting, marks.rows, JSON.stringify(version))
     }
-    if (!isDone(now, marks.universities, listVersion)) {
-      const countries = new Set(
-        rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])),
-      )
-      const universities = JSON.stringify(readUniversities(countries))
+    if (universities !== null && !isDone(now, marks.universities, listVersion)) {
       await tx.run(store.saveUniversities, universities)
       await tx.run(store.saveUniversityDomains, universities)
       await tx.run(store.saveSetting, marks.universities, JSON.stringify(listVersion))

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe'
 import { failureOf, type ProviderTruth } from '@fledge/domain/payments/rules.ts'
 import { type FailureCode, providerStatuses } from '@fledge/domain/payments/words.ts'
-import type { Env } from '../../platform/env.ts'
+import type { Outbound } from '../../platform/outbound.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** A payment intent of the provider, as far as we ask. */
 export interface ProviderIntent {
@@ -33,38 +34,32 @@ export interface CardProvider {
   close(id: string): Promise<ProviderIntent | Away>
   /** Gives back; the same key gives back once. @returns why not, or undefined */
   refund(id: string, amount: number, key: string): Promise<Away | undefined>
-  /** An event of the provider's, or null where bytes and signature are not its own or older than 300 seconds. */
-  event(
-    bytes: Buffer,
-    signature: string,
-  ): { readonly id: string; readonly type: string; readonly intent: string | null } | null
 }
 
-const known = new WeakMap<Env, CardProvider>()
+const known = new WeakMap<Outbound, CardProvider>()
 
 /** Stripe, or whoever speaks like it at STRIPE_API_URL; null where no keys are given. */
-export function providerOf(env: Env): CardProvider | null {
+export function providerOf({
+  env,
+  outbound,
+}: Pick<Services, 'env' | 'outbound'>): CardProvider | null {
   if (!env.STRIPE_SECRET_KEY) return null
   const provider =
-    known.get(env) ??
-    stripeProvider(
-      env.STRIPE_SECRET_KEY,
-      env.STRIPE_WEBHOOK_SECRET ?? '',
-      new URL(env.STRIPE_API_URL),
-    )
-  known.set(env, provider)
+    known.get(outbound) ??
+    stripeProvider(env.STRIPE_SECRET_KEY, new URL(env.STRIPE_API_URL), outbound)
+  known.set(outbound, provider)
   return provider
 }
 
 function stripeClient(key: string, at: URL): Stripe {
   const protocol = at.protocol === 'http:' ? 'http' : 'https'
-  // A call waits inside its transaction: short, and tried again by whoever asked.
+  // Whoever asked tries again, with the same key: retries here would only take their time.
   return new Stripe(key, {
     host: at.hostname,
     port: at.port || (protocol === 'http' ? 80 : 443),
     protocol,
-    timeout: 5000,
-    maxNetworkRetries: 1,
+    timeout: 4000,
+    maxNetworkRetries: 0,
     telemetry: false,
   })
 }
@@ -89,40 +84,23 @@ const createIntent = async (
     ),
   )
 
-function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvider {
+function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider {
   const stripe = stripeClient(key, at)
+  const ask = asking(outbound)
   const read = (id: string) =>
-    asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
+    ask(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
   return {
     read,
-    create: (ask) => asked(() => createIntent(stripe, ask), null),
+    create: (wish) => ask(() => createIntent(stripe, wish), null),
     async close(id) {
-      const closed = await asked(
+      const closed = await ask(
         async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })),
         id,
       )
       // It may have come through between our reading and this.
       return closed instanceof Away ? read(id) : closed
     },
-    async refund(id, amount, once) {
-      try {
-        await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: once })
-        return undefined
-      } catch (error) {
-        return error instanceof Stripe.errors.StripeError &&
-          error.code === 'charge_already_refunded'
-          ? undefined
-          : away(error)
-      }
-    },
-    event(bytes, signature) {
-      try {
-        const event = stripe.webhooks.constructEvent(bytes, signature, webhookSecret, 300)
-        return { id: event.id, type: event.type, intent: aboutIntent(event.data.object) }
-      } catch {
-        return null
-      }
-    },
+    refund: (id, amount, once) => giveBack(stripe, outbound, { id, amount, once }),
   }
 }
 
@@ -135,20 +113,56 @@ const unknown = (id: string): ProviderIntent => ({
   card: null,
 })
 
-async function asked(
-  act: () => Promise<ProviderIntent>,
-  id: string | null,
-): Promise<ProviderIntent | Away> {
-  try {
-    return await act()
-  } catch (error) {
-    return id !== null &&
-      error instanceof Stripe.errors.StripeError &&
-      error.code === 'resource_missing'
-      ? unknown(id)
-      : away(error)
+type Ask = (act: () => Promise<ProviderIntent>, id: string | null) => Promise<ProviderIntent | Away>
+
+/** Asks the provider, within the limits of its service. What it says of a card or an id is an answer; only what is no answer counts as its failure. */
+function asking(outbound: Outbound): Ask {
+  return async (act, id) => {
+    try {
+      return await outbound.call('payments', () =>
+        act().catch((error: unknown) => {
+          if (id !== null && codeOf(error) === 'resource_missing') return unknown(id)
+          if (isAnswer(error)) return away(error)
+          throw error
+        }),
+      )
+    } catch (error) {
+      return away(error)
+    }
   }
 }
+
+/** @returns why not, or undefined once it is given back */
+async function giveBack(
+  stripe: Stripe,
+  outbound: Outbound,
+  { id, amount, once }: { readonly id: string; readonly amount: number; readonly once: string },
+): Promise<Away | undefined> {
+  try {
+    return await outbound.call('payments', () =>
+      stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: once }).then(
+        () => undefined,
+        (error: unknown) => {
+          if (codeOf(error) === 'charge_already_refunded') return undefined
+          if (isAnswer(error)) return away(error)
+          throw error
+        },
+      ),
+    )
+  } catch (error) {
+    return away(error)
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Stripe.errors.StripeError ? error.code : undefined
+
+/** The provider is there and says no. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  error.statusCode !== undefined &&
+  error.statusCode < 500 &&
+  error.statusCode !== 429
 
 const away = (error: unknown): Away =>
   new Away(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
@@ -165,13 +179,4 @@ function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
     failure: error ? failureOf(error.code ?? null, error.decline_code ?? null) : null,
     card: card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null,
   }
-}
-
-/** The payment intent that an event is about: itself, or that of its charge or refund. */
-function aboutIntent(object: object): string | null {
-  if ('object' in object && object.object === 'payment_intent' && 'id' in object)
-    return String(object.id)
-  return 'payment_intent' in object && typeof object.payment_intent === 'string'
-    ? object.payment_intent
-    : null
 }

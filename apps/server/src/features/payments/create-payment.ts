@@ -2,66 +2,105 @@ import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { stepOf } from '@fledge/domain/payments/rules.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import { type Ctx, inTwoParts, type PrepareCtx } from '../../platform/http/handler.ts'
+import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
+import type { CommitServices } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { Away, type CardProvider, type ProviderIntent, providerOf } from './card-provider.ts'
 import { payFactsOf, priceOf } from './read-payments.ts'
 import { fail, firstLook, readTruth } from './settle-payment.ts'
 import * as store from './store.ts'
 
-interface PaymentAsk {
-  readonly offer_id: string
-  readonly idempotency: string
+type C = typeof paymentCalls.createPayment
+type Body = Ctx<C>['body']
+
+/** A payment and what the provider holds of it. */
+interface Opened {
+  readonly row: store.PaymentRow
+  readonly intent: ProviderIntent
 }
 
-/** Opens a payment for an offer's place. The intern's own row is locked, so that two tabs get the same one. */
-export const createPayment: Handler<typeof paymentCalls.createPayment> = async ({
-  actor,
-  db,
-  body,
-  now,
-  services,
-}) => {
-  await db.run(store.lockPayer, actor.intern)
-  const place = await db.one(store.placeOf, actor.intern, body.offer_id)
+const providerAway = () => refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
+
+/**
+ * Opens a payment for an offer's place. Its row comes first, so that two tabs, and a wish that comes again, ask the provider with the same key
+ * and get the same intent; what the provider made is then written to it.
+ */
+export const createPayment = inTwoParts<C, Opened>({
+  async prepare(ctx) {
+    const provider = providerOf(ctx.services)
+    if (!provider) return refuse('CONFLICT', { because: 'payments.refused.off' })
+    // Once more where the one that was open turns out to be refused: it is closed, and a new one follows.
+    for (let tries = 0; tries < 2; tries += 1) {
+      const row = await ctx.services.database.transaction(
+        ctx.actor,
+        (tx) => claim(tx, ctx.services, ctx.actor, ctx.body),
+        { keep: (made) => !(made instanceof Refusal), signal: ctx.signal },
+      )
+      if (row instanceof Refusal) return row
+      const opened = await openAt(ctx, provider, row)
+      if (opened) return opened
+    }
+    return providerAway()
+  },
+
+  async commit({ actor, db }, { row, intent }) {
+    await db.run(store.lockPayer, actor.intern)
+    if (row.provider_id === null) {
+      const refusal = await saveIntent(db, actor, row, intent)
+      if (refusal) return refusal
+    }
+    return {
+      payment_id: row.payment_id,
+      client_secret: intent.clientSecret,
+      amount: row.amount,
+      currency: row.currency,
+    }
+  },
+})
+
+/** The payment that is open for this offer, or the row of a new one. The intern's own row is locked, so that there is one. */
+async function claim(
+  tx: Tx,
+  services: CommitServices,
+  actor: InternActor,
+  body: Body,
+): Promise<store.PaymentRow | Refusal> {
+  await tx.run(store.lockPayer, actor.intern)
+  const place = await tx.one(store.placeOf, actor.intern, body.offer_id)
   const facts = place && payFactsOf(place, services.env)
   const price = place && priceOf(place)
   if (!place || !facts) return notFound()
-  const verdict = paymentCan.pay(actor, facts, now)
+  const verdict = paymentCan.pay(actor, facts, tx.now)
   if (!verdict.yes) return refused(verdict)
   if (body.terms_accepted !== true)
     return refuse('VALIDATION', {
       because: 'offers.refused.terms',
       fields: { terms_accepted: say('offers.refused.terms') },
     })
-  const provider = providerOf(services.env)
-  if (!provider || !price) return refuse('CONFLICT', { because: 'payments.refused.off' })
-  const open = await openOne(db, provider, actor, body)
-  return open ?? openNew(db, provider, actor, body, { application: place.application_id, price })
+  if (!price) return refuse('CONFLICT', { because: 'payments.refused.off' })
+  const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)
+  if (same && same.offer_id !== body.offer_id) return refuse('REQUEST_ID_REUSED')
+  const open = await tx.one(store.openPayment, actor.intern, body.offer_id)
+  if (open) return open
+  if (same)
+    return refuse('CONFLICT', { because: `payments.failure.${same.failure_code ?? 'ABANDONED'}` })
+  return insert(tx, actor, body, { application: place.application_id, price })
 }
 
-async function openNew(
+async function insert(
   tx: Tx,
-  provider: CardProvider,
   actor: InternActor,
-  body: PaymentAsk,
-  { application, price }: { application: string; price: NonNullable<ReturnType<typeof priceOf>> },
-) {
-  const payment = newId(tx.now)
-  const intent = await provider.create({
-    ...price,
-    offer: body.offer_id,
-    key: `create-${actor.intern}-${body.idempotency}`,
-  })
-  if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
+  body: Body,
+  { application, price }: { application: string; price: { amount: number; currency: string } },
+): Promise<store.PaymentRow | Refusal> {
   const moved = paymentMachine.move('create', null, 'intern')
   if (!isMoved(moved)) return illegal(moved)
-  const look = new Date(tx.now.getTime() + firstLook).toISOString()
+  const payment = newId(tx.now)
   await tx.run(
     store.insertPayment,
     payment,
@@ -71,55 +110,61 @@ async function openNew(
     moved.to,
     price.amount,
     price.currency,
-    intent.id,
     body.idempotency,
     tx.now.toISOString(),
-    look,
   )
-  await tx.record({
-    moved,
-    subject: payment,
-    intern: actor.intern,
-    data: { offer_id: body.offer_id, ...price },
-  })
-  return { payment_id: payment, client_secret: intent.clientSecret, ...price }
+  return (await tx.one(store.paymentById, payment, actor.intern)) ?? notFound()
 }
 
-/** The payment that is open for this offer already, as far as a card can still be given to it; one that was refused is closed, and a new one follows. */
-async function openOne(tx: Tx, provider: CardProvider, actor: InternActor, body: PaymentAsk) {
-  const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)
-  if (same && same.offer_id !== body.offer_id) return refuse('REQUEST_ID_REUSED')
-  const row = await tx.one(store.openPayment, actor.intern, body.offer_id)
-  if (!row)
-    return same
-      ? refuse('CONFLICT', { because: `payments.failure.${same.failure_code ?? 'ABANDONED'}` })
-      : undefined
-  const intent = await readTruth(provider, row, tx.now)
-  if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
-  return goOn(tx, row, intent)
-}
-
-async function goOn(
-  tx: Tx,
+/** What the provider holds of a payment, made there where it holds nothing yet. @returns undefined where it was refused: it is closed now */
+async function openAt(
+  ctx: PrepareCtx<C>,
+  provider: CardProvider,
   row: store.PaymentRow,
-  intent: ProviderIntent,
-): Promise<
-  | Refusal
-  | { payment_id: string; client_secret: string; amount: number; currency: string }
-  | undefined
-> {
+): Promise<Opened | Refusal | undefined> {
+  const intent =
+    row.provider_id === null
+      ? await provider.create({
+          amount: row.amount,
+          currency: row.currency,
+          offer: ctx.body.offer_id,
+          key: `create-${row.intern_id}-${row.idempotency}`,
+        })
+      : await readTruth(provider, row, ctx.now)
+  if (intent instanceof Away) return providerAway()
   const step = stepOf(row.status, intent.truth)
   if (step === 'fail') {
-    await fail(tx, row, intent)
+    await ctx.services.database.transaction(ctx.actor, async (tx) => {
+      await tx.run(store.lockPayer, row.intern_id)
+      await fail(tx, row, intent)
+    })
     return undefined
   }
   // Settling locks companies and plans before the intern: it is left to the call that reads the payment.
   if (step === 'succeed' || intent.truth.status === 'processing')
     return refuse('CONFLICT', { because: 'payments.refused.running' })
-  return {
-    payment_id: row.payment_id,
-    client_secret: intent.clientSecret,
-    amount: row.amount,
-    currency: row.currency,
+  return { row, intent }
+}
+
+/** Writes to a payment what the provider made for it, once; from then on it is one. */
+async function saveIntent(
+  tx: Tx,
+  actor: InternActor,
+  row: store.PaymentRow,
+  intent: ProviderIntent,
+): Promise<Refusal | undefined> {
+  const moved = paymentMachine.move('create', null, 'intern')
+  if (!isMoved(moved)) return illegal(moved)
+  const look = new Date(tx.now.getTime() + firstLook).toISOString()
+  if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
+    await tx.record({
+      moved,
+      subject: row.payment_id,
+      intern: actor.intern,
+      data: { offer_id: row.offer_id, amount: row.amount, currency: row.currency },
+    })
+    return undefined
   }
+  const now = await tx.one(store.paymentById, row.payment_id, actor.intern)
+  return now?.provider_id === intent.id ? undefined : providerAway()
 }

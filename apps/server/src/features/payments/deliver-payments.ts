@@ -1,6 +1,6 @@
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { day, minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -17,9 +17,12 @@ const inTheNameOf = (row: store.PaymentRow): InternActor => ({
 
 /** Reads what an event, or the time, asks to be read; then gives back what is owed. */
 export async function deliverPayments(services: Services): Promise<void> {
-  const provider = providerOf(services.env)
+  const provider = providerOf(services)
   if (!provider) return
   const now = services.clock.now().toISOString()
+  await services.database.transaction({ kind: 'clock' }, (tx) =>
+    tx.run(store.dropUnmade, new Date(tx.now.getTime() - day).toISOString()),
+  )
   for (const row of await services.database.read().many(store.readsDue, now))
     await readOne(services, provider, row)
   for (const row of await services.database.read().many(store.refundsDue, now))

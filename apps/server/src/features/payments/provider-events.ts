@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
-import { providerOf } from './card-provider.ts'
+import { readEvent } from './provider-signature.ts'
 import { keepEvent, readSoon } from './store.ts'
 
 /** Takes a signed event once. What it says is not believed: it only makes the payment be read from the provider, soon. */
@@ -15,7 +15,7 @@ export const takeProviderEvent: Handler<typeof paymentCalls.takeProviderEvent> =
   const signature = headers['stripe-signature']
   const event =
     Buffer.isBuffer(bytes) && typeof signature === 'string'
-      ? providerOf(services.env)?.event(bytes, signature)
+      ? readEvent(services.env, bytes, signature)
       : null
   if (!event) return refuse('VALIDATION', { because: 'payments.refused.signature' })
   const isNew = (await db.run(keepEvent, event.id, event.type, event.intent, now.toISOString())) > 0

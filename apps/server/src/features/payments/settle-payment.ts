@@ -11,7 +11,7 @@ import type { RefundReason } from '@fledge/domain/payments/words.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { inTwoParts } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { acceptPaidOffer } from '../offers/public.ts'
@@ -145,27 +145,33 @@ async function reasonToGoBack(tx: Tx, row: store.PaymentRow): Promise<RefundReas
   )
 }
 
-/** After the card or the 3-D Secure step: reads the provider's truth and settles; what is settled already is answered as it is. */
-export const settlePayment: Handler<typeof paymentCalls.settlePayment> = async ({
-  actor,
-  db,
-  body,
-  now,
-  services,
-}) => {
-  const row = await db.one(store.paymentById, body.payment_id, actor.intern)
-  if (!row) return notFound()
-  const provider = providerOf(services.env)
-  if (!isOpenPayment(row.status) || !provider)
-    return { ...internPaymentView(row, now), client_secret: null }
-  const intent = await readTruth(provider, row, now, body.give_up)
-  if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
-  const settled = await settle(db, row.payment_id, intent)
-  db.afterCommit(services.nudge)
-  return settled
-    ? {
-        ...internPaymentView(settled, now),
-        client_secret: waitsForBank(settled.status) ? intent.clientSecret : null,
-      }
-    : notFound()
+interface Read {
+  /** What the provider says; null where there is nothing to ask. */
+  readonly intent: ProviderIntent | null
 }
+
+/** After the card or the 3-D Secure step: reads the provider's truth and settles; what is settled already is answered as it is. */
+export const settlePayment = inTwoParts<typeof paymentCalls.settlePayment, Read>({
+  async prepare({ actor, db, body, now, services }) {
+    const row = await db.one(store.paymentById, body.payment_id, actor.intern)
+    if (!row) return notFound()
+    const provider = providerOf(services)
+    if (!isOpenPayment(row.status) || !provider || row.provider_id === null) return { intent: null }
+    const intent = await readTruth(provider, row, now, body.give_up)
+    return intent instanceof Away
+      ? refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
+      : { intent }
+  },
+
+  async commit({ actor, db, body, now, services }, { intent }) {
+    const row = intent
+      ? await settle(db, body.payment_id, intent)
+      : await db.one(store.paymentById, body.payment_id, actor.intern)
+    if (!row) return notFound()
+    db.afterCommit(services.nudge)
+    return {
+      ...internPaymentView(row, now),
+      client_secret: intent && waitsForBank(row.status) ? intent.clientSecret : null,
+    }
+  },
+})

@@ -14,7 +14,9 @@ export interface PaymentRow {
   status: PaymentStatus
   amount: number
   currency: string
+  /** Null until the provider has made its part: nothing can be paid yet, and nobody is shown it. */
   provider_id: string | null
+  idempotency: string
   created_at: string
   settled_at: string | null
   receipt_number: string | null
@@ -44,7 +46,7 @@ export interface PaymentRow {
   confirm_by: string | null
 }
 
-const columns = `y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount, trim(y.currency) as currency, y.provider_id, y.created_at, y.settled_at, y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+const columns = `y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount, trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at, y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at, n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name, o.status as offer_status, o.answer_by,
   i.internship_id, i.status as internship_status, o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days, case when o.confirm_next_at is not null then o.confirm_by end as confirm_by`
 const from = `from payments y join interns n on n.intern_id = y.intern_id join users u on u.user_id = n.user_id join applications a on a.application_id = y.application_id join batches b on b.batch_id = a.batch_id
@@ -63,7 +65,7 @@ export const paymentForUpdate = statement<Scoped, PaymentRow>(
 )
 export const paymentsOfIntern = statement<[InternScope], PaymentRow>(
   'payments.ofIntern',
-  `select ${columns} ${from} where y.intern_id = $1 order by y.created_at desc, y.payment_id desc limit 50`,
+  `select ${columns} ${from} where y.intern_id = $1 and y.provider_id is not null order by y.created_at desc, y.payment_id desc limit 50`,
 )
 export const paymentByKey = statement<[InternScope, idempotency: string], PaymentRow>(
   'payments.byKey',
@@ -130,14 +132,21 @@ export const insertPayment = statement<
     status: PaymentStatus | null,
     amount: number,
     currency: string,
-    provider: string,
     idempotency: string,
     now: string,
-    readDue: string,
   ]
 >(
   'payments.insert',
-  `insert into payments (payment_id, intern_id, application_id, offer_id, status, amount, currency, provider_id, idempotency, created_at, terms_accepted_at, read_due_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+  `insert into payments (payment_id, intern_id, application_id, offer_id, status, amount, currency, idempotency, created_at, terms_accepted_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+)
+export const saveIntent = statement<[id: string, provider: string, readDue: string]>(
+  'payments.saveIntent',
+  `update payments set provider_id = $2, read_due_at = $3 where payment_id = $1 and provider_id is null and status = 'CREATED'`,
+)
+/** Wishes for which the provider never made anything: after a day its key is forgotten there too. */
+export const dropUnmade = statement<[before: string]>(
+  'payments.dropUnmade',
+  `delete from payments where provider_id is null and created_at < $1`,
 )
 type Move = [id: string, from: PaymentStatus | null, to: PaymentStatus | null]
 export const waitForAction = statement<[...Move, readDue: string]>(
@@ -199,7 +208,7 @@ export const readSoon = statement<[provider: string, now: string]>(
   `update payments set read_due_at = $2 where provider_id = $1 and status in ('CREATED', 'REQUIRES_ACTION')`,
 )
 
-const filter = `($1::text is null or y.status = $1) and ($2::text is null or u.first_name || ' ' || u.last_name ilike $2 or u.email::text ilike $2 or co.name ilike $2 or y.receipt_number::text = trim(both '%' from $2))`
+const filter = `y.provider_id is not null and ($1::text is null or y.status = $1) and ($2::text is null or u.first_name || ' ' || u.last_name ilike $2 or u.email::text ilike $2 or co.name ilike $2 or y.receipt_number::text = trim(both '%' from $2))`
 export const listPayments = statement<
   [status: string | null, like: string | null, limit: number, offset: number],
   PaymentRow

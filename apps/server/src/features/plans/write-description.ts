@@ -78,7 +78,7 @@ export const writeJobDescription: Handler<(typeof planCalls)['writeJobDescriptio
     beyondLimit(tx, `writer/${actor.company}`, mostAnHour, anHour),
   )
   if (wait !== null) return { ...builtIn, because: 'LIMITED' }
-  const answer = await askWriter(settings, factsForWriter(row))
+  const answer = await askWriter(services.outbound, settings, factsForWriter(row))
   return 'text' in answer
     ? { job_description: answer.text, written_by: 'SERVICE', because: null }
     : { ...builtIn, because: answer.because }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Outbound } from '../../platform/outbound.ts'
 import type { WrittenDescription } from '@fledge/contract/plans/schema.ts'
 
 export interface WriterSettings {
@@ -32,6 +33,7 @@ const completion = z.object({
  * @param facts the plan's own fields and nothing else
  */
 export async function askWriter(
+  outbound: Outbound,
   { url, key, model, deadlineMs }: WriterSettings,
   facts: Readonly<Record<string, unknown>>,
 ): Promise<ServiceAnswer> {
@@ -44,23 +46,35 @@ export async function askWriter(
     ],
   })
   try {
-    // The key goes to the configured address only: a redirect is no answer.
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body,
-    })
-    if (!answer.ok) {
-      await answer.body?.cancel()
-      return { because: becauseOf(answer.status) }
-    }
-    const text = await readUpTo(answer, mostBytes)
-    return text === null ? { because: 'NONSENSE' } : descriptionIn(text)
+    return await outbound.call(
+      'writer',
+      (signal) => ask({ url, key, deadlineMs }, body, signal),
+      (answer) => 'because' in answer && answer.because === 'NO_ANSWER',
+    )
   } catch {
     return { because: 'NO_ANSWER' }
   }
+}
+
+async function ask(
+  { url, key, deadlineMs }: Pick<WriterSettings, 'url' | 'key' | 'deadlineMs'>,
+  body: string,
+  signal: AbortSignal,
+): Promise<ServiceAnswer> {
+  // The key goes to the configured address only: a redirect is no answer.
+  const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body,
+  })
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    return { because: becauseOf(answer.status) }
+  }
+  const text = await readUpTo(answer, mostBytes)
+  return text === null ? { because: 'NONSENSE' } : descriptionIn(text)
 }
 
 function becauseOf(status: number): Because {

@@ -3,12 +3,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { refuse, Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { putInMailbox } from '../../platform/mail/mail-store.ts'
-import type { Services } from '../../platform/services.ts'
+import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { say } from '../../platform/texts.ts'
 import { saveProfile } from './save-section.ts'
@@ -16,7 +17,7 @@ import * as phoneStore from './phone-store.ts'
 import * as store from './store.ts'
 import { sendByWhatsApp, whatsAppOf } from './whatsapp-service.ts'
 
-const hashOf = (services: Services, handle: string, code: string) =>
+const hashOf = (services: CommitServices, handle: string, code: string) =>
   services.signer.sign('phone', handle, code)
 
 /** Whoever asks, so many codes leave for one number. */
@@ -24,7 +25,7 @@ const perNumberAnHour = 5
 
 async function waitFor(
   db: Tx,
-  services: Services,
+  services: CommitServices,
   userId: string,
   phone: string,
 ): Promise<number | null> {
@@ -46,28 +47,29 @@ const refusals = {
   AWAY: 'profiles.refused.whatsAppAway',
 } as const
 
-/** The code by WhatsApp; without a provider the mailbox takes it, which only the zero-configuration mode has. */
+/** Sends the code by WhatsApp. @returns why it did not go, or null; also where the mailbox takes it instead */
 async function sendCode(
-  db: Tx,
-  { env }: Services,
+  { env, outbound }: Services,
   number: string,
   code: string,
 ): Promise<Refusal | null> {
   const service = whatsAppOf(env)
-  if (service) {
-    const unsent = await sendByWhatsApp(service, number, code)
-    if (unsent === null) return null
-    const because = refusals[unsent]
-    if (unsent === 'NO_SUCH_NUMBER')
-      return refuse('VALIDATION', { because, fields: { phone: say(because) }, kept: true })
-    return unsent === 'BUSY'
-      ? refuse('RATE_LIMITED', { because, kept: true, retryAfter: minute / 1000 })
-      : refuse('UNAVAILABLE', { because, kept: true })
-  }
-  if (env.production)
-    return refuse('CONFLICT', { because: 'profiles.refused.noPhoneCodes', kept: true })
+  if (!service)
+    return env.production ? refuse('CONFLICT', { because: 'profiles.refused.noPhoneCodes' }) : null
+  const unsent = await sendByWhatsApp(outbound, service, number, code)
+  if (unsent === null) return null
+  const because = refusals[unsent]
+  if (unsent === 'NO_SUCH_NUMBER')
+    return refuse('VALIDATION', { because, fields: { phone: say(because) } })
+  return unsent === 'BUSY'
+    ? refuse('RATE_LIMITED', { because, retryAfter: minute / 1000 })
+    : refuse('UNAVAILABLE', { because })
+}
+
+/** What the zero-configuration mode has instead of a provider. */
+async function toMailbox(tx: Tx, number: string, code: string): Promise<void> {
   const text = say('profiles.phoneMessage.text', { code, minutes: codeRule.livesMs / minute })
-  await db.run(
+  await tx.run(
     putInMailbox,
     randomUUID(),
     number,
@@ -76,67 +78,77 @@ async function sendCode(
     text,
     null,
     'profiles.phoneCode',
-    db.now.toISOString(),
+    tx.now.toISOString(),
   )
-  return null
+}
+
+interface SentCode {
+  readonly code: string
+  /** As the whole world dials it. */
+  readonly number: string
 }
 
 /** Saves the number and sends the code that proves it. One that could not be sent is good for nothing, and says why at the number. */
-export const startPhone: Handler<typeof profileCalls.startPhone> = async ({
-  db,
-  actor,
-  body,
-  services,
-}) => {
-  // As the whole world dials it, so that one number is one however it is written.
-  const number = parsePhoneNumberFromString(body.phone)
-  if (!number?.isPossible())
-    return refuse('VALIDATION', {
-      because: 'profiles.refused.countryCode',
-      fields: { phone: say('profiles.refused.countryCode') },
-    })
-  const wait = await waitFor(db, services, actor.userId, number.number)
+export const startPhone = inTwoParts<typeof profileCalls.startPhone, SentCode>({
+  async prepare({ actor, body, services, signal }) {
+    // As the whole world dials it, so that one number is one however it is written.
+    const number = parsePhoneNumberFromString(body.phone)
+    if (!number?.isPossible())
+      return refuse('VALIDATION', {
+        because: 'profiles.refused.countryCode',
+        fields: { phone: say('profiles.refused.countryCode') },
+      })
+    const refused = await services.database.transaction(
+      actor,
+      (tx) => countAndSave(tx, services, actor, { phone: body.phone, number: number.number }),
+      { keep: (outcome) => outcome === null || outcome.kept, signal },
+    )
+    if (refused) return refused
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    const unsent = await sendCode(services, number.number, code)
+    return unsent ?? { code, number: number.number }
+  },
+
+  async commit({ actor, db, body, services }, { code, number }) {
+    const { now } = db
+    const handle = randomToken()
+    const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
+    await db.run(phoneStore.endPhoneCodes, actor.userId, now.toISOString())
+    if (!whatsAppOf(services.env)) await toMailbox(db, number, code)
+    await db.run(
+      phoneStore.insertPhoneCode,
+      handle,
+      actor.userId,
+      body.phone,
+      hashOf(services, handle, code),
+      now.toISOString(),
+      expires_at,
+    )
+    return {
+      otp_hash: handle,
+      expires_at,
+      resend_at: new Date(now.getTime() + codeRule.waitMs).toISOString(),
+    }
+  },
+})
+
+/** Counts the try; saves the number where it is a new one: one that stands is proved also while the programme team reads. */
+async function countAndSave(
+  tx: Tx,
+  services: Services,
+  actor: InternActor,
+  to: { readonly phone: string; readonly number: string },
+): Promise<Refusal | null> {
+  const wait = await waitFor(tx, services, actor.userId, to.number)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       because: 'sessions.refused.tooManyCodes',
       kept: true,
       retryAfter: wait,
     })
-  // The number as it stands needs no saving: it is proved also while the programme team reads.
-  const isNew = (await db.one(store.ownProfile, actor.intern))?.phone !== body.phone
-  const saved = isNew ? await saveProfile(db, actor, { phone: body.phone }) : null
-  if (saved instanceof Refusal) return saved
-  return sendNewCode(db, services, actor.userId, { phone: body.phone, number: number.number })
-}
-
-/** @param to the number as it was entered, and as the whole world dials it */
-async function sendNewCode(
-  tx: Tx,
-  services: Services,
-  userId: string,
-  to: { readonly phone: string; readonly number: string },
-) {
-  const { now } = tx
-  const handle = randomToken()
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
-  await tx.run(phoneStore.endPhoneCodes, userId, now.toISOString())
-  const unsent = await sendCode(tx, services, to.number, code)
-  if (unsent) return unsent
-  await tx.run(
-    phoneStore.insertPhoneCode,
-    handle,
-    userId,
-    to.phone,
-    hashOf(services, handle, code),
-    now.toISOString(),
-    expires_at,
-  )
-  return {
-    otp_hash: handle,
-    expires_at,
-    resend_at: new Date(now.getTime() + codeRule.waitMs).toISOString(),
-  }
+  const isNew = (await tx.one(store.ownProfile, actor.intern))?.phone !== to.phone
+  const saved = isNew ? await saveProfile(tx, actor, { phone: to.phone }) : null
+  return saved instanceof Refusal ? saved : null
 }
 
 /** Proves the number: the code once, within its time and tries, and only for the number it was sent to. */

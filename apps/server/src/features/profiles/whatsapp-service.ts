@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Env } from '../../platform/env.ts'
+import type { Outbound } from '../../platform/outbound.ts'
 
 /** Why a message did not leave: no such number there, too many just now, or the service is away or refuses us. */
 export type Unsent = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
 
-const deadline = 8000
 const failure = z.object({ error: z.object({ code: z.number() }) })
 
 // Codes of the Cloud API (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
@@ -29,47 +29,65 @@ export function whatsAppOf(env: Env): {
     : null
 }
 
+type WhatsApp = NonNullable<ReturnType<typeof whatsAppOf>>
+
 /** Sends a code by the approved template: WhatsApp takes a first message in no other form. @param phone E.164 @returns null once it was taken */
 export async function sendByWhatsApp(
-  service: NonNullable<ReturnType<typeof whatsAppOf>>,
+  outbound: Outbound,
+  service: WhatsApp,
   phone: string,
   code: string,
 ): Promise<Unsent | null> {
+  try {
+    return await outbound.call(
+      'whatsApp',
+      (signal) => send(service, messageOf(service, phone, code), signal),
+      (unsent) => unsent === 'AWAY',
+    )
+  } catch {
+    return 'AWAY'
+  }
+}
+
+function messageOf({ template, language }: WhatsApp, phone: string, code: string): object {
   const parameters = [{ type: 'text', text: code }]
-  const body = {
+  return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: phone,
     type: 'template',
     // A template of the kind "authentication" has the code in its text and in its button that copies it.
     template: {
-      name: service.template,
-      language: { code: service.language },
+      name: template,
+      language: { code: language },
       components: [
         { type: 'body', parameters },
         { type: 'button', sub_type: 'url', index: '0', parameters },
       ],
     },
   }
-  try {
-    const answer = await fetch(service.url, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadline),
-      headers: { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (answer.ok) {
-      await answer.body?.cancel()
-      return null
-    }
-    return unsentOf(
-      answer.status,
-      failure.safeParse(await answer.json().catch(() => null)).data?.error.code,
-    )
-  } catch {
-    return 'AWAY'
+}
+
+async function send(
+  { url, token }: WhatsApp,
+  message: object,
+  signal: AbortSignal,
+): Promise<Unsent | null> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  if (answer.ok) {
+    await answer.body?.cancel()
+    return null
   }
+  return unsentOf(
+    answer.status,
+    failure.safeParse(await answer.json().catch(() => null)).data?.error.code,
+  )
 }
 
 function unsentOf(status: number, code: number | undefined): Unsent {

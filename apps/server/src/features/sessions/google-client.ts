@@ -2,6 +2,8 @@ import * as oidc from 'openid-client'
 import { email } from '@fledge/contract/platform/schema.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import type { Env } from '../../platform/env.ts'
+import { Unreachable } from '../../platform/outbound.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** What one attempt is checked against. */
 export interface AttemptSecrets {
@@ -24,7 +26,10 @@ export interface ProvenPerson {
   readonly email: string | null
 }
 
-const seconds = 5
+/** The way to the provider; a transaction has none. */
+type Way = Pick<Services, 'env' | 'outbound'>
+
+const seconds = 4
 const discovered = new WeakMap<Env, Promise<oidc.Configuration>>()
 
 /** The provider's own description, read once; a failed reading is tried again. */
@@ -73,10 +78,10 @@ export const newSecrets = (side: string): AttemptSecrets => ({
 
 /** The address of the provider's page of consent. */
 export async function consentAddress(
-  env: Env,
+  { env, outbound }: Way,
   { state, nonce, verifier }: AttemptSecrets,
 ): Promise<URL> {
-  const config = await provider(env)
+  const config = await outbound.call('googleSignIn', () => provider(env))
   return oidc.buildAuthorizationUrl(config, {
     redirect_uri: returnsTo(env).href,
     scope: 'openid email',
@@ -93,23 +98,37 @@ export async function consentAddress(
  * @returns the person; or why not: the provider said no or something did not match, or it does not answer
  */
 export async function personOf(
-  env: Env,
+  { env, outbound }: Way,
   attempt: AttemptSecrets,
   back: CameBack,
 ): Promise<ProvenPerson | 'refused' | 'away'> {
   try {
-    const claims =
-      back.credential === undefined
-        ? await byCode(env, attempt, back)
-        : await byCredential(env, attempt, back.credential)
-    if (!claims?.sub) return 'refused'
-    const address = email.safeParse(claims['email'])
-    return {
-      subject: claims.sub,
-      email: claims['email_verified'] === true && address.success ? address.data : null,
-    }
+    return await outbound.call('googleSignIn', () =>
+      provenBy(env, attempt, back).catch((error: unknown) => {
+        if (isAway(error)) throw error
+        return 'refused' as const
+      }),
+    )
   } catch (error) {
-    return isAway(error) ? 'away' : 'refused'
+    if (error instanceof Unreachable || isAway(error)) return 'away'
+    throw error
+  }
+}
+
+async function provenBy(
+  env: Env,
+  attempt: AttemptSecrets,
+  back: CameBack,
+): Promise<ProvenPerson | 'refused'> {
+  const claims =
+    back.credential === undefined
+      ? await byCode(env, attempt, back)
+      : await byCredential(env, attempt, back.credential)
+  if (!claims?.sub) return 'refused'
+  const address = email.safeParse(claims['email'])
+  return {
+    subject: claims.sub,
+    email: claims['email_verified'] === true && address.success ? address.data : null,
   }
 }
 

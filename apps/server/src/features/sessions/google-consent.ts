@@ -25,7 +25,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
   )
   if (wait !== null) return back(ctx, 'away')
   const secrets = newSecrets(query.type)
-  const where = await consentAddress(env, secrets).catch(() => null)
+  const where = await consentAddress(services, secrets).catch(() => null)
   if (!where) return back(ctx, 'away')
   const { type, redirectTo, ...utm } = query
   const marked = cookieOf(headers.cookie, attemptCookieName(env))

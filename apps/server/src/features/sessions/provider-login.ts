@@ -1,9 +1,11 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
-import type { Answer, Ctx, Handler } from '../../platform/http/handler.ts'
+import { type Answer, type Ctx, inTwoParts } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/outcome.ts'
+import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { tokenHash } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { enterAs, enterRegistration } from './enter-session.ts'
@@ -14,6 +16,7 @@ import {
   type AddressRow,
   type AttemptRow,
   linkRegistration,
+  reopenAttempt,
   useAttempt,
   userOfIdentity,
 } from './store.ts'
@@ -22,30 +25,37 @@ import { shownName } from './validate-email.ts'
 type C = typeof sessionCalls.login
 type Came = { readonly attempt: AttemptRow; readonly email: string; readonly identity: Identity }
 
-/** Signs in with Google. An attempt is good once, whatever comes of it; only a provider that is away leaves it open. */
-export const login: Handler<C> = async (ctx) => {
-  const { db, body, headers, now, services } = ctx
-  if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
-    return refuse('NOT_FOUND', { because: 'sessions.refused.googleOff' })
-  const browser = cookieOf(headers.cookie, attemptCookieName(services.env)) ?? ''
-  const attempt = await db.one(
-    useAttempt,
-    tokenHash(body.state),
-    tokenHash(browser),
-    now.toISOString(),
-  )
-  if (!attempt) return refuse('CODE_EXPIRED', { because: 'sessions.refused.googleAttempt' })
-  const person = await personOf(
-    services.env,
-    { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
-    body,
-  )
-  if (person === 'away')
-    return refuse('UNAVAILABLE', { because: 'sessions.refused.googleAway', retryAfter: 2 })
-  if (person === 'refused')
-    return refuse('CODE_WRONG', { because: 'sessions.refused.googleFailed', kept: true })
-  return enter(ctx, attempt, person)
+interface Proven {
+  readonly attempt: AttemptRow
+  readonly person: ProvenPerson
 }
+
+/** Signs in with Google. An attempt is good once, whatever comes of it; only a provider that is away leaves it open. */
+export const login = inTwoParts<C, Proven>({
+  async prepare({ db, body, headers, now, services }) {
+    if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
+      return refuse('NOT_FOUND', { because: 'sessions.refused.googleOff' })
+    const browser = cookieOf(headers.cookie, attemptCookieName(services.env)) ?? ''
+    const key = [tokenHash(body.state), tokenHash(browser)] as const
+    const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
+      services.database.transaction({ kind: 'system' }, act)
+    const attempt = await inSystem((tx) => tx.one(useAttempt, ...key, now.toISOString()))
+    if (!attempt) return refuse('CODE_EXPIRED', { because: 'sessions.refused.googleAttempt' })
+    const person = await personOf(
+      services,
+      { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
+      body,
+    )
+    if (person === 'away') {
+      await inSystem((tx) => tx.run(reopenAttempt, ...key))
+      return refuse('UNAVAILABLE', { because: 'sessions.refused.googleAway', retryAfter: 2 })
+    }
+    return person === 'refused'
+      ? refuse('CODE_WRONG', { because: 'sessions.refused.googleFailed' })
+      : { attempt, person }
+  },
+  commit: (ctx, { attempt, person }) => enter(ctx, attempt, person),
+})
 
 /** The account of this identity; else what the address says, and only if the provider verified it. */
 async function enter(
@@ -56,8 +66,7 @@ async function enter(
   const identity = { provider: ctx.body.provider, subject: person.subject }
   const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
   const email = known?.email ?? person.email
-  if (!email)
-    return refuse('FORBIDDEN', { because: 'sessions.refused.googleUnverified', kept: true })
+  if (!email) return refuse('FORBIDDEN', { because: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? nextStep(row, attempt.type) : 'SIGN_UP'
   const came: Came = { attempt, email, identity }
@@ -95,6 +104,7 @@ async function asked(ctx: Ctx<C>, came: Came): Promise<Answer<C> | Refusal> {
     email: came.email,
     type: came.attempt.type,
     net,
+    browser: getBrowserHash(ctx),
     deliver: true,
     link: came.identity,
   })

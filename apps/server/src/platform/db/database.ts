@@ -2,6 +2,10 @@ import pg from 'pg'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
 import type { Clock } from '../clock/clock.ts'
+import { type Connections, openConnections } from './connections.ts'
+import { actorId, actorName, tenantOf } from './actor-name.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import { retrying, rollBack } from './retry.ts'
 import type { Statement } from './statement.ts'
 import { recordEvent, setActor, tellAddress, tellUsers } from './transaction-statements.ts'
 
@@ -81,14 +85,24 @@ export interface Tx extends Db {
 /** Runs in the transaction of the event it answers to. */
 export type Reaction = (event: Happening, tx: Tx) => Promise<void>
 
+export interface TransactionOptions<T> {
+  /** Whether a result is committed; every one when left out. */
+  readonly keep?: (result: T) => boolean
+  /** Once aborted, no further statement runs and nothing is committed. */
+  readonly signal?: AbortSignal | undefined
+}
+
 export interface Database {
-  read(): Db
-  /** One transaction; retried as a whole, three times, where the database asks for it. Not kept when `keep` says no. */
+  /** @param signal once aborted, no further statement runs */
+  read(signal?: AbortSignal): Db
+  /** One transaction; retried as a whole, three times, where the database asks for it. */
   transaction<T>(
     actor: AnyActor,
     act: (tx: Tx) => Promise<T>,
-    keep?: (result: T) => boolean,
+    options?: TransactionOptions<T>,
   ): Promise<T>
+  /** Whether the database answers within about 2.5 s. */
+  isAnswering(): Promise<boolean>
   /** `machine.move` → what rooms do about it. */
   react(reactions: Readonly<Record<string, Reaction>>): void
   readonly pool: pg.Pool
@@ -103,44 +117,61 @@ export interface DatabaseOptions {
   readonly onOutbox?: () => void
 }
 
+interface Opened {
+  readonly connections: Connections
+  readonly options: DatabaseOptions
+  readonly reactions: Map<string, Reaction[]>
+}
+
 /** Opens the pool. Timeouts keep one stuck call from holding the others. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const connections = openConnections({
     ...options.connection,
     max: options.poolSize ?? 10,
     types,
     options:
       '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
   })
-  // An idle connection that the server closes (restart, failover) must not end the process; the next query opens another.
-  pool.on('error', () => {})
+  const { pool } = connections
   const reactions = new Map<string, Reaction[]>()
+  const opened: Opened = { connections, options, reactions }
 
   return {
     pool,
-    read: () => reader(pool, options.clock.now()),
-    transaction: (actor, act, keep = () => true) =>
-      retrying(() => once(pool, options, reactions, actor, act, keep)),
+    read: (signal) => reader(connections, pool, options.clock.now(), signal),
+    transaction: (actor, act, more = {}) => retrying(() => once(opened, actor, act, more)),
+    isAnswering: connections.isAnswering,
     react(more) {
       for (const [name, reaction] of Object.entries(more))
         reactions.set(name, [...(reactions.get(name) ?? []), reaction])
     },
-    close: () => pool.end(),
+    close: connections.close,
   }
 }
 
-function reader(client: pg.Pool | pg.PoolClient, now: Date): Db {
+function reader(
+  { suspect }: Connections,
+  client: pg.Pool | pg.PoolClient,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Db {
   // The row type is the statement's word; the test that prepares every statement and the answer's schema both check it.
   const query = async <P extends readonly unknown[], R>(
     what: Statement<P, R>,
     params: P,
   ): Promise<{ rows: R[]; rowCount: number | null }> => {
-    const { rows, rowCount } = await client.query({
-      name: what.name,
-      text: what.text,
-      values: [...params],
-    })
-    return { rows, rowCount }
+    signal?.throwIfAborted()
+    try {
+      const { rows, rowCount } = await client.query({
+        name: what.name,
+        text: what.text,
+        values: [...params],
+      })
+      return { rows, rowCount }
+    } catch (error) {
+      if (isConnectionLost(error)) suspect()
+      throw error
+    }
   }
   return {
     now,
@@ -151,43 +182,42 @@ function reader(client: pg.Pool | pg.PoolClient, now: Date): Db {
 }
 
 async function once<T>(
-  pool: pg.Pool,
-  options: DatabaseOptions,
-  reactions: Map<string, Reaction[]>,
+  opened: Opened,
   actor: AnyActor,
   act: (tx: Tx) => Promise<T>,
-  keep: (result: T) => boolean,
+  { keep = () => true, signal }: TransactionOptions<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const { connect, release, suspect } = opened.connections
+  const client = await connect()
   const after: (() => void)[] = []
-  let broken: Error | undefined
+  let lost: Error | undefined
   try {
     await client.query('begin')
-    const tx = transactionOn(client, options, reactions, actor, after)
+    const tx = transactionOn(opened, client, actor, after, signal)
     await tx.one(setActor, actorName(actor), tenantOf(actor))
     const result = await act(tx)
+    signal?.throwIfAborted()
     await client.query(keep(result) ? 'commit' : 'rollback')
     if (keep(result)) for (const done of after) done()
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    lost = await rollBack(client, error)
+    if (lost) suspect()
     throw error
   } finally {
-    client.release(broken)
+    release(client, lost)
   }
 }
 
 function transactionOn(
+  { connections, options, reactions }: Opened,
   client: pg.PoolClient,
-  options: DatabaseOptions,
-  reactions: Map<string, Reaction[]>,
   actor: AnyActor,
   after: (() => void)[],
+  signal: AbortSignal | undefined,
 ): Tx {
   const tx: Tx = {
-    ...reader(client, options.clock.now()),
+    ...reader(connections, client, options.clock.now(), signal),
     actor,
     afterCommit: (done) => after.push(done),
     async record(event) {
@@ -250,34 +280,5 @@ async function writeMessage(tx: Tx, message: Message): Promise<void> {
       at,
       message.once ?? null,
     )
-  }
-}
-
-function actorId(actor: AnyActor): string | null {
-  if ('userId' in actor) return actor.userId
-  return actor.kind === 'registration' ? actor.registrationId : null
-}
-
-/** How the database knows the actor: `company:<user id>`. */
-export function actorName(actor: AnyActor): string {
-  const id = actorId(actor)
-  return id ? `${actor.kind}:${id}` : actor.kind
-}
-
-function tenantOf(actor: AnyActor): string {
-  if (actor.kind === 'company') return actor.company
-  return actor.kind === 'intern' ? actor.intern : ''
-}
-
-/** Serialization failures and deadlocks: the whole transaction again, three times, with jitter (design/reliability.md, 2). */
-async function retrying<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await act()
-    } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined
-      if ((code !== '40001' && code !== '40P01') || attempt > 3) throw error
-      await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 40))
-    }
   }
 }

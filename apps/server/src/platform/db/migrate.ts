@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { isConnectionLost } from './lost-connection.ts'
 
 /**
  * Brings a database to the newest schema: each file of the folder once, in order of name, each in a transaction of its own.
@@ -11,7 +12,7 @@ export async function migrate(
   connection: pg.ClientConfig,
   folder: string,
 ): Promise<readonly string[]> {
-  const client = new pg.Client(connection)
+  const client = clientOf(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(4711)')
@@ -26,8 +27,15 @@ export async function migrate(
     for (const name of fresh) await apply(client, name, await readFile(join(folder, name), 'utf8'))
     return fresh
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
+}
+
+/** A connection of its own, which may wait for another server's migration but not for a database that is away. */
+function clientOf(connection: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
+  // Whoever uses it gets the error; without a listener it would end the process.
+  return client.on('error', () => {})
 }
 
 async function apply(client: pg.Client, name: string, sql: string): Promise<void> {
@@ -37,7 +45,8 @@ async function apply(client: pg.Client, name: string, sql: string): Promise<void
     await client.query('insert into migrations (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
+    if (isConnectionLost(error)) throw error
     throw new Error(
       `migration ${name}: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
@@ -47,7 +56,7 @@ async function apply(client: pg.Client, name: string, sql: string): Promise<void
 
 /** Refuses a database that could lose what it acknowledged (design/reliability.md, 8), or one that is too old. @returns a sentence, or null when it is safe */
 export async function unsafeBecause(connection: pg.ClientConfig): Promise<string | null> {
-  const client = new pg.Client(connection)
+  const client = clientOf(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -61,6 +70,6 @@ export async function unsafeBecause(connection: pg.ClientConfig): Promise<string
     )
     return off ? `The database runs with ${off} off and could lose what it has confirmed.` : null
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }

@@ -11,7 +11,17 @@ export const attemptCookieName = (env: Env): string =>
   secure(env) ? '__Host-fledge-attempt' : 'fledge-attempt'
 
 export const attemptCookie = (env: Env, value: string, seconds: number): string =>
-  `${attemptCookieName(env)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure(env) ? '; Secure' : ''}`
+  markCookie(env, attemptCookieName(env), value, seconds)
+
+/** Names the browser that asks for codes and signs in; it outlives sessions. */
+export const browserCookieName = (env: Env): string =>
+  secure(env) ? '__Host-fledge-browser' : 'fledge-browser'
+
+export const browserCookie = (env: Env, value: string, seconds: number): string =>
+  markCookie(env, browserCookieName(env), value, seconds)
+
+const markCookie = (env: Env, name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure(env) ? '; Secure' : ''}`
 
 /** One cookie of a request's header. */
 export function cookieOf(header: string | string[] | undefined, name: string): string | undefined {

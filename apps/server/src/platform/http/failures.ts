@@ -1,5 +1,8 @@
 import pg from 'pg'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
+import { isConnectionLost } from '../db/lost-connection.ts'
+import { Unreachable } from '../outbound.ts'
+import { OutOfTime } from './deadline.ts'
 import { refuse, type Refusal } from './outcome.ts'
 
 // A database constraint stands behind every promise; what it refuses is a conflict that the reader is told in words.
@@ -12,29 +15,12 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
   requests_pkey: 'REQUEST_RUNNING',
 }
 
-const connectionLost = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-])
-
 /**
  * What a thrown error means to the caller: a conflict, something away for a moment; null for a bug of ours.
  */
 export function refusalOfError(error: unknown): Refusal | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (
-    connectionLost.has(code) ||
-    (error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-  )
+  if (isConnectionLost(error) || error instanceof OutOfTime || error instanceof Unreachable)
     return refuse('UNAVAILABLE', { retryAfter: 2 })
   if (!(error instanceof pg.DatabaseError)) return null
   if (code === '23P01') return refuse(byConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')

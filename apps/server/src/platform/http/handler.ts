@@ -9,8 +9,8 @@ import type {
 } from '@fledge/domain/sessions/words.ts'
 import type { Database, Db, Reaction, Tx } from '../db/database.ts'
 import type { HeadOf } from './page-head.ts'
-import type { Services } from '../services.ts'
-import type { Counted, Raw, Refusal } from './outcome.ts'
+import type { CommitServices, Services } from '../services.ts'
+import { type Counted, type Raw, Refusal } from './outcome.ts'
 
 /** Who a word of access lets in; a handler sees no other actor. */
 type ActorBy<A> = A extends 'public' | 'dev'
@@ -49,7 +49,8 @@ export interface SessionControl {
   readonly id: string | null
 }
 
-export interface Ctx<C extends CallSpec> {
+/** What every part of a handler knows of its request. */
+interface Request<C extends CallSpec> {
   readonly actor: ActorBy<AccessOf<C>>
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
@@ -57,16 +58,42 @@ export interface Ctx<C extends CallSpec> {
   /** The file of an `upload` call. */
   readonly upload: C['upload'] extends number ? Upload : undefined
   readonly bytes: C['bytes'] extends number ? Buffer : undefined
-  /** A changing call runs in one transaction, kept unless it answers a refusal; a reading one on the pool. */
-  readonly db: Changes<C> extends true ? Tx : Db
   readonly now: Date
   readonly requestId: string
-  readonly session: SessionControl
   /** Network of the caller for limits: an IPv4 address, or the /64 of an IPv6 one. */
   readonly net: string
   readonly userAgent: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+interface ReadCtx<C extends CallSpec> extends Request<C> {
+  /** On the pool: no connection is held between two statements. */
+  readonly db: Db
+  readonly session: SessionControl
   readonly services: Services
+  /** Aborted when the request's time is over. */
+  readonly signal: AbortSignal
+}
+
+interface CommitCtx<C extends CallSpec> extends Request<C> {
+  /** One transaction, committed unless the handler answers a refusal. */
+  readonly db: Tx
+  readonly session: SessionControl
+  /** Nothing that waits for another server, a process or a disk: that is for the part that prepares. */
+  readonly services: CommitServices
+}
+
+/** What a handler gets: one transaction where its call changes something, the pool where it reads. */
+export type Ctx<C extends CallSpec> = Changes<C> extends true ? CommitCtx<C> : ReadCtx<C>
+
+/** What the first part of a changing call gets: everything but a transaction. */
+export interface PrepareCtx<C extends CallSpec> extends Request<C> {
+  readonly db: Db
+  readonly sessionId: string | null
+  readonly services: Services
+  readonly signal: AbortSignal
+  /** Run when the second part is not committed; not where that is unknown (the connection was lost in the commit). */
+  undo(act: () => Promise<unknown>): void
 }
 
 export type Answer<C extends CallSpec> = C['raw'] extends true
@@ -75,7 +102,36 @@ export type Answer<C extends CallSpec> = C['raw'] extends true
     ? Counted<AnswerOf<C>>
     : AnswerOf<C>
 
-export type Handler<C extends CallSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | Refusal>
+type Commit<C extends CallSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | Refusal>
+
+/** A changing call whose slow part comes before its transaction. */
+export interface Prepared<C extends CallSpec> {
+  prepare(ctx: PrepareCtx<C>): Promise<Commit<C> | Refusal>
+}
+
+export type Handler<C extends CallSpec> =
+  | Commit<C>
+  | (Changes<C> extends true ? Prepared<C> : never)
+
+export interface Parts<C extends CallSpec, P> {
+  /** Files, providers, parsing. Locks nothing: what it read is read again in the transaction. Its own writes are transactions of their own. */
+  prepare(ctx: PrepareCtx<C>): Promise<P | Refusal>
+  /** The transaction. Its services cannot reach anything slow. */
+  commit(ctx: Ctx<C>, prepared: P): Promise<Answer<C> | Refusal>
+}
+
+/**
+ * A handler in two parts, so that nothing slow or foreign happens while a connection and its locks are held (design/reliability.md, 20).
+ * A repeated request that was answered before is not prepared again.
+ */
+export function inTwoParts<C extends CallSpec, P>(parts: Parts<C, P>): Prepared<C> {
+  return {
+    async prepare(ctx) {
+      const prepared = await parts.prepare(ctx)
+      return prepared instanceof Refusal ? prepared : (commit) => parts.commit(commit, prepared)
+    },
+  }
+}
 
 /** One handler for each call of the room: a forgotten one does not compile. */
 export type Handlers<R extends Calls<Access>> = { readonly [K in keyof R]: Handler<R[K]> }

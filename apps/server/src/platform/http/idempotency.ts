@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { refuse, type Refusal } from './outcome.ts'
 
@@ -16,6 +16,10 @@ const lockAndFind = statement<[string, string], Prior>(
   'requests.lockAndFind',
   `select pg_try_advisory_xact_lock(hashtextextended($1 || $2, 0)) as got, r.call, r.body_hash, r.status, r.answer, r.cookie_salt
    from (select 1) one left join requests r on r.session_key = $1 and r.request_id = $2::uuid`,
+)
+const find = statement<[string, string], { found: number }>(
+  'requests.find',
+  `select 1 as found from requests where session_key = $1 and request_id = $2::uuid`,
 )
 const keep = statement<[string, string, string, string, number, string, string | null, string]>(
   'requests.keep',
@@ -52,6 +56,11 @@ export async function firstAnswer(tx: Tx, key: RequestKey): Promise<Kept | Refus
   if (prior.body_hash !== key.bodyHash || prior.call !== key.call)
     return refuse('REQUEST_ID_REUSED')
   return { status: prior.status, answer: prior.answer, cookieSalt: prior.cookie_salt }
+}
+
+/** Whether a request has its first answer already; a hint, since no lock is taken. */
+export async function wasAnswered(db: Db, key: RequestKey): Promise<boolean> {
+  return (await db.one(find, key.session, key.id)) !== undefined
 }
 
 export async function keepAnswer(tx: Tx, key: RequestKey, kept: Kept): Promise<void> {

@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodType } from 'zod'
 import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
-import type { Services } from '../services.ts'
-import { sessionControl, tokenOfSalt, type CookieChange } from '../session/session-control.ts'
+import type { CommitServices, Services } from '../services.ts'
+import { sessionControl, type CookieChange } from '../session/session-control.ts'
 import { sessionOf, type Session } from '../session/session-store.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { readUpload, type UploadRead } from './upload.ts'
-import { failure, success } from './envelope.ts'
+import { isConnectionLost } from '../db/lost-connection.ts'
+import { hasDeadline, OutOfTime, requestMs } from './deadline.ts'
 import { refusalOfError } from './failures.ts'
 import type { Ctx, Handler } from './handler.ts'
-import { firstAnswer, hashOf, keepAnswer, type Kept, type RequestKey } from './idempotency.ts'
+import {
+  firstAnswer,
+  hashOf,
+  keepAnswer,
+  type Kept,
+  type RequestKey,
+  wasAnswered,
+} from './idempotency.ts'
 import { crossSite, netOf } from './network.ts'
-import { Counted, Raw, Refusal, refuse, refused } from './outcome.ts'
-import { cookieName, cookieOptions } from './cookies.ts'
-
-interface Parsed {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly upload: UploadRead | undefined
-  readonly bytes: Buffer | undefined
-}
+import { Raw, Refusal, refuse, refused } from './outcome.ts'
+import { cookieName } from './cookies.ts'
+import { parseRequest, type Parsed } from './parse-call.ts'
+import { finish, sendJson, sendRaw, sendRefusal, setCookie, written } from './send-answer.ts'
 
 /** One call as it is served. */
 interface Served {
@@ -40,20 +40,45 @@ interface Asked {
   readonly request: FastifyRequest
   readonly session: Session
   readonly parsed: Parsed
+  readonly signal: AbortSignal
 }
 
 interface Made {
   readonly answer: Kept | Raw | Refusal
   readonly cookie: CookieChange
+  /** The first answer of a request that came again. */
+  readonly isRepeated: boolean
 }
 
-/** Serves one call: origin and id → session → access → parse → handler → answer by its schema. */
+/** The part of a handler that runs in the transaction. */
+type Commit = (ctx: never) => Promise<unknown>
+
+/** Serves one call: origin and id → session → access → parse → handler → answer by its schema; within its time. */
 export function serveCall(served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const outcome = await answerOf(served, request, reply).catch((error: unknown) =>
+    const over = new AbortController()
+    const answer = answerOf(served, request, reply, over.signal).catch((error: unknown) =>
       thrown(served, request, error),
     )
+    const outcome = await (hasDeadline(served.call) ? inTime(answer, over) : answer)
     return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome
+  }
+}
+
+/** The answer, or 503 once its time is over; what was begun then runs no further statement. */
+async function inTime(
+  answer: Promise<FastifyReply | Refusal>,
+  over: AbortController,
+): Promise<FastifyReply | Refusal> {
+  const { promise, resolve } = Promise.withResolvers<FastifyReply | Refusal>()
+  const timer = setTimeout(() => {
+    over.abort(new OutOfTime())
+    resolve(refuse('UNAVAILABLE', { retryAfter: 2 }))
+  }, requestMs)
+  try {
+    return await Promise.race([answer, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -61,44 +86,95 @@ async function answerOf(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<FastifyReply | Refusal> {
   const { call, services } = served
   const changing = isChanging(call)
   const foreign = changing && !call.ownProof ? crossSite(request, served.origins) : null
   if (foreign) return foreign
-  const db = services.database.read()
+  const db = services.database.read(signal)
   const session = await sessionOf(db, request.cookies[cookieName(services.env)])
   const barred = accessRefusal(call, session)
   if (barred) return barred
-  const parsed = await parse(call, request)
+  const parsed = await parseRequest(call, request)
   if (parsed instanceof Refusal) return parsed
-  const asked: Asked = { request, session, parsed }
-  if (changing) return change(served, asked, reply)
-  return finish(
-    reply,
-    call,
-    await served.handler(ctxOf(served, asked, db, noSessionControl(session))),
-  )
+  const asked: Asked = { request, session, parsed, signal }
+  const answer = changing ? await change(served, asked, db) : await read(served, asked, db)
+  // Its time was over a moment ago, and 503 has been sent.
+  signal.throwIfAborted()
+  return answer instanceof Refusal ? answer : answer(reply)
 }
 
-async function change(
-  served: Served,
-  asked: Asked,
-  reply: FastifyReply,
-): Promise<FastifyReply | Refusal> {
+type Send = (reply: FastifyReply) => FastifyReply | Refusal
+
+async function read(served: Served, asked: Asked, db: Db): Promise<Send> {
+  const { handler } = served
+  if (typeof handler !== 'function') throw new Error(`${served.name} reads: it has one part`)
+  const ctx = ctxOf(asked, db, {
+    services: served.services,
+    signal: asked.signal,
+    session: noSessionControl(asked.session),
+  })
+  const result = await handler(ctx)
+  return (reply) => finish(reply, served.call, result)
+}
+
+async function change(served: Served, asked: Asked, db: Db): Promise<Send | Refusal> {
   const { services, call } = served
   const key = call.ownProof ? null : requestKey(asked)
-  const kept = ({ answer }: Made) => !(answer instanceof Refusal) || answer.kept
-  const { answer, cookie } = await services.database.transaction(
-    asked.session.actor,
-    (tx) => attempt(served, asked, tx, key),
-    kept,
+  const undo: (() => Promise<unknown>)[] = []
+  const commit = await commitOf(served, asked, db, key, undo)
+  if (commit instanceof Refusal) return undone(commit, asked, undo)
+  const { answer, cookie, isRepeated } = await services.database
+    .transaction(asked.session.actor, (tx) => attempt(served, asked, tx, key, commit), {
+      keep: (made: Made) => !(made.answer instanceof Refusal) || made.answer.kept,
+      signal: asked.signal,
+    })
+    .catch(async (error: unknown) => {
+      // Whether a commit over a lost line took place is not known: what it may refer to stays.
+      if (!isConnectionLost(error)) await undone(null, asked, undo)
+      throw error
+    })
+  if (answer instanceof Refusal) return undone(answer, asked, undo)
+  if (isRepeated) await undone(null, asked, undo)
+  return (reply) => {
+    setCookie(reply, services, cookie.change)
+    return answer instanceof Raw
+      ? sendRaw(reply, answer)
+      : sendJson(reply, answer.status, answer.answer)
+  }
+}
+
+/** Takes back what was prepared for a commit that did not happen. */
+async function undone<T>(
+  outcome: T,
+  { request }: Asked,
+  undo: readonly (() => Promise<unknown>)[],
+): Promise<T> {
+  for (const act of undo)
+    await act().catch((error: unknown) => request.log.error({ err: error }, 'undo failed'))
+  return outcome
+}
+
+/** The handler's part inside of the transaction; where it has one before that, that is done first. */
+async function commitOf(
+  { handler, services }: Served,
+  asked: Asked,
+  db: Db,
+  key: RequestKey | null,
+  undo: (() => Promise<unknown>)[],
+): Promise<Commit | Refusal> {
+  if (typeof handler === 'function') return handler
+  // Nothing is prepared twice; the transaction finds the first answer again.
+  if (key && (await wasAnswered(db, key))) return async () => refuse('REQUEST_RUNNING')
+  return handler.prepare(
+    ctxOf(asked, db, {
+      services,
+      signal: asked.signal,
+      sessionId: asked.session.id,
+      undo: (act: () => Promise<unknown>) => void undo.push(act),
+    }),
   )
-  if (answer instanceof Refusal) return answer
-  setCookie(reply, services, cookie.change)
-  return answer instanceof Raw
-    ? sendRaw(reply, answer)
-    : sendJson(reply, answer.status, answer.answer)
 }
 
 async function attempt(
@@ -106,50 +182,64 @@ async function attempt(
   asked: Asked,
   tx: Tx,
   key: RequestKey | null,
+  commit: Commit,
 ): Promise<Made> {
   const cookie: CookieChange = { change: null }
   const prior = key ? await firstAnswer(tx, key) : null
-  if (prior instanceof Refusal) return { answer: prior, cookie }
+  if (prior instanceof Refusal) return { answer: prior, cookie, isRepeated: false }
   if (prior)
     return {
       answer: prior,
       cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null },
+      isRepeated: true,
     }
-  const control = sessionControl(
-    tx,
-    served.services.signer,
-    asked.session.id,
-    asked.request.headers['user-agent'] ?? '',
-    cookie,
+  const result = await commit(
+    ctxOf(asked, tx, {
+      services: commitServices(served.services),
+      session: sessionControl(
+        tx,
+        served.services.signer,
+        asked.session.id,
+        asked.request.headers['user-agent'] ?? '',
+        cookie,
+      ),
+    }),
   )
-  const result = await served.handler(ctxOf(served, asked, tx, control))
-  if (result instanceof Refusal || result instanceof Raw) return { answer: result, cookie }
+  if (result instanceof Refusal || result instanceof Raw)
+    return { answer: result, cookie, isRepeated: false }
   const kept: Kept = {
     status: 200,
     answer: written(served.call, result),
     cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null,
   }
   if (key) await keepAnswer(tx, key, kept)
-  return { answer: kept, cookie }
+  return { answer: kept, cookie, isRepeated: false }
 }
 
+/** Only these, also where the types were worked around. */
+const commitServices = ({ env, clock, signer, nudge, removeFiles }: Services): CommitServices => ({
+  env,
+  clock,
+  signer,
+  nudge,
+  removeFiles,
+})
+
 function ctxOf(
-  { services }: Served,
   { request, session, parsed }: Asked,
   db: Db | Tx,
-  control: Ctx<CallSpec>['session'],
+  own: Readonly<Record<string, unknown>>,
 ): never {
   const ctx = {
     ...parsed,
+    ...own,
     actor: session.actor,
     db,
     now: db.now,
     requestId: request.id,
-    session: control,
     net: netOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
-    services,
   }
   // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `room()`.
   return ctx as never
@@ -165,31 +255,6 @@ function accessRefusal(call: CallSpec<Access>, session: Session): Refusal | null
     call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'),
   )
   return account.yes ? null : refused(account, 'COMPANY_NOT_APPROVED')
-}
-
-async function parse(call: CallSpec, request: FastifyRequest): Promise<Parsed | Refusal> {
-  const params = check(call.params, request.params)
-  if (params instanceof Refusal) return params.code === 'VALIDATION' ? refuse('NOT_FOUND') : params
-  const query = check(call.query, request.query ?? {})
-  if (query instanceof Refusal) return query
-  const upload = call.upload === undefined ? undefined : await readUpload(request, call.upload)
-  if (upload instanceof Refusal) return upload
-  const body = check(call.body, upload ? upload.fields : (request.body ?? {}))
-  if (body instanceof Refusal) return body
-  const bytes = call.bytes !== undefined && Buffer.isBuffer(request.body) ? request.body : undefined
-  return { params, query, body, upload, bytes }
-}
-
-function check(schema: ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues)
-    fields[
-      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
-    ] ??= issue.message
-  return refuse('VALIDATION', { fields })
 }
 
 function requestKey({ request, session, parsed }: Asked): RequestKey {
@@ -208,53 +273,6 @@ function requestKey({ request, session, parsed }: Asked): RequestKey {
     call: `${request.method} ${request.url.split('?')[0]}`,
     bodyHash: hashOf(request.url, body),
   }
-}
-
-/** The payload as its schema allows it: a column that the answer does not name cannot leave. */
-function written(call: CallSpec, result: unknown): string {
-  return result instanceof Counted
-    ? success(call.answer.parse(result.payload), result.count)
-    : success(call.answer.parse(result))
-}
-
-function finish(reply: FastifyReply, call: CallSpec, result: unknown): FastifyReply | Refusal {
-  if (result instanceof Refusal) return result
-  return result instanceof Raw
-    ? sendRaw(reply, result)
-    : sendJson(reply, 200, written(call, result))
-}
-
-function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(body)
-}
-
-function sendRaw(reply: FastifyReply, raw: Raw): FastifyReply {
-  return reply
-    .code(raw.status)
-    .headers({ 'cache-control': 'no-store', ...raw.headers })
-    .type(raw.type)
-    .send(raw.body)
-}
-
-/** Sends a refusal in the envelope. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
-  return sendJson(reply, refusal.status, failure(refusal))
-}
-
-function setCookie(reply: FastifyReply, services: Services, change: CookieChange['change']): void {
-  if (change === 'end')
-    void reply.clearCookie(cookieName(services.env), cookieOptions(services.env))
-  else if (change)
-    void reply.setCookie(
-      cookieName(services.env),
-      tokenOfSalt(services.signer, change.salt),
-      cookieOptions(services.env),
-    )
 }
 
 function thrown({ services, name }: Served, request: FastifyRequest, error: unknown): Refusal {

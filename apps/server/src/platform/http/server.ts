@@ -9,14 +9,20 @@ import { areaOf, guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 import { liveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
+import { safeUrl } from '../reports/safe-url.ts'
+import { setBrowserCookie } from '../session/browser-cookie.ts'
+import { recordRefusals } from '../session/record-refusals.ts'
 import { serveDocs } from './docs.ts'
 import type { Room } from './handler.ts'
-import { limitInFlight } from './in-flight.ts'
+import { limitIntake } from './admission.ts'
 import { serveHealth, type Health } from './health.ts'
+import { internalServer, serveMetrics } from './internal.ts'
+import { measure } from './metrics.ts'
 import { refuse } from './outcome.ts'
 import { requestOfAsk, bringBy } from './page-answers.ts'
 import { parseJson } from './parse-json.ts'
-import { requestIdOf, sendRefusal, serveCall } from './serve-call.ts'
+import { sendRefusal } from './send-answer.ts'
+import { requestIdOf, serveCall } from './serve-call.ts'
 import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
@@ -33,6 +39,8 @@ export const backendBase = '/backend'
 export interface HttpServer {
   readonly app: FastifyInstance
   readonly health: Health
+  /** Metrics and the API docs, for those who run the product. */
+  readonly internal: FastifyInstance
 }
 
 type AllRooms = { readonly [K in keyof Rooms]: Room }
@@ -52,7 +60,9 @@ export async function buildServer(
   await app.register(multipart, { throwFileSizeLimit: false })
   parseJson(app)
   secureHeaders(app, env, services.clock)
-  limitInFlight(app, env.MAX_IN_FLIGHT)
+  setBrowserCookie(app, services)
+  recordRefusals(app, services)
+  limitIntake(app, env.MAX_IN_FLIGHT)
   app.addHook('preClose', () => liveHub(services.database).close())
   const health = serveHealth(app, services)
   // At a stop, a browser's open line would be waited for until it falls silent.
@@ -60,7 +70,9 @@ export async function buildServer(
     'onSend',
     async (_request, reply) => void (health.ready || reply.header('connection', 'close')),
   )
-  serveDocs(app)
+  const metrics = measure(app, services)
+  if (env.publicMetrics) serveMetrics(app, metrics)
+  if (env.publicDocs) serveDocs(app)
   const origins = [
     new URL(env.publicUrl).origin,
     ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`]),
@@ -68,7 +80,7 @@ export async function buildServer(
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
   if (webDist) servePages(app, services, rooms, webDist)
   answerErrors(app, services)
-  return { app, health }
+  return { app, health, internal: internalServer(metrics) }
 }
 
 /** The server with its limits and its log; nothing is served yet. */
@@ -82,11 +94,12 @@ function openApp({ env, clock }: Services, webDist: string | null): FastifyInsta
     },
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock.now()),
-    requestTimeout: 10_000,
+    // Uploads take as long as the line of their sender; slow bodies of other calls end earlier (admission.ts).
+    requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
     bodyLimit: 256 * 1024,
-    trustProxy: env.production,
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     frameworkErrors: (_error, request, reply) => {
@@ -197,9 +210,4 @@ export function addressesOf(
       url: `${path.startsWith('/') ? '' : `${backendBase}/`}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     }
   })
-}
-
-/** No code or token in a log line: query values of those names are cut out before the line is made. */
-function safeUrl(url: string): string {
-  return url.replace(/([?&](?:token|code|otp|otp_hash|state|email)=)[^&]*/gi, '$1…')
 }

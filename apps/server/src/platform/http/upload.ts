@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { uploadRead } from './admission.ts'
 import { refuse, type Refusal } from './outcome.ts'
 
 export interface UploadRead {
@@ -21,6 +22,8 @@ export async function readUpload(
     const bytes = await file.toBuffer()
     // The stream answers as if all were well beyond the limit; only this flag tells.
     if (file.file.truncated) return refuse('TOO_LARGE')
+    const full = uploadRead(request)
+    if (full) return full
     return { filename: file.filename.slice(0, 200), bytes, fields: textFields(file.fields) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
 import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
 import { type BringFor, filledAsk, withBrought } from './page-answers.ts'
-import { sendRefusal } from './serve-call.ts'
+import { sendRefusal } from './send-answer.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -52,11 +52,7 @@ async function runEach(database: Database, job: EachJob, log: ErrorLog): Promise
     if (due.length === 0) return
     for (const row of due) {
       const moved = await database
-        .transaction(
-          { kind: 'clock' },
-          (tx) => row.take(tx),
-          (did) => did,
-        )
+        .transaction({ kind: 'clock' }, (tx) => row.take(tx), { keep: (did) => did })
         .catch((error: unknown) => {
           log.error({ err: error, job: job.name, row: row.id }, 'job failed')
           return false

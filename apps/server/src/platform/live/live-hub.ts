@@ -14,6 +14,8 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
+const beatMs = 15_000
+
 const hubs = new WeakMap<Database, LiveHub>()
 
 /** The hub of a process: one connection hears of new notices of any server (`new_notice`, told by a trigger) and passes them on. */
@@ -96,16 +98,33 @@ async function listen(
     connectionString,
     ssl,
   } = database.pool.options
-  const client = new pg.Client(
-    connectionString
+  const client = new pg.Client({
+    ...(connectionString
       ? { connectionString, ssl }
-      : { host, port, user, password, database: name, ssl },
-  )
-  client.on('error', lost)
-  client.on('end', lost)
+      : { host, port, user, password, database: name, ssl }),
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+    keepAlive: true,
+  })
+  const end = () => {
+    clearInterval(beat)
+    lost()
+  }
+  client.on('error', end)
+  client.on('end', end)
   client.on('notification', ({ payload }) => tell(payload ?? ''))
-  await client.connect()
-  // The channel of the trigger in the migration; not a statement of a row.
-  await client.query('listen new_notice')
-  return client
+  // A dead line is silent, and so is one without news: only asking tells them apart.
+  const beat = setInterval(() => {
+    client.query('select 1').catch(() => client.connection.stream.destroy())
+  }, beatMs).unref()
+  try {
+    await client.connect()
+    // The channel of the trigger in the migration; not a statement of a row.
+    await client.query('listen new_notice')
+    return client
+  } catch (error) {
+    clearInterval(beat)
+    client.connection.stream.destroy()
+    throw error
+  }
 }

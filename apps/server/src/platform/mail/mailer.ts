@@ -2,8 +2,10 @@ import { wantsMail } from '@fledge/domain/notices/words.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, runner } from '../jobs/runner.ts'
+import type { Outbound } from '../outbound.ts'
 import type { Signer } from '../session/signer.ts'
 import { calendarEntry, type Sender, senderOf } from './calendar-entry.ts'
+import { hasSecrets, openSecrets } from './mail-secrets.ts'
 import { type DueMail, interviewFacts, markDelivered, markFailed, takeDue } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 import { lentFor, nextTry } from './retry-times.ts'
@@ -29,20 +31,40 @@ interface Post {
  * Delivers the outbox, by SMTP where it is configured, else into the mailbox page. Never lost, at least once: a mail is taken,
  * sent and then marked, so that a death between the two sends it again under the same Message-ID.
  */
-export function mailer(env: Env, database: Database, signer: Signer): Mailer {
+export function mailer(env: Env, database: Database, signer: Signer, outbound: Outbound): Mailer {
   const sender = senderOf(env)
   const post: Post = {
     env,
     database,
     signer,
     sender,
-    send: env.SMTP_URL ? bySmtp(env.SMTP_URL, env, sender) : toMailbox(database),
+    send: env.SMTP_URL ? within(outbound, bySmtp(env.SMTP_URL, env, sender)) : toMailbox(database),
   }
   const deliver = async () => {
     while ((await deliverSome(post)) > 0);
   }
   return { deliver, ...runner(deliver) }
 }
+
+/** Whether the mail server answered: only 421 says that it is closing. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) !== 421
+
+/** Sends through the one way out. A mail that is refused, for now or for good, is its own failure, not the server's. */
+const within =
+  (outbound: Outbound, send: SendMail): SendMail =>
+  async (mail) => {
+    const refused = await outbound.call('mail', () =>
+      send(mail).then(
+        () => null,
+        (error: unknown) => {
+          if (isAnswer(error)) return error
+          throw error
+        },
+      ),
+    )
+    if (refused) throw refused
+  }
 
 async function deliverSome(post: Post): Promise<number> {
   const mails = await post.database.transaction({ kind: 'clock' }, (tx) =>
@@ -59,18 +81,20 @@ async function deliverSome(post: Post): Promise<number> {
 
 async function deliverOne(post: Post, row: DueMail): Promise<void> {
   const db = post.database.read()
+  const wipe = hasSecrets(row)
   if (!wantsMail(row.kind, row.mails_off)) {
-    await db.run(markDelivered, row.id, db.now.toISOString(), true)
+    await db.run(markDelivered, row.id, db.now.toISOString(), true, wipe)
     return
   }
   try {
-    await post.send(await ready(post, row))
+    await post.send(await ready(post, openSecrets(post.signer, row)))
   } catch (error) {
     const next = nextTry(new Date(row.created_at), row.tries, db.now)
-    await db.run(markFailed, row.id, (next ?? db.now).toISOString(), sayError(error), next === null)
+    const at = (next ?? db.now).toISOString()
+    await db.run(markFailed, row.id, at, sayError(error), next === null, wipe)
     return
   }
-  await db.run(markDelivered, row.id, db.now.toISOString(), false)
+  await db.run(markDelivered, row.id, db.now.toISOString(), false, wipe)
 }
 
 async function ready(post: Post, row: DueMail): Promise<ReadyMail> {

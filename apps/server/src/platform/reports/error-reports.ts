@@ -1,6 +1,7 @@
 import type { ErrorEvent, Event } from '@sentry/core'
 import type { ServerRuntimeClient } from '@sentry/core/server'
 import type { Env } from '../env.ts'
+import type { Outbound } from '../outbound.ts'
 import { withoutPeople } from './without-people.ts'
 
 /** Where in the product something failed; never who it failed for. */
@@ -32,12 +33,11 @@ export interface ErrorReports {
 }
 
 const none: ErrorReports = { isOn: false, tell: () => {}, pass: () => {}, flush: async () => {} }
-const sendWithinMs = 5000
 
 /** Opens the reports of a process. */
-export async function errorReports(env: Env): Promise<ErrorReports> {
+export async function errorReports(env: Env, outbound: Outbound): Promise<ErrorReports> {
   if (!env.SENTRY_DSN) return none
-  const client = await clientOf(env, env.SENTRY_DSN)
+  const client = await clientOf(env, env.SENTRY_DSN, outbound)
   return {
     isOn: true,
     tell: (error, where) =>
@@ -47,7 +47,7 @@ export async function errorReports(env: Env): Promise<ErrorReports> {
   }
 }
 
-async function clientOf(env: Env, dsn: string): Promise<ServerRuntimeClient> {
+async function clientOf(env: Env, dsn: string, outbound: Outbound): Promise<ServerRuntimeClient> {
   const [
     { createStackParser, createTransport },
     { nodeStackLineParser, ServerRuntimeClient: Client },
@@ -63,12 +63,17 @@ async function clientOf(env: Env, dsn: string): Promise<ServerRuntimeClient> {
     beforeSend: (event) => bare(event),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const answer = await fetch(options.url, {
-          method: 'POST',
-          body: typeof body === 'string' ? body : new Uint8Array(body),
-          headers: options.headers ?? {},
-          signal: AbortSignal.timeout(sendWithinMs),
-        })
+        const answer = await outbound.call(
+          'errorReports',
+          (signal) =>
+            fetch(options.url, {
+              method: 'POST',
+              body: typeof body === 'string' ? body : new Uint8Array(body),
+              headers: options.headers ?? {},
+              signal,
+            }),
+          ({ status }) => status >= 500,
+        )
         return {
           statusCode: answer.status,
           headers: {

@@ -1,0 +1,22 @@
+import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import type { Outbound } from '../../platform/outbound.ts'
+import { failureOfError, ProviderFailure } from './provider-failure.ts'
+
+const services = { GOOGLE: 'googleCalendar', OUTLOOK: 'outlookCalendar' } as const
+
+/** Away for everybody, not only for this account or this question. */
+const isOutOfOrder = (answer: unknown): boolean =>
+  answer instanceof ProviderFailure && answer.kind === 'AWAY' && !answer.says.startsWith('4')
+
+/** Asks a provider within the limits of its service; where it is not asked, or does not answer in time, it is away. */
+export async function callProvider<T>(
+  outbound: Outbound,
+  provider: CalendarProvider,
+  act: (signal: AbortSignal) => Promise<T | ProviderFailure>,
+): Promise<T | ProviderFailure> {
+  try {
+    return await outbound.call(services[provider], act, isOutOfOrder)
+  } catch (error) {
+    return failureOfError(error)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Outbound } from '../outbound.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A store whose every act is bounded in time: a disk or a service that hangs holds nobody up for long. */
+export function boundedStore(store: FileStore, outbound: Outbound): FileStore {
+  const within = <T>(act: () => Promise<T>) => outbound.call('storage', act)
+  return {
+    put: (key, bytes) => within(() => store.put(key, bytes)),
+    append: (key, at, bytes) => within(() => store.append(key, at, bytes)),
+    read: (key, range) => within(() => store.read(key, range)),
+    bytes: (key) => within(() => store.bytes(key)),
+    move: (from, to) => within(() => store.move(from, to)),
+    remove: (key) => within(() => store.remove(key)),
+  }
+}

@@ -1,0 +1,15 @@
+import type { CallSpec } from '@fledge/kernel/call.ts'
+
+/** Milliseconds a request may take once its session is looked up. */
+export const requestMs = 10_000
+
+/** The request's time was over before it was done; its caller has been answered. */
+export class OutOfTime extends Error {
+  constructor() {
+    super('out of time')
+  }
+}
+
+/** Uploads take as long as the line of their sender; streams and files are sent for as long as they are read. */
+export const hasDeadline = (call: CallSpec): boolean =>
+  call.upload === undefined && call.bytes === undefined && call.raw !== true

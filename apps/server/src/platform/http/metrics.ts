@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../services.ts'
+
+/** What Prometheus reads. */
+export interface Metrics {
+  readonly type: string
+  text(): Promise<string>
+}
+
+/** Measures every answer of a server; who may read it is decided where it is served. */
+export function measure(app: FastifyInstance, { database, outbound }: Services): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers: [registry],
+  })
+  const failed = new Counter({
+    name: 'http_failures_total',
+    help: 'Answers of 500 and above',
+    labelNames: ['route'],
+    registers: [registry],
+  })
+  gauges(registry, { database, outbound })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+    if (reply.statusCode >= 500) failed.inc({ route })
+  })
+  return { type: registry.contentType, text: () => registry.metrics() }
+}
+
+function gauges(
+  registry: Registry,
+  { database, outbound }: Pick<Services, 'database' | 'outbound'>,
+) {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, database.pool.totalCount)
+      this.set({ state: 'idle' }, database.pool.idleCount)
+      this.set({ state: 'waiting' }, database.pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'outside_service_resting',
+    help: '1 for each service that is not called at the moment since it has been failing',
+    labelNames: ['service'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const service of outbound.resting()) this.set({ service }, 1)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
+import type { CallSpec } from '@fledge/kernel/call.ts'
+import { Refusal, refuse } from './outcome.ts'
+import { readUpload, type UploadRead } from './upload.ts'
+
+/** The parts of a request, each as its call's schema gave it. */
+export interface Parsed {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly upload: UploadRead | undefined
+  readonly bytes: Buffer | undefined
+}
+
+/** Reads and checks the parts of a request by its call. */
+export async function parseRequest(
+  call: CallSpec,
+  request: FastifyRequest,
+): Promise<Parsed | Refusal> {
+  const params = check(call.params, request.params)
+  if (params instanceof Refusal) return params.code === 'VALIDATION' ? refuse('NOT_FOUND') : params
+  const query = check(call.query, request.query ?? {})
+  if (query instanceof Refusal) return query
+  const upload = call.upload === undefined ? undefined : await readUpload(request, call.upload)
+  if (upload instanceof Refusal) return upload
+  const body = check(call.body, upload ? upload.fields : (request.body ?? {}))
+  if (body instanceof Refusal) return body
+  const bytes = call.bytes !== undefined && Buffer.isBuffer(request.body) ? request.body : undefined
+  return { params, query, body, upload, bytes }
+}
+
+function check(schema: ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues)
+    fields[
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
+    ] ??= issue.message
+  return refuse('VALIDATION', { fields })
+}

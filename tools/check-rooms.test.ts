@@ -176,6 +176,20 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
     'a cast without its proof',
     { 'apps/server/src/features/offers/views.ts': 'export const x = (row) => row as Offer' },
   ],
+  [
+    'effects',
+    'an effect returns what a call in it returns',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const useSight = (id) => useEffect(\n  () => document.getElementById(id)?.scrollIntoView(),\n  [id],\n)`,
+    },
+  ],
+  [
+    'effects',
+    'a layout effect that is async',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const useSight = (show) => useLayoutEffect(async () => { await show() }, [show])`,
+    },
+  ],
   ['any', 'any', { 'packages/domain/src/offers/rules.ts': 'export const x = (row: any) => row' }],
   [
     'paths',
@@ -213,6 +227,12 @@ test.each([
   [
     'a sentence that begins as SQL does',
     { 'apps/web/src/features/offers/texts.ts': `export const x = 'Select a batch from the list'` },
+  ],
+  [
+    'an effect with a block, and one that only cleans up',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const useBoth = (stop) => {\n  useEffect(() => {\n    stop()\n  }, [stop])\n  useEffect(() => () => stop(), [stop])\n}`,
+    },
   ],
   [
     'a state that is shown, not compared',

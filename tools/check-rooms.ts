@@ -14,6 +14,7 @@ import {
   anyRule,
   barrelRule,
   castRule,
+  effectRule,
   kernelRule,
   nameRule,
   pathRule,
@@ -36,6 +37,7 @@ const rules: readonly Rule[] = [
   statusRule,
   castRule,
   anyRule,
+  effectRule,
   pathRule,
 ]
 const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const

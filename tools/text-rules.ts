@@ -209,6 +209,19 @@ export const barrelRule: Rule = (files) =>
       : []
   })
 
+/** An effect returns what it cleans up, and says so: the value of an expression would be taken for that. */
+export const effectRule: Rule = (files) =>
+  files
+    .filter((file) => /\.tsx?$/.test(file.path))
+    .flatMap((file) =>
+      matches(
+        file.source.code,
+        /\buse(Layout|Insertion)?Effect\s*\(\s*(?:async\b|\(\)\s*=>(?!\s*(?:\{|\(\)\s*=>)))/g,
+      ).map((found) =>
+        at('effects', file, found.index, 'an effect returns the value of an expression'),
+      ),
+    )
+
 /** No path of one machine. */
 export const pathRule: Rule = (files) =>
   files.flatMap((file) =>

@@ -50,7 +50,9 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
   const updates = useAnswer('dashboards', 'getHiringUpdates')
   // The first visit sees the parts come in one after the other; later ones find them there.
   const [moves] = useState(() => isShown('animation'))
-  useEffect(() => markSeen('animation'), [])
+  useEffect(() => {
+    markSeen('animation')
+  }, [])
   return (
     <Together name={t('dashboards.title')}>
       <div className={styles['arrives']} data-moves={moves}>

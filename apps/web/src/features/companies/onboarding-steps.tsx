@@ -80,7 +80,9 @@ interface OneStepProps<P> extends StepProps {
 }
 
 function Step<P>({ details, name, bones, form: Form, ...step }: OneStepProps<P>) {
-  useEffect(() => Form.ahead(), [Form])
+  useEffect(() => {
+    Form.ahead()
+  }, [Form])
   return (
     <Answer of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>
       {(profile) => <Form profile={profile} {...step} />}

@@ -60,9 +60,6 @@ const specOf = (room: string, name: string) => {
   return spec
 }
 
-/** Whether this installation's contract has a call: for the frame, which shows what is there. */
-export const hasCall = (room: string, name: string): boolean => calls[room]?.[name] !== undefined
-
 /** Names of the calls whose cached answers this call makes stale. */
 export const changesOf = (room: string, name: string): readonly string[] => specOf(room, name)[2]
 

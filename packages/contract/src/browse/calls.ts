@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { matchView } from '../matching/schema.ts'
-import { lookupId, paging, queryList, uuid } from '../platform/schema.ts'
+import { lookupId, paging, queryList, text, uuid } from '../platform/schema.ts'
 import {
   browseQuery,
   candidatePage,
+  foundIntern,
   internProfile,
   ioOption,
   nearCandidate,
@@ -44,6 +45,15 @@ export const browseCalls = defineCalls({
     query: z.strictObject({ ...paging }),
     answer: suggestions,
     counted: true,
+  },
+  findInterns: {
+    method: 'GET',
+    path: 'browse/candidates/v1/find',
+    access: ['company:browse'],
+    account: 'approved',
+    says: 'The first 10 interns in browse whose name, as the company sees it, contains the words.',
+    query: z.strictObject({ search: text(100).min(2, 'Enter at least 2 letters') }),
+    answer: z.array(foundIntern),
   },
   hideCareerField: {
     method: 'POST',

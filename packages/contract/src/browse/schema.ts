@@ -46,6 +46,9 @@ export const candidateCard = internBrief.extend({
 })
 export type CandidateCard = z.output<typeof candidateCard>
 
+/** One found by name: enough to tell people apart. */
+export const foundIntern = internBrief.extend({ career_field: z.string().nullable() })
+
 /** What choosing a value would give; the label where it is an id. */
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 export const candidatePage = z.object({
@@ -145,6 +148,9 @@ export const relevantIr = z.object({
   duration_max: z.int().nullable(),
   hours_a_week: z.int().nullable(),
   is_paid: z.boolean(),
+  /** Minor units per month. */
+  stipend_amount: z.int().nullable(),
+  stipend_currency: z.string().nullable(),
   company: z.object({
     company_id: z.string(),
     name: z.string(),

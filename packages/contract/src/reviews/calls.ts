@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { reasonNoteLimit } from '@fledge/domain/reasons.ts'
-import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
+import {
+  rejectApplicationReasons,
+  withdrawByTeamReasons,
+} from '@fledge/domain/applications/reasons.ts'
 import { applicationView, may, missingField, section, status } from '../applications/schema.ts'
 import { defineCalls } from '../platform/call.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
@@ -84,9 +87,31 @@ export const applicationReview = z.object({
   history: z.array(
     z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() }),
   ),
-  may: z.object({ takeReview: may, requestChanges: may, approve: may, reject: may }),
+  may: z.object({
+    takeReview: may,
+    requestChanges: may,
+    approve: may,
+    reject: may,
+    withdraw: may,
+  }),
 })
-const changes = ['listReviews', 'getReview', 'countReviews'] as const
+const queueCount = z.object({
+  queue: z.enum([
+    'applications',
+    'companies',
+    'waitingList',
+    'offers',
+    'actions',
+    'contested',
+    'noShows',
+  ]),
+  count: z.int(),
+  /** How many of them wait longer than the programme team promises. */
+  late: z.int(),
+  /** Since when the oldest waits. */
+  oldest: z.string().nullable(),
+})
+const changes = ['listReviews', 'getReview', 'countReviews', 'countQueues'] as const
 
 export const reviewCalls = defineCalls({
   listReviews: {
@@ -109,6 +134,13 @@ export const reviewCalls = defineCalls({
     access: operator,
     says: 'How many applications there are by status.',
     answer: z.record(z.string(), z.int()),
+  },
+  countQueues: {
+    method: 'GET',
+    path: 'operator/overview',
+    access: operator,
+    says: 'Every queue of the programme team: how many wait, how many of them late, and since when the oldest does.',
+    answer: z.array(queueCount),
   },
   getReview: {
     method: 'GET',
@@ -166,6 +198,18 @@ export const reviewCalls = defineCalls({
     params: one,
     body: z
       .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
+      .refine(...wordsWithOther),
+    answer: moved,
+    changes,
+  },
+  withdrawByTeam: {
+    method: 'POST',
+    path: 'operator/applications/{id}/withdraw',
+    access: operator,
+    says: 'Withdraws it for its intern with a reason: the seat is free again, what is open ends, an internship is cancelled or ends early.',
+    params: one,
+    body: z
+      .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
       .refine(...wordsWithOther),
     answer: moved,
     changes,

@@ -1,5 +1,6 @@
 import { browseCalls } from '@fledge/contract/browse/calls.ts'
 import { room } from '../../platform/http/handler.ts'
+import { findInterns } from './find-interns.ts'
 import {
   browseCandidates,
   browseOther,
@@ -18,6 +19,7 @@ export const browseRoom = room(browseCalls, {
   browseCandidates,
   browseOther,
   browseSuggestions,
+  findInterns,
   hideCareerField,
   eligibleCareerFields,
   getInternProfile,

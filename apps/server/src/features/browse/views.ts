@@ -68,7 +68,13 @@ export function labelled(
   }
 }
 
-const personOf = (row: CardRow, stage: CandidatureStage | null) => ({
+type PersonRow = Pick<
+  CardRow,
+  'intern_id' | 'first_name' | 'last_name' | 'picture_file_id' | 'country_code' | 'time_zone'
+>
+
+/** An intern as this company may read their name. @param stage the candidature that shows it, if any */
+export const personOf = (row: PersonRow, stage: CandidatureStage | null) => ({
   intern_id: row.intern_id,
   name: shownName(row.first_name, row.last_name, sightOf(stage).name),
   picture_url: fileUrl(row.picture_file_id),

@@ -9,17 +9,21 @@ import {
   saveComment,
   takeReview,
 } from './decide-review.ts'
+import { countQueues } from './count-queues.ts'
 import { countReviews, getReview, listReviews, readIdentityDocuments } from './review-queue.ts'
+import { withdrawByTeam } from './withdraw-application.ts'
 
 export const reviewsRoom = room(reviewCalls, {
   listReviews,
   countReviews,
+  countQueues,
   getReview,
   takeReview,
   saveComment,
   requestChanges,
   approveApplication,
   rejectApplication,
+  withdrawByTeam,
   readIdentityDocuments,
   listFeedback,
   addressFeedback,

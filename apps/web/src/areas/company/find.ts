@@ -85,7 +85,20 @@ async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
   }
 }
 
-/** What a company's member finds by ⌘K: interns of theirs, candidates, the shortlist, plans. */
+async function browse(search: string, signal: AbortSignal): Promise<HitGroup> {
+  const { payload } = await client.browse.findInterns({ query: { search } }, signal)
+  return {
+    name: 'shell.found.browse',
+    hits: payload.map((one) => ({
+      id: one.intern_id,
+      label: one.name,
+      ...(one.career_field ? { detail: one.career_field } : {}),
+      to: address(pages.company.browse, {}, { intern: one.intern_id }),
+    })),
+  }
+}
+
+/** What a company's member finds by ⌘K: interns of theirs, candidates, plans, the shortlist, interns in browse. */
 export function companyFind({ browses, isRefused }: FindFacts): Find {
   return (words, signal) =>
     foundOf([
@@ -95,7 +108,7 @@ export function companyFind({ browses, isRefused }: FindFacts): Find {
         : [
             candidates(words, signal),
             plans(words, signal),
-            ...(browses ? [shortlist(words, signal)] : []),
+            ...(browses ? [shortlist(words, signal), browse(words, signal)] : []),
           ]),
     ])
 }

@@ -10,7 +10,8 @@ import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { AccountNotice } from './account-notice.tsx'
 import own from './layout.module.css'
-import { companyNav, companyTabs } from './nav.ts'
+import { companyNav, companyPlaces, companyTabs } from './nav.ts'
+import { openTabs } from './settings-tabs.ts'
 
 /** Sidebar, header and bottom bar around every screen of the company. */
 export default function CompanyLayout() {
@@ -32,6 +33,11 @@ export default function CompanyLayout() {
       leaveTo={pages.company.getStarted}
       search={t('shell.search')}
       find={find}
+      places={companyPlaces({
+        tabs: openTabs(user.role, user.company?.account_status),
+        isAdmin: user.role === 'ADMIN',
+        isRefused,
+      })}
       notice={<AccountNotice />}
       foot={
         <>

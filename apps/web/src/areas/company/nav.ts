@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
 import {
   IconBookmark,
   IconBuilding,
@@ -10,6 +10,8 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import type { NavGroup } from '../../platform/shell/nav.ts'
+import type { Place } from '../../platform/shell/palette-lines.ts'
+import type { SettingsTab } from './settings-tabs.ts'
 
 const p = pages.company
 
@@ -66,3 +68,27 @@ export const companyTabs = [
   { label: 'company.tab.hiring', to: p.hiring },
   { label: 'company.tab.hired', to: p.hired },
 ] as const
+
+interface PlaceFacts {
+  readonly tabs: readonly SettingsTab[]
+  readonly isAdmin: boolean
+  readonly isRefused: boolean
+}
+
+/** What ⌘K knows of the company's area beside the sidebar. */
+export function companyPlaces({ tabs, isAdmin, isRefused }: PlaceFacts): readonly Place[] {
+  const own = tabs.map((tab): Place => ({
+    kind: 'settings',
+    label: `members.tab.${tab}`,
+    to: address(p.settings, {}, { tab }),
+  }))
+  if (isRefused) return own
+  const offers: Place = { kind: 'screens', label: 'company.find.offers', to: p.offers }
+  const create: Place = { kind: 'actions', label: 'company.find.newPlan', to: p.newPlan }
+  const invite: Place = {
+    kind: 'actions',
+    label: 'company.find.invite',
+    to: address(p.settings, {}, { tab: 'members' }),
+  }
+  return [offers, ...(isAdmin ? [create, invite] : []), ...own]
+}

@@ -1,5 +1,3 @@
-import { companyCan } from '@fledge/domain/companies/can.ts'
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { OwnLine } from '../../features/members/own-line.tsx'
@@ -8,87 +6,53 @@ import { late } from '../../platform/late.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { openTabs, type SettingsTab } from './settings-tabs.ts'
 
-/** The tabs in their order, each a part of its own room; whose it is: an administrator's, or everybody's. Words: `members.tab.<id>`. Nobody opens all: each comes when it is shown. */
+/** The tabs, each a part of its own feature. Nobody opens all: each is loaded when it is shown. */
 const parts = {
-  members: {
-    part: late(
-      () => import('../../features/members/members-part.tsx').then((room) => room.MembersPart),
-      'rows',
-    ),
-    open: 'admin',
-  },
-  interviews: {
-    part: late(
-      () =>
-        import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart),
-      'rows',
-    ),
-    open: 'admin',
-  },
-  credits: {
-    part: late(
-      () => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart),
-      'rows',
-    ),
-    open: 'admin',
-  },
-  agreements: {
-    part: late(
-      () =>
-        import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart),
-      'rows',
-    ),
-    open: 'admin',
-  },
-  contacts: {
-    part: late(
-      () => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart),
-      'rows',
-    ),
-    open: 'admin',
-  },
-  profile: {
-    part: late(
-      () => import('../../features/members/own-part.tsx').then((room) => room.OwnPart),
-      'rows',
-    ),
-    open: 'all',
-  },
-  calendars: {
-    part: late(
-      () =>
-        import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
-      'rows',
-    ),
-    open: 'all',
-  },
-  sessions: {
-    part: late(
-      () => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard),
-      'rows',
-    ),
-    open: 'all',
-  },
-} as const
-type PartId = keyof typeof parts
-// The keys of the table itself.
-const ids = Object.keys(parts) as PartId[]
-
-/** All to an administrator, one's own to everybody, and to those of a company that is not approved only these. */
-const openTo = (role: string | null, status: CompanyStatus | undefined): readonly PartId[] => {
-  const administers = role === 'ADMIN' && !(status && companyCan.isRefused(status))
-  return ids.filter((id) => administers || parts[id].open === 'all')
-}
+  members: late(
+    () => import('../../features/members/members-part.tsx').then((room) => room.MembersPart),
+    'rows',
+  ),
+  interviews: late(
+    () => import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart),
+    'rows',
+  ),
+  credits: late(
+    () => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart),
+    'rows',
+  ),
+  agreements: late(
+    () =>
+      import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart),
+    'rows',
+  ),
+  contacts: late(
+    () => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart),
+    'rows',
+  ),
+  profile: late(
+    () => import('../../features/members/own-part.tsx').then((room) => room.OwnPart),
+    'rows',
+  ),
+  calendars: late(
+    () => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
+    'rows',
+  ),
+  sessions: late(
+    () => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard),
+    'rows',
+  ),
+} as const satisfies Record<SettingsTab, unknown>
 
 /** The settings of a company and of oneself: rooms side by side, the tab in the address bar. */
 export default function CompanySettingsScreen() {
   useTitle(t('members.settings.title'))
   const [address, setAddress] = useAddressState()
   const user = useUser()
-  const open = openTo(user.role, user.company?.account_status)
+  const open = openTabs(user.role, user.company?.account_status)
   const current = open.find((id) => id === address['tab']) ?? open[0] ?? 'profile'
-  const { part: Part } = parts[current]
+  const Part = parts[current]
   // A tab's filters are its own: they go with it.
   const show = (id: string) =>
     setAddress({

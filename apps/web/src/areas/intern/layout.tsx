@@ -14,6 +14,7 @@ import type { NavGroup } from '../../platform/shell/nav.ts'
 import styles from '../../platform/shell/shell.module.css'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { internPlaces } from './settings-tabs.ts'
 
 const p = pages.intern
 
@@ -55,6 +56,7 @@ export default function InternLayout() {
       leaveTo={p.getStarted}
       search={t('shell.searchIntern')}
       find={find}
+      places={internPlaces}
       foot={<Owner />}
     />
   )

@@ -16,6 +16,7 @@ import { DataCard } from '../../features/accounts/data-card.tsx'
 import { DeactivateCard } from '../../features/accounts/deactivate-card.tsx'
 import { EraseCard } from '../../features/accounts/erase-card.tsx'
 import { PictureCard } from '../../features/accounts/picture-card.tsx'
+import { settingsTabs } from './settings-tabs.ts'
 
 const mailKinds: readonly NoticeKind[] = [
   'sessions',
@@ -35,14 +36,13 @@ const parts = {
   mails: MailsPart,
   sessions: SessionsCard,
   leave: LeavePart,
-} as const
-const ids = ['account', 'calendar', 'mails', 'sessions', 'leave'] as const
+} as const satisfies Record<(typeof settingsTabs)[number], unknown>
 
 /** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, own data, leaving. */
 export default function InternSettingsScreen() {
   useTitle(t('accounts.settings.title'))
   const [{ tab }, setAddress] = useAddressState()
-  const current = ids.find((id) => id === tab) ?? 'account'
+  const current = settingsTabs.find((id) => id === tab) ?? 'account'
   const Part = parts[current]
   return (
     <Stack>
@@ -51,7 +51,7 @@ export default function InternSettingsScreen() {
         label={t('accounts.settings.tabs')}
         value={current}
         onChange={(id) => setAddress({ tab: id })}
-        items={ids.map((id) => ({ id, label: t(`accounts.tab.${id}`) }))}
+        items={settingsTabs.map((id) => ({ id, label: t(`accounts.tab.${id}`) }))}
       >
         <Part />
       </Tabs>

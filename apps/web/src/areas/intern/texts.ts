@@ -6,6 +6,7 @@ export const internAreaTexts = {
   'intern.nav.profile': 'Profile',
   'intern.nav.applications': 'Applications',
   'intern.nav.settings': 'Settings',
+  'intern.find.weeks': 'Weekly feedback',
   'intern.tab.home': 'Home',
   'intern.tab.tracker': 'Tracker',
   'intern.tab.internships': 'Internships',
@@ -114,8 +115,10 @@ export const internAreaTexts = {
   'intern.dashboard.noInterviews': 'No interviews yet',
   'intern.dashboard.noInterviewsText':
     'When a company proposes times, they show up here. Keep your interview times open.',
-  'intern.dashboard.offered_one': '{{count}} time offered, answer by {{by}}',
-  'intern.dashboard.offered_other': '{{count}} times offered, answer by {{by}}',
+  'intern.dashboard.offered_one': '{{count}} proposed time, answer by {{by}}',
+  'intern.dashboard.offered_other': '{{count}} proposed times, answer by {{by}}',
+  'intern.dashboard.ownTimes_one': 'You suggested {{count}} time, {{company}} answers by {{by}}',
+  'intern.dashboard.ownTimes_other': 'You suggested {{count}} times, {{company}} answers by {{by}}',
   'intern.dashboard.fits': 'Internships that fit you',
   'intern.dashboard.fitsFoot':
     'Fit counts career field, skills, start, shared hours and projects. Never name, gender, age or origin.',

@@ -1,134 +1,75 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { promiseRule, teamAnswerBy } from '@fledge/domain/promises.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
+import { promiseRule } from '@fledge/domain/promises.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { SkeletonRows } from '@fledge/ui/states.tsx'
 import {
   IconBuilding,
   IconClipboardCheck,
   IconFileText,
+  IconFlag,
+  IconHourglass,
   IconScale,
   IconUserOff,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { waitingApplications } from '../../features/reviews/review-words.ts'
-import { hasCall, sendUntyped } from '../../platform/client.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { answerKey, useAnswer } from '../../platform/query.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
-/** The queues: the call that lists them, and the date by which they wait. */
+const waitingListStatus: CompanyStatus = 'IN_WAITING_LIST'
+
+/** The queues in their order, each with its page. */
 const queues = [
+  { id: 'applications', to: address(pages.operator.applications), icon: IconClipboardCheck },
+  { id: 'companies', to: address(pages.operator.companies), icon: IconBuilding },
   {
-    id: 'applications',
-    room: 'reviews',
-    call: 'listReviews',
-    query: waitingApplications,
-    since: 'submitted_at',
-    page: pages.operator.applications,
-    icon: IconClipboardCheck,
+    id: 'waitingList',
+    to: address(pages.operator.companies, {}, { status: waitingListStatus }),
+    icon: IconHourglass,
   },
-  {
-    id: 'companies',
-    room: 'companies',
-    call: 'listCompanyQueue',
-    query: { status: 'PENDING_APPROVAL' },
-    since: 'waiting_since',
-    page: pages.operator.companies,
-    icon: IconBuilding,
-  },
-  {
-    id: 'offers',
-    room: 'offers',
-    call: 'listOffersForReview',
-    query: { status: 'IN_REVIEW' },
-    since: 'sent_at',
-    page: pages.operator.offers,
-    icon: IconFileText,
-  },
-  {
-    id: 'contested',
-    room: 'interviews',
-    call: 'listContested',
-    query: {},
-    since: 'contested_at',
-    page: pages.operator.noShows,
-    icon: IconScale,
-  },
-  {
-    id: 'noShows',
-    room: 'noShows',
-    call: 'listNoShowReviews',
-    query: {},
-    since: 'since',
-    page: pages.operator.noShows,
-    icon: IconUserOff,
-  },
+  { id: 'offers', to: address(pages.operator.offers), icon: IconFileText },
+  { id: 'actions', to: address(pages.operator.actions), icon: IconFlag },
+  { id: 'contested', to: address(pages.operator.noShows), icon: IconScale },
+  { id: 'noShows', to: address(pages.operator.noShows), icon: IconUserOff },
 ] as const
 type QueueSpec = (typeof queues)[number]
+type QueueCount = Payload<'reviews', 'countQueues'>[number]
 
-const promisedDays = promiseRule.teamWorkingDays
-
-interface QueueState {
-  readonly count: number
-  /** When those of the first page began to wait, the oldest first. */
-  readonly since: readonly string[]
-}
-
-/** How many wait in a queue and since when; null while unknown. Several rooms are asked alike, so the answers are read by their names. */
-function useQueue({ room, call, query, since }: QueueSpec): QueueState | null {
-  const found = useQuery({
-    queryKey: answerKey(room, call, { dashboard: query }),
-    enabled: hasCall(room, call),
-    refetchInterval: 60_000,
-    queryFn: async () => {
-      const { payload, count } = await sendUntyped(room, call, {
-        query: { ...query, per_page: '100' },
-      })
-      const rows: readonly unknown[] = Array.isArray(payload) ? payload : []
-      return {
-        count: count ?? rows.length,
-        since: rows
-          .flatMap((row) =>
-            typeof row === 'object' && row !== null && since in row
-              ? [String(Object.entries(row).find(([name]) => name === since)?.[1] ?? '')]
-              : [],
-          )
-          .filter(Boolean)
-          .toSorted(),
-      }
-    },
-  })
-  return found.data ?? null
-}
+const daysOf = (queue: QueueSpec) =>
+  queue.id === 'waitingList'
+    ? t('operator.dashboard.days', { count: promiseRule.waitingListDays })
+    : t('operator.dashboard.workingDays', { count: promiseRule.teamWorkingDays })
 
 /** The programme team's start: what waits longest, and the queues with their ages. */
 export default function OperatorDashboardScreen() {
   useTitle(t('operator.dashboard.title'))
-  const states = [
-    useQueue(queues[0]),
-    useQueue(queues[1]),
-    useQueue(queues[2]),
-    useQueue(queues[3]),
-    useQueue(queues[4]),
-  ]
-  const waiting = queues.map((queue, at) => ({ queue, state: states[at] ?? null }))
+  const counts = useAnswer('reviews', 'countQueues', {}, { staleTime: 0, refetchInterval: 60_000 })
+  const waiting = queues.map((queue) => ({
+    queue,
+    state: counts.data?.payload.find((one) => one.queue === queue.id) ?? null,
+  }))
   const oldest = waiting
     .filter((one) => (one.state?.count ?? 0) > 0)
-    .toSorted((a, b) => (a.state?.since[0] ?? '9').localeCompare(b.state?.since[0] ?? '9'))[0]
+    .toSorted((a, b) => (a.state?.oldest ?? '9').localeCompare(b.state?.oldest ?? '9'))[0]
   return (
-    <Stack>
-      {oldest?.state ? <First queue={oldest.queue} state={oldest.state} /> : <Calm />}
-      <div className={styles['queues']}>
-        {waiting.map(({ queue, state }) => (
-          <QueueCard key={queue.id} queue={queue} state={state} />
-        ))}
-      </div>
-    </Stack>
+    <Answer of={counts} name={t('operator.dashboard.title')}>
+      {() => (
+        <Stack>
+          {oldest?.state ? <First queue={oldest.queue} state={oldest.state} /> : <Calm />}
+          <div className={styles['queues']}>
+            {waiting.map(({ queue, state }) =>
+              state ? <QueueCard key={queue.id} queue={queue} state={state} /> : null,
+            )}
+          </div>
+        </Stack>
+      )}
+    </Answer>
   )
 }
 
@@ -150,22 +91,23 @@ function Calm() {
   )
 }
 
-const lateOf = (state: QueueState, now: Date) =>
-  state.since.filter((at) => teamAnswerBy(at) < now).length
+interface QueueProps {
+  readonly queue: QueueSpec
+  readonly state: QueueCount
+}
 
-function First({ queue, state }: { readonly queue: QueueSpec; readonly state: QueueState }) {
+function First({ queue, state }: QueueProps) {
   const now = useNow()
-  const late = lateOf(state, now)
   return (
     <NextStep
-      due={late > 0 ? t('operator.dashboard.late', { count: late }) : undefined}
+      due={state.late > 0 ? t('operator.dashboard.late', { count: state.late }) : undefined}
       title={t(`operator.dashboard.${queue.id}.waits`, { count: state.count })}
       text={t('operator.dashboard.promise', {
-        when: ago(state.since[0] ?? now, now),
-        days: promisedDays,
+        when: ago(state.oldest ?? now, now),
+        days: daysOf(queue),
       })}
       action={
-        <ButtonLink tone="accent" to={address(queue.page)}>
+        <ButtonLink tone="accent" to={queue.to}>
           {t('operator.dashboard.start')}
         </ButtonLink>
       }
@@ -173,54 +115,35 @@ function First({ queue, state }: { readonly queue: QueueSpec; readonly state: Qu
   )
 }
 
-function QueueCard({
-  queue,
-  state,
-}: {
-  readonly queue: QueueSpec
-  readonly state: QueueState | null
-}) {
+/** How many wait, since when the oldest does, and how many of them wait too long. */
+function QueueCard({ queue, state: { count, late, oldest } }: QueueProps) {
+  const now = useNow()
   return (
     <Card
       title={
-        <Link to={address(queue.page)} className={styles['name'] ?? ''}>
+        <Link to={queue.to} className={styles['name'] ?? ''}>
           <queue.icon size={18} aria-hidden />
           {t(`operator.nav.${queue.id}`)}
         </Link>
       }
       bare
     >
-      {state ? (
-        <QueueNumbers state={state} />
-      ) : (
-        <SkeletonRows rows={1} label={t(`operator.nav.${queue.id}`)} />
-      )}
-    </Card>
-  )
-}
-
-/** How many wait, since when the oldest does, and how many of them wait too long. */
-function QueueNumbers({ state }: { readonly state: QueueState }) {
-  const now = useNow()
-  const late = lateOf(state, now)
-  return (
-    <>
       <p className={styles['count']}>
-        {state.count}
-        {state.since[0] ? (
+        {count.toLocaleString('en-GB')}
+        {oldest ? (
           <span className={late > 0 ? styles['late'] : styles['age']}>
-            {t('operator.dashboard.oldest', { when: ago(state.since[0], now) })}
+            {t('operator.dashboard.oldest', { when: ago(oldest, now) })}
           </span>
         ) : null}
       </p>
       <span className={styles['bar']} aria-hidden>
-        <i style={{ width: `${state.count === 0 ? 0 : (100 * late) / state.count}%` }} />
+        <i style={{ width: `${count === 0 ? 0 : (100 * late) / count}%` }} />
       </span>
       <p className={styles['age']}>
         {late > 0
-          ? t('operator.dashboard.split', { late, newer: state.count - late })
+          ? t('operator.dashboard.split', { late, newer: count - late })
           : t('operator.dashboard.inTime')}
       </p>
-    </>
+    </Card>
   )
 }

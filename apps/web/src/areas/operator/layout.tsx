@@ -1,5 +1,6 @@
 import { pages } from '@fledge/contract/pages.ts'
 import {
+  IconAlarm,
   IconBuilding,
   IconCalendarEvent,
   IconCertificate,
@@ -11,8 +12,10 @@ import {
   IconLayoutDashboard,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { useUser } from '../../platform/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
+import type { Place } from '../../platform/shell/palette-lines.ts'
 import { t } from '../../platform/use-texts.ts'
 
 const p = pages.operator
@@ -21,6 +24,7 @@ const groups: readonly NavGroup[] = [
   {
     items: [
       { label: 'operator.nav.dashboard', to: p.dashboard, icon: IconLayoutDashboard },
+      { label: 'overdueScreen.title', to: p.overdue, icon: IconAlarm },
       { label: 'operator.nav.applications', to: p.applications, icon: IconClipboardCheck },
       { label: 'operator.nav.companies', to: p.companies, icon: IconBuilding },
       { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },
@@ -38,6 +42,12 @@ const groups: readonly NavGroup[] = [
   },
 ]
 
+// The list of what is late is the managers'.
+const withoutOverdue = groups.map((group) => ({
+  ...group,
+  items: group.items.filter((item) => item.to !== p.overdue),
+}))
+
 const tabs = [
   { label: 'operator.tab.home', to: p.dashboard },
   { label: 'operator.tab.applications', to: p.applications },
@@ -47,6 +57,10 @@ const tabs = [
 
 const queues: readonly string[] = [p.applications, p.companies, p.offers]
 
+const places: readonly Place[] = [
+  { kind: 'actions', label: 'operator.find.newBatch', to: p.newBatch },
+]
+
 const find = () => import('./find.ts').then(({ operatorFind }) => operatorFind)
 
 /** The console. In a review queue the sidebar folds to a rail and the screen takes the whole width. */
@@ -55,12 +69,13 @@ export default function OperatorLayout() {
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
   return (
     <AppShell
-      groups={groups}
+      groups={useUser().role === 'MANAGER' ? groups : withoutOverdue}
       tabs={tabs}
       home={p.dashboard}
       leaveTo={p.getStarted}
       search={t('shell.searchOperator')}
       find={find}
+      places={places}
       lined
       rail={review}
       full={review}

@@ -5,6 +5,7 @@ import type { Find } from './find.ts'
 import { Inside } from './inside.tsx'
 import type { NavGroup } from './nav.ts'
 import { OfflineBanner } from './notes-view.tsx'
+import type { Place } from './palette-lines.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -18,6 +19,8 @@ interface AppShellProps {
   readonly search: string
   /** The area's lists, for ⌘K. */
   readonly find: () => Promise<Find>
+  /** Screens, tabs and actions that ⌘K knows beside the sidebar. */
+  readonly places: readonly Place[]
   readonly foot?: ReactNode
   /** Said above every screen: the account waits for approval. */
   readonly notice?: ReactNode

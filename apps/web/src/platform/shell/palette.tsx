@@ -1,43 +1,23 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { useEffect, useId, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useGo } from '../link.tsx'
 import { t } from '../use-texts.ts'
-import { type Find, isIn, stepped } from './find.ts'
+import { type Find, stepped } from './find.ts'
 import type { NavGroup } from './nav.ts'
+import { type Line, type Part, partsOf, type Place, useShellActions } from './palette-lines.ts'
 import styles from './palette.module.css'
 import { useFind } from './use-find.ts'
 
 interface PaletteProps {
   readonly groups: readonly NavGroup[]
+  readonly places: readonly Place[]
+  readonly leaveTo: string
   readonly label: string
   /** The area's lists. */
   readonly find: () => Promise<Find>
   readonly onClose: () => void
 }
-interface Line {
-  readonly id: string
-  readonly label: string
-  readonly detail?: string
-  readonly to: string
-  readonly icon?: ComponentType<{ size?: number | string }>
-}
-interface Part {
-  readonly name: string
-  readonly lines: readonly Line[]
-}
-
-const screensOf = (groups: readonly NavGroup[], words: string): readonly Line[] =>
-  groups
-    .flatMap((group) => group.items)
-    .map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon }))
-    .filter(({ label }) => isIn(words, label))
-
-const partsOf = (screens: readonly Line[], found: ReturnType<typeof useFind>): readonly Part[] =>
-  [
-    { name: t('shell.screens'), lines: screens },
-    ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits })),
-  ].filter(({ lines }) => lines.length > 0)
 
 const idOf = (id: string, at: number) => `${id}-${at}`
 
@@ -45,10 +25,9 @@ const idOf = (id: string, at: number) => `${id}-${at}`
 function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) => void) {
   const [chosen, setChosen] = useState(0)
   const current = lines[chosen]
-  useEffect(
-    () => document.getElementById(idOf(id, chosen))?.scrollIntoView({ block: 'nearest' }),
-    [id, chosen],
-  )
+  useEffect(() => {
+    document.getElementById(idOf(id, chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
@@ -63,17 +42,19 @@ function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) 
   return { chosen, choose: setChosen, keys }
 }
 
-/** ⌘K: the screens of the area by name and its people and things by what is typed; arrows choose, Enter goes. */
-export default function Palette({ groups, label, find, onClose }: PaletteProps) {
+/** ⌘K: screens, settings and actions by name, people and things of the area by what is typed; arrows choose, Enter takes. */
+export default function Palette({ groups, places, leaveTo, label, find, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const id = useId()
   const go = useGo()
   const found = useFind(words, find)
-  const parts = partsOf(screensOf(groups, words), found)
+  const actions = useShellActions(leaveTo)
+  const parts = partsOf(words, { groups, places, actions }, found)
   const lines = parts.flatMap((part) => part.lines)
   const { chosen, choose, keys } = useChosenLine(id, lines, (line) => {
     onClose()
-    void go(line.to)
+    if (line.act) line.act()
+    else void go(line.to)
   })
   const search = (next: string) => {
     setWords(next)
@@ -146,26 +127,54 @@ function PartOf({
       <p className={styles['name']} aria-hidden>
         {part.name}
       </p>
-      {part.lines.map((line, index) => {
-        const at = from + index
-        return (
-          <Link
-            key={line.id}
-            id={idOf(listId, at)}
-            role="option"
-            aria-selected={at === chosen}
-            tabIndex={-1}
-            to={line.to}
-            onClick={onClose}
-            className={`${styles['line']} ${at === chosen ? styles['chosen'] : ''}`}
-          >
-            {line.icon ? <line.icon size={18} /> : null}
-            <span className={styles['label']}>{line.label}</span>
-            {line.detail ? <span className={styles['detail']}>{line.detail}</span> : null}
-          </Link>
-        )
-      })}
+      {part.lines.map((line, index) => (
+        <PaletteLine
+          key={line.id}
+          id={idOf(listId, from + index)}
+          line={line}
+          isChosen={from + index === chosen}
+          onClose={onClose}
+        />
+      ))}
     </div>
+  )
+}
+
+interface PaletteLineProps {
+  readonly id: string
+  readonly line: Line
+  readonly isChosen: boolean
+  readonly onClose: () => void
+}
+
+function PaletteLine({ id, line, isChosen, onClose }: PaletteLineProps) {
+  const { act, to, icon: Icon, label, detail } = line
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': isChosen,
+    tabIndex: -1,
+    className: `${styles['line']} ${isChosen ? styles['chosen'] : ''}`,
+  } as const
+  const content: ReactNode = (
+    <>
+      {Icon ? <Icon size={18} /> : null}
+      <span className={styles['label']}>{label}</span>
+      {detail ? <span className={styles['detail']}>{detail}</span> : null}
+    </>
+  )
+  const press = () => {
+    onClose()
+    act?.()
+  }
+  return act ? (
+    <button type="button" {...option} onClick={press}>
+      {content}
+    </button>
+  ) : (
+    <Link to={to} {...option} onClick={press}>
+      {content}
+    </Link>
   )
 }
 

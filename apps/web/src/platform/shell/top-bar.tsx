@@ -12,6 +12,7 @@ import { BrandMark } from './brand.tsx'
 import type { Find } from './find.ts'
 import { currentItem, type NavGroup } from './nav.ts'
 import { NoticeBell } from './notice-bell.tsx'
+import type { Place } from './palette-lines.ts'
 import styles from './shell.module.css'
 import { type Crumb, useShownTitle } from './title.ts'
 
@@ -22,6 +23,8 @@ interface TopBarProps {
   readonly search: string
   /** The area's lists, for ⌘K. */
   readonly find: () => Promise<Find>
+  /** Screens, tabs and actions that ⌘K knows beside the sidebar. */
+  readonly places: readonly Place[]
   readonly settings?: string | undefined
   readonly leaveTo: string
   readonly lined?: boolean | undefined
@@ -43,7 +46,7 @@ function useFinding() {
 }
 
 /** Title or trail, ⌘K, bell, the reader's menu. */
-export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBarProps) {
+export function TopBar({ groups, search, find, places, settings, leaveTo, lined }: TopBarProps) {
   const { title, trail } = useShownTitle()
   const [finding, setFinding] = useFinding()
   const current = currentItem(groups, useLocation().pathname)
@@ -67,7 +70,14 @@ export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBa
       </div>
       {finding ? (
         <Suspense>
-          <Palette groups={groups} label={search} find={find} onClose={() => setFinding(false)} />
+          <Palette
+            groups={groups}
+            places={places}
+            leaveTo={leaveTo}
+            label={search}
+            find={find}
+            onClose={() => setFinding(false)}
+          />
         </Suspense>
       ) : null}
     </header>

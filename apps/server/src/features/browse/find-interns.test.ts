@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+let host: Browser
+let companyId: string
+let userId: string
+beforeAll(async () => {
+  server = await testServer()
+  const company = await aCompany(server)
+  companyId = company.companyId
+  userId = company.admin.userId
+  host = await server.as(company.admin.userId)
+})
+afterAll(() => server.stop())
+
+const named = (first_name: string, last_name: string) =>
+  anIntern(server, { user: { first_name, last_name } })
+const find = async (search: string) =>
+  ((await host.ask('GET browse/candidates/v1/find', { query: { search } })).payload ?? []).map(
+    (one: { intern_id: string; name: string }) => [one.intern_id, one.name],
+  )
+
+it('finds interns in browse by the name that the company may read, and no others', async () => {
+  const seen = await named('Wanjiru', 'Achebe')
+  const [hidden, left, refused] = [
+    await named('Wanjiru', 'Banda'),
+    await named('Wanjiru', 'Chege'),
+    await named('Wanjiru', 'Diallo'),
+  ]
+  await server.pool.query('update interns set is_hidden = true where intern_id = $1', [
+    hidden.internId,
+  ])
+  await server.pool.query('delete from intern_search where intern_id = $1', [left.internId])
+  await server.pool.query(
+    `insert into not_interested (company_id, intern_id, reasons, by_user, created_at) values ($1, $2, '{SKILLS}', $3, $4)`,
+    [companyId, refused.internId, userId, server.now()],
+  )
+  expect(await find('wanji')).toEqual([[seen.internId, 'Wanjiru A.']])
+  expect(await find('Achebe')).toEqual([])
+  await aCandidature(server, companyId, await aPlan(server, companyId), seen, {
+    stage: 'INTERVIEW_SCHEDULED',
+  })
+  expect(await find('Achebe')).toEqual([[seen.internId, 'Wanjiru Achebe']])
+})
+
+it('refuses a single letter, and a company that is not approved', async () => {
+  expect((await host.ask('GET browse/candidates/v1/find', { query: { search: 'W' } })).status).toBe(
+    400,
+  )
+  const { admin } = await aCompany(server, { status: 'PENDING_APPROVAL' })
+  const pending = await server.as(admin.userId)
+  expect(
+    (await pending.ask('GET browse/candidates/v1/find', { query: { search: 'Wan' } })).code,
+  ).toBe('COMPANY_NOT_APPROVED')
+})

@@ -1,0 +1,16 @@
+import type { browseCalls } from '@fledge/contract/browse/calls.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import * as store from './find-store.ts'
+import { personOf } from './views.ts'
+
+const maxFound = 10
+
+/** Interns in browse, found by the name that the company may read. */
+export const findInterns: Handler<(typeof browseCalls)['findInterns']> = async ({
+  db,
+  actor,
+  query,
+}) => {
+  const rows = await db.many(store.internsByName, actor.company, query.search, maxFound)
+  return rows.map((row) => ({ ...personOf(row, row.stage), career_field: row.career_field }))
+}

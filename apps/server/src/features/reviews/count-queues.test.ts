@@ -1,0 +1,57 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { hour } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
+import { aBatch, aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+let begun: number
+beforeAll(async () => {
+  server = await testServer()
+  begun = server.now().getTime()
+})
+afterAll(() => server.stop())
+
+const ago = (hours: number) => new Date(begun - hours * hour).toISOString()
+const queues = async () => {
+  const operator = await server.as((await anOperator(server)).userId)
+  const rows: { queue: string }[] = (await operator.ask('GET operator/overview')).payload
+  return Object.fromEntries(rows.map(({ queue, ...rest }) => [queue, rest]))
+}
+
+it('counts every row that waits, and how many of them are late, beyond any page', async () => {
+  const batch = await aBatch(server)
+  for (let at = 0; at < 104; at += 1)
+    await anIntern(server, {
+      batch,
+      application: { status: 'SUBMITTED', submitted_at: ago(at < 102 ? 24 * 8 : 1) },
+    })
+  expect((await queues())['applications']).toEqual({ count: 104, late: 102, oldest: ago(24 * 8) })
+})
+
+it('gives companies three working days, and ten days on the waiting list', async () => {
+  for (const [status, hours] of [
+    ['PENDING_APPROVAL', 24 * 8],
+    ['PENDING_APPROVAL', 1],
+    ['IN_WAITING_LIST', 24 * 8],
+    ['IN_WAITING_LIST', 24 * 11],
+    ['APPROVED', 24 * 30],
+  ] as const)
+    await aCompany(server, { status, created_at: ago(hours) })
+  const counted = await queues()
+  expect(counted['companies']).toEqual({ count: 2, late: 1, oldest: ago(24 * 8) })
+  expect(counted['waitingList']).toEqual({ count: 2, late: 1, oldest: ago(24 * 11) })
+  expect(counted['offers']).toEqual({ count: 0, late: 0, oldest: null })
+})
+
+it('counts the days until an answer in SQL as the domain does, on every day of the week', async () => {
+  for (let at = 0; at < 24 * 8; at += 5) {
+    const sent = new Date(Date.UTC(2026, 10, 20) + at * hour).toISOString()
+    const { rows } = await server.pool.query(
+      `select ${teamAnswerBySql('$1::timestamptz')} as answer_by`,
+      [sent],
+    )
+    expect([sent, new Date(rows[0].answer_by)]).toEqual([sent, teamAnswerBy(sent)])
+  }
+})

@@ -1,0 +1,13 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { day } from '@fledge/kernel/dates.ts'
+
+// A week of days at noon, Monday first: how many days each of them has until the programme team's answer.
+const monday = Date.UTC(2026, 0, 5, 12)
+const daysByWeekday = Array.from({ length: 7 }, (_, at) => {
+  const sent = new Date(monday + at * day)
+  return Math.round((teamAnswerBy(sent.toISOString()).getTime() - sent.getTime()) / day)
+})
+
+/** `teamAnswerBy` in SQL, for counts. @param at an expression of type timestamptz */
+export const teamAnswerBySql = (at: string): string =>
+  `(${at} + interval '24 hours' * (array[${daysByWeekday.join(', ')}])[extract(isodow from ${at} at time zone 'UTC')::int])`

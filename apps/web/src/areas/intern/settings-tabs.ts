@@ -1,0 +1,15 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { Place } from '../../platform/shell/palette-lines.ts'
+
+/** The settings' tabs in their order. Texts: `accounts.tab.<id>`. */
+export const settingsTabs = ['account', 'calendar', 'mails', 'sessions', 'leave'] as const
+
+/** What ⌘K knows of the intern's area beside the sidebar. */
+export const internPlaces: readonly Place[] = [
+  { kind: 'screens', label: 'intern.find.weeks', to: address(pages.intern.checkpoints) },
+  ...settingsTabs.map((tab): Place => ({
+    kind: 'settings',
+    label: `accounts.tab.${tab}`,
+    to: address(pages.intern.settings, {}, { tab }),
+  })),
+]

@@ -44,9 +44,10 @@ export const weekQuestion = z.object({
   ),
   /** Own answers to the same question in earlier weeks, where they are numbers. */
   earlier: z.array(z.object({ week: z.int(), value: z.number() })),
-  /** Before its unlock nothing can be answered; once completed nothing can be changed. */
+  /** Before its unlock nothing can be answered; once completed nothing can be changed; one that was missed takes no answer once the internship is complete. */
   is_locked: z.boolean(),
   is_completed: z.boolean(),
+  is_missed: z.boolean(),
 })
 export type WeekQuestion = z.output<typeof weekQuestion>
 export const answerSaved = z.object({

@@ -4,11 +4,15 @@ export const weeklyFeedbackTexts = {
   'weeklyFeedback.label.UNLOCKS_ON': 'Unlocks on {{date}}',
   'weeklyFeedback.label.FEEDBACK_REQUIRED': 'Feedback required',
   'weeklyFeedback.label.COMPLETED': 'Completed',
+  // Ours: a week that nobody can answer any more.
+  'weeklyFeedback.label.MISSED': 'Missed',
   'weeklyFeedback.due.by': 'Due by {{day}}',
   'weeklyFeedback.due.was': 'Was due {{day}}',
   'weeklyFeedback.refused.cancelled': 'This internship was cancelled.',
   'weeklyFeedback.refused.locked': 'This week is not unlocked yet.',
   'weeklyFeedback.refused.completed': 'This week is completed.',
+  'weeklyFeedback.refused.missed':
+    'This internship is complete, so this week can no longer be answered.',
   'weeklyFeedback.refused.hidden':
     'You see these answers when both sides have completed the week, or 7 days after it unlocked.',
   'weeklyFeedback.answer.choose': 'Choose one.',

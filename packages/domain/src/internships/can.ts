@@ -1,7 +1,7 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import { type AnyActor, isTurnedDown } from '../sessions/words.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './words.ts'
 
@@ -15,16 +15,24 @@ export interface InternshipFacts {
 
 /** What is between one side and the programme team is heard after the end too. */
 export const outlives = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
-const runs = (row: Pick<InternshipFacts, 'status'>) =>
-  when(row.status === 'UPCOMING' || row.status === 'ONGOING', illegal)
-const asParty = (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict =>
+const isActive = (row: Pick<InternshipFacts, 'status'>) =>
+  row.status === 'UPCOMING' || row.status === 'ONGOING'
+const runs = (row: Pick<InternshipFacts, 'status'>) => when(isActive(row), illegal)
+type Seen = Pick<InternshipFacts, 'supervisorIds' | 'status'>
+/** A company that was turned down keeps its interns until their internships are complete. */
+const asParty = (who: AnyActor, row: Seen): Verdict =>
   who.kind === 'intern'
     ? { yes: true }
-    : asMember(who, (member) => when(isAdminOr(member, row.supervisorIds), 'refused.supervisor'))
+    : asMember(who, (member) =>
+        all(
+          when(isAdminOr(member, row.supervisorIds), 'refused.supervisor'),
+          when(!isTurnedDown(member.companyStatus) || isActive(row), 'companies.notice.rejected'),
+        ),
+      )
 
 export const internshipCan = {
   /** ADMIN sees all, a SUPERVISOR those they supervise, an intern the own one, the programme team every one. */
-  see: (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict =>
+  see: (who: AnyActor, row: Seen): Verdict =>
     who.kind === 'operator' ? { yes: true } : asParty(who, row),
   raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): Verdict =>
     all(

@@ -6,14 +6,18 @@ import {
   isOver,
   latestEnd,
   mayExtend,
+  missingWeeksStage,
+  takesAnswers,
+  weeksMissing,
 } from './rules.ts'
+import type { InternshipStatus } from './words.ts'
 
 test('an internship starts on its first day in its own zone', () => {
   expect(hasStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(true)
   expect(hasStarted('2027-02-01', 'Europe/Madrid', new Date('2027-01-31T15:00:00Z'))).toBe(false)
 })
 
-test('it completes after its end when the last week is closed, at the latest 14 days after', () => {
+test('it completes after its end when both sides have completed every week, at the latest 14 days after', () => {
   const over = (on: string, closed: boolean) =>
     isOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
   expect([
@@ -22,6 +26,29 @@ test('it completes after its end when the last week is closed, at the latest 14 
     over('2027-04-11', false),
     over('2027-04-12', false),
   ]).toEqual([false, true, false, true])
+})
+
+test('its weeks take answers until it is complete; after an early end for 14 days', () => {
+  const takes = (status: InternshipStatus, endedEarly: boolean, on: string) =>
+    takesAnswers(
+      { status, endedEarly, endsOn: '2027-03-28', zone: 'Europe/Madrid' },
+      new Date(`${on}T12:00:00Z`),
+    )
+  expect([
+    takes('ONGOING', false, '2027-04-11'),
+    takes('COMPLETE', false, '2027-03-29'),
+    takes('COMPLETE', true, '2027-04-11'),
+    takes('COMPLETE', true, '2027-04-12'),
+    takes('CANCELLED', false, '2027-03-01'),
+  ]).toEqual([true, false, true, false, false])
+})
+
+test('missing weeks are told of at the end, 7 days later and the day before it is too late', () => {
+  const stages = ['03-28', '03-29', '04-04', '04-05', '04-09', '04-10'].map((on) =>
+    missingWeeksStage('2027-03-28', 'Europe/Madrid', new Date(`2027-${on}T12:00:00Z`)),
+  )
+  expect(stages).toEqual([0, 1, 1, 2, 2, 3])
+  expect([weeksMissing(10, 5), weeksMissing(11, 8), weeksMissing(10, 9)]).toEqual([3, 1, 0])
 })
 
 test.each([

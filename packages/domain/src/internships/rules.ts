@@ -6,8 +6,10 @@ import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } f
 export const mostWeeks = 16
 /** Share of the intern's weeks that must be done for a certificate. */
 export const certificateShare = 0.8
-/** An internship whose last week is not closed completes so many days after its end. */
+/** An internship with a week that somebody missed completes so many days after its end. */
 export const closeAfterDays = 14
+/** On these days after the end an intern is told how many weeks the certificate still lacks: at the end, 7 days later, and the day before it is too late. */
+export const missingWeeksDays = [1, 8, closeAfterDays - 1] as const
 
 /** Weeks between two days, both included. */
 export function weekCount(startsOn: Day, endsOn: Day): number {
@@ -19,10 +21,34 @@ export function hasStarted(startsOn: Day, zone: string, now: Date): boolean {
   return dayIn(now, zone) >= startsOn
 }
 
-/** Whether the clock should complete it: the end has passed and the last week is closed by both, at the latest 14 days after. */
-export function isOver(endsOn: Day, zone: string, lastWeekClosed: boolean, now: Date): boolean {
+/** Whether the clock should complete it: the end has passed and both sides have completed every week, at the latest 14 days after. */
+export function isOver(endsOn: Day, zone: string, allWeeksDone: boolean, now: Date): boolean {
   const today = dayIn(now, zone)
-  return today > endsOn && (lastWeekClosed || today > plusDays(endsOn, closeAfterDays))
+  return today > endsOn && (allWeeksDone || today > plusDays(endsOn, closeAfterDays))
+}
+
+export interface ClosingFacts {
+  readonly status: InternshipStatus
+  readonly endedEarly: boolean
+  readonly endsOn: Day
+  readonly zone: string
+}
+
+/** Whether a week of it can still be answered: until it is complete; after an early end, which completes it at once, for the same 14 days. */
+export function takesAnswers(row: ClosingFacts, now: Date): boolean {
+  if (row.status !== 'COMPLETE') return row.status !== 'CANCELLED'
+  return row.endedEarly && dayIn(now, row.zone) <= plusDays(row.endsOn, closeAfterDays)
+}
+
+/** Which of the words about missing weeks is due, from 1; 0 for none yet. */
+export function missingWeeksStage(endsOn: Day, zone: string, now: Date): number {
+  const since = daysBetween(endsOn, dayIn(now, zone))
+  return missingWeeksDays.filter((days) => since >= days).length
+}
+
+/** How many of the intern's weeks the certificate still lacks. */
+export function weeksMissing(weeks: number, weeksDone: number): number {
+  return Math.max(0, Math.ceil(weeks * certificateShare) - weeksDone)
 }
 
 /** Whether a certificate is issued: completed, at least 80 % of the intern's weeks done, no early end. */

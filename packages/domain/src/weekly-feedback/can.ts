@@ -1,10 +1,12 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { internshipCan } from '../internships/can.ts'
+import { takesAnswers, type ClosingFacts } from '../internships/rules.ts'
 import type { InternshipStatus } from '../internships/words.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { isWeekVisible, type Week } from './rules.ts'
 
-export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibleAt'> {
+export interface WeekFacts
+  extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibleAt'>, Omit<ClosingFacts, 'status'> {
   readonly supervisorIds: readonly string[]
   readonly internshipStatus: InternshipStatus
   readonly companyDone: boolean
@@ -13,17 +15,25 @@ export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibl
 
 const isDone = (who: AnyActor, row: WeekFacts) =>
   who.kind === 'intern' ? row.internDone : row.companyDone
+const see = (who: AnyActor, row: WeekFacts): Verdict =>
+  internshipCan.see(who, { ...row, status: row.internshipStatus })
 const asWriter = (who: AnyActor, row: WeekFacts) =>
-  all(when(who.kind !== 'operator', 'refused.notYours'), internshipCan.see(who, row))
+  all(when(who.kind !== 'operator', 'refused.notYours'), see(who, row))
 
 export const weekCan = {
-  /** Answers save one by one once the week is unlocked; a missed week stays open; a completed one is final. */
+  /** Whoever may see the internship. */
+  see,
+  /** Answers save one by one once the week is unlocked; a missed week stays open until the internship is closed; a completed one is final. */
   answer: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
     all(
       asWriter(who, row),
       when(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
       when(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
       when(!isDone(who, row), 'weeklyFeedback.refused.completed'),
+      when(
+        takesAnswers({ ...row, status: row.internshipStatus }, now),
+        'weeklyFeedback.refused.missed',
+      ),
     ),
   /** @param missing slugs of required questions without an answer */
   complete: (who: AnyActor, row: WeekFacts, missing: readonly string[], now: Date): Verdict =>
@@ -31,7 +41,7 @@ export const weekCan = {
   /** Double-blind: the other side's answers only when both have completed, or 7 days after the unlock. */
   seeOther: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
     all(
-      internshipCan.see(who, row),
+      see(who, row),
       when(
         isWeekVisible(row, { company: row.companyDone, intern: row.internDone }, now),
         'weeklyFeedback.refused.hidden',

@@ -1,7 +1,7 @@
 import { inZone } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWeekVisible, weekDue, weekLabel, weeksOf } from './rules.ts'
+import { isWeekVisible, mondaysOf, weekDue, weekLabel, weeksOf } from './rules.ts'
 
 const zone = fc.constantFrom(
   'America/New_York',
@@ -27,7 +27,6 @@ test('weeks start on Mondays, unlock on Fridays at 12:00, and lie 604800 seconds
           .add({ days: days - 1 })
           .toString()
         const weeks = weeksOf(startsOn, endsOn, placeZone, internZone)
-        expect(weeks).toHaveLength(Math.ceil(days / 7))
         weeks.forEach((week, index) => {
           const unlock = inZone(week.unlocksAt, internZone)
           expect([unlock.dayOfWeek, unlock.hour, unlock.minute]).toEqual([5, 12, 0])
@@ -48,18 +47,45 @@ test('weeks start on Mondays, unlock on Fridays at 12:00, and lie 604800 seconds
   )
 })
 
+test('every calendar week with two working days of the internship has its week, and no other', () => {
+  fc.assert(
+    fc.property(start, fc.integer({ min: 1, max: 112 }), (startsOn, days) => {
+      const first = Temporal.PlainDate.from(startsOn)
+      const working = new Map<string, number>()
+      for (let at = 0; at < days; at += 1) {
+        const day = first.add({ days: at })
+        const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString()
+        if (day.dayOfWeek <= 5) working.set(monday, (working.get(monday) ?? 0) + 1)
+      }
+      const endsOn = first.add({ days: days - 1 }).toString()
+      expect(mondaysOf(startsOn, endsOn)).toEqual(
+        [...working].filter(([, count]) => count >= 2).map(([monday]) => monday),
+      )
+    }),
+  )
+})
+
+test.each([
+  ['16 times 7 days from a Monday', '2027-03-01', '2027-06-20', 16],
+  ['16 times 7 days from a Wednesday', '2027-03-03', '2027-06-22', 17],
+  ['from a Friday to a Monday, each alone in its week', '2027-03-05', '2027-04-05', 4],
+])('%s: %s to %s has %i weeks', (_what, startsOn, endsOn, count) => {
+  expect(weeksOf(startsOn, endsOn, 'Europe/Madrid', 'Europe/Madrid')).toHaveLength(count)
+})
+
 test('a week is yet to start, unlocks, waits for feedback, and is completed', () => {
   const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'America/Mexico_City')
   if (!week) throw new Error('no week')
   expect(week.startsAt.toISOString()).toBe('2027-01-31T23:00:00.000Z')
   expect(week.unlocksAt.toISOString()).toBe('2027-02-05T18:00:00.000Z')
-  const at = (moment: string) => weekLabel(week, false, new Date(moment))
+  const at = (moment: string) => weekLabel(week, false, false, new Date(moment))
   expect([
     at('2027-01-31T22:59:59Z'),
     at('2027-01-31T23:00:00Z'),
     at('2027-02-05T18:00:00Z'),
   ]).toEqual(['YET_TO_START', 'UNLOCKS_ON', 'FEEDBACK_REQUIRED'])
-  expect(weekLabel(week, true, new Date('2027-02-05T18:00:00Z'))).toBe('COMPLETED')
+  expect(weekLabel(week, true, true, new Date('2027-02-05T18:00:00Z'))).toBe('COMPLETED')
+  expect(weekLabel(week, false, true, new Date('2027-04-05T18:00:00Z'))).toBe('MISSED')
 })
 
 test('answers stay hidden from the other side until both are done or 7 days have passed', () => {
@@ -71,13 +97,14 @@ test('answers stay hidden from the other side until both are done or 7 days have
   expect(isWeekVisible(week, { company: false, intern: false }, week.visibleAt)).toBe(true)
 })
 
-test('a start at the weekend begins with the next Monday', () => {
-  expect(weeksOf('2027-01-30', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe(
-    '2027-02-01',
-  )
-  expect(weeksOf('2027-01-29', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe(
+test('a start on a Friday or at the weekend begins with the next Monday, one on a Thursday does not', () => {
+  const first = (startsOn: string) =>
+    weeksOf(startsOn, '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday
+  expect(['2027-01-28', '2027-01-29', '2027-01-30'].map(first)).toEqual([
     '2027-01-25',
-  )
+    '2027-02-01',
+    '2027-02-01',
+  ])
 })
 
 test('an open week is due on the day its answers are read, and was due from then on', () => {

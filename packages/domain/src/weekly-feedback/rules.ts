@@ -7,7 +7,6 @@ import {
   plusDays,
   week,
 } from '@fledge/kernel/dates.ts'
-import { mostWeeks, weekCount } from '../internships/rules.ts'
 import type { WeekLabel } from './words.ts'
 
 /** Feedback opens on the week's Friday at this wall time of the intern's zone. */
@@ -28,14 +27,25 @@ export interface Week {
   readonly visibleAt: Date
 }
 
-/** The Monday of an internship's first week: that of the start day, or the next one for a start at the weekend. */
-export function firstMonday(startsOn: Day): Day {
-  const monday = mondayOf(startsOn)
-  return daysBetween(monday, startsOn) > unlockWeekday ? plusDays(monday, 7) : monday
+/** A calendar week belongs to an internship that has at least so many working days in it. */
+const fewestWorkingDays = 2
+
+/** How many days from Monday to Friday of a calendar week lie within an internship. */
+function workingDaysIn(monday: Day, startsOn: Day, endsOn: Day): number {
+  const from = Math.max(0, daysBetween(monday, startsOn))
+  return Math.min(unlockWeekday, daysBetween(monday, endsOn)) - from + 1
 }
 
-function weekOf(number: number, first: Day, zone: string, internZone: string): Week {
-  const monday = plusDays(first, (number - 1) * 7)
+/** The Mondays of the calendar weeks that hold at least two of an internship's working days. */
+export function mondaysOf(startsOn: Day, endsOn: Day): Day[] {
+  const first = mondayOf(startsOn)
+  const weeks = Math.max(0, Math.floor(daysBetween(first, endsOn) / 7) + 1)
+  return Array.from({ length: weeks }, (_, index) => plusDays(first, index * 7)).filter(
+    (monday) => workingDaysIn(monday, startsOn, endsOn) >= fewestWorkingDays,
+  )
+}
+
+function weekOf(number: number, monday: Day, zone: string, internZone: string): Week {
   const unlocksAt = atWall(plusDays(monday, unlockWeekday), unlockTime, internZone)
   return {
     number,
@@ -51,19 +61,20 @@ function weekOf(number: number, first: Day, zone: string, internZone: string): W
  * @param zone the internship's, for its Mondays  @param internZone for the Friday unlock
  */
 export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: string): Week[] {
-  const count = Math.max(0, Math.min(mostWeeks, weekCount(startsOn, endsOn)))
-  return Array.from({ length: count }, (_, index) =>
-    weekOf(index + 1, firstMonday(startsOn), zone, internZone),
+  return mondaysOf(startsOn, endsOn).map((monday, index) =>
+    weekOf(index + 1, monday, zone, internZone),
   )
 }
 
-/** The label of a week for the side that has or has not completed it. */
+/** The label of a week for the side that has or has not completed it. @param isClosed the internship takes no answers any more */
 export function weekLabel(
   one: Pick<Week, 'startsAt' | 'unlocksAt'>,
   isDone: boolean,
+  isClosed: boolean,
   now: Date,
 ): WeekLabel {
   if (isDone) return 'COMPLETED'
+  if (isClosed) return 'MISSED'
   if (now < one.startsAt) return 'YET_TO_START'
   return now < one.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
 }

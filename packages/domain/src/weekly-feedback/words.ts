@@ -4,13 +4,20 @@ export const weekSides = ['company', 'intern'] as const
 export type WeekSide = (typeof weekSides)[number]
 
 /** A week's label for one side; derived, never stored. */
-export const weekLabels = ['YET_TO_START', 'UNLOCKS_ON', 'FEEDBACK_REQUIRED', 'COMPLETED'] as const
+export const weekLabels = [
+  'YET_TO_START',
+  'UNLOCKS_ON',
+  'FEEDBACK_REQUIRED',
+  'COMPLETED',
+  'MISSED',
+] as const
 export type WeekLabel = (typeof weekLabels)[number]
 
-/** The seeds' words, seed 001 §4; UNLOCKS_ON takes `date`. */
+/** The seeds' words, seed 001 §4, and MISSED, which is ours; UNLOCKS_ON takes `date`. */
 export const weekBadges = {
   YET_TO_START: { text: 'weeklyFeedback.label.YET_TO_START', tone: 'slate' },
   UNLOCKS_ON: { text: 'weeklyFeedback.label.UNLOCKS_ON', tone: 'blue' },
   FEEDBACK_REQUIRED: { text: 'weeklyFeedback.label.FEEDBACK_REQUIRED', tone: 'amber' },
   COMPLETED: { text: 'weeklyFeedback.label.COMPLETED', tone: 'teal' },
+  MISSED: { text: 'weeklyFeedback.label.MISSED', tone: 'slate' },
 } as const satisfies Readonly<Record<WeekLabel, Badge>>

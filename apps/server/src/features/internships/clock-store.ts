@@ -22,13 +22,29 @@ export interface EndingRow {
   internship_id: string
   ends_on: string
   zone: string
-  last_closed: boolean
+  all_done: boolean
 }
 export const endable = statement<[now: string], EndingRow>(
   'internships.endable',
-  `select i.internship_id, i.ends_on, i.zone, (w.company_completed_at is not null and w.intern_completed_at is not null) as last_closed from internships i
-   join lateral (select company_completed_at, intern_completed_at from internship_weeks x where x.internship_id = i.internship_id order by number desc limit 1) w on true
+  `select i.internship_id, i.ends_on, i.zone, w.all_done from internships i
+   cross join lateral (select coalesce(bool_and(x.company_completed_at is not null and x.intern_completed_at is not null), true) as all_done from internship_weeks x where x.internship_id = i.internship_id) w
    where i.status = 'ONGOING' and i.ends_on < ($1::timestamptz at time zone i.zone)::date and not exists (select from internship_actions a where a.internship_id = i.internship_id and ${agreedEnd})
-     and ((w.company_completed_at is not null and w.intern_completed_at is not null) or i.ends_on + 14 < ($1::timestamptz at time zone i.zone)::date)
+     and (w.all_done or i.ends_on + 14 < ($1::timestamptz at time zone i.zone)::date)
    order by i.internship_id limit 50 for update of i skip locked`,
+)
+
+/** Ended, not complete yet, and the next word about missing weeks is due. @param days after the end, one a stage */
+export const lackingWeeks = statement<
+  [now: string, days: readonly number[]],
+  { internship_id: string }
+>(
+  'internships.lackingWeeks',
+  `select i.internship_id from internships i
+   where i.status = 'ONGOING' and i.told_missing < cardinality($2::int[]) and i.ends_on + ($2::int[])[i.told_missing + 1] <= ($1::timestamptz at time zone i.zone)::date
+     and not exists (select from internship_actions a where a.internship_id = i.internship_id and ${agreedEnd})
+   order by i.internship_id limit 50 for update of i skip locked`,
+)
+export const markToldMissing = statement<[id: string, stage: number]>(
+  'internships.markToldMissing',
+  `update internships set told_missing = $2 where internship_id = $1`,
 )

@@ -138,7 +138,7 @@ describe('an internship action', () => {
     const seen = (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`))
       .payload
     expect(seen).toMatchObject({
-      weeks: 1,
+      weeks: 0,
       ended_early: true,
       end_reason: 'The company can no longer host',
       ends_on: of.starts,
@@ -152,7 +152,7 @@ describe('an internship action', () => {
           { body: {} },
         )
       ).payload,
-    ).toMatchObject([{ internship_id: of.internshipId, feedback_due: 1 }])
+    ).toMatchObject([{ internship_id: of.internshipId, feedback_due: 0 }])
     expect(
       (
         await server.pool.query(

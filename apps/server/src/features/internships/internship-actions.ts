@@ -272,11 +272,11 @@ async function extend(
     return refuse('CONFLICT', { because: 'internships.refused.extend' })
   await tx.run(writeStore.moveEnd, row.internship_id, endsOn)
   await tx.run(writeStore.moveOfferEnd, row.offer_id, endsOn)
-  await writeWeeks(
-    tx,
-    row.internship_id,
-    { startsOn: row.starts_on, endsOn, zone: row.zone, internZone: row.intern_zone },
-    row.weeks,
-  )
+  await writeWeeks(tx, row.internship_id, {
+    startsOn: row.starts_on,
+    endsOn,
+    zone: row.zone,
+    internZone: row.intern_zone,
+  })
   return undefined
 }

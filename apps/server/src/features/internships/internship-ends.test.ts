@@ -77,7 +77,7 @@ it('declines what still waits when it ends, but not a concern, and nothing of it
   ])
   expect((await of.accept(extend)).code).toBe('ILLEGAL_TRANSITION')
   expect((await of.accept(concern)).status).toBe(200)
-  expect(await of.progress()).toMatchObject({ ends_on: of.starts, weeks: 1 })
+  expect(await of.progress()).toMatchObject({ ends_on: of.starts, weeks: 0 })
 })
 
 it('cannot be extended once it is over, also by a request from before', async () => {
@@ -126,15 +126,21 @@ it('has no week left when it is cancelled, also in the week in which it was to s
   expect(await of.progress()).toMatchObject({ due_week_id: null })
 })
 
-it('that ended early asks both sides for the week that ran, and reminds them', async () => {
+it('that ended early asks both sides for the week that ran, reminds them, and closes it 14 days after its end', async () => {
   const of = await upcoming()
   await until(dayAfter(of.starts, 1))
   await endsEarly(of)
-  await until(dayAfter(of.starts, 20))
+  await until(dayAfter(of.starts, 12))
   const kinds = async (email: string) =>
     (await server.mails(email))
       .map((mail) => mail.kind)
       .filter((kind) => kind.startsWith('weeklyFeedback.'))
   expect(await kinds(of.hiring.intern.email)).toContain('weeklyFeedback.reminderForIntern')
   expect(await kinds(of.hiring.supervisor.email)).toContain('weeklyFeedback.reminderForCompany')
+  expect(await of.progress()).toMatchObject({ list: [{ own_label: 'FEEDBACK_REQUIRED' }] })
+  await until(dayAfter(of.starts, 16))
+  expect(await of.progress()).toMatchObject({
+    due_week_id: null,
+    list: [{ own_label: 'MISSED', other_label: 'MISSED' }],
+  })
 })

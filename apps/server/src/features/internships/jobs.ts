@@ -1,10 +1,20 @@
-import { hasStarted, isOver } from '@fledge/domain/internships/rules.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import {
+  closeAfterDays,
+  hasStarted,
+  isOver,
+  missingWeeksDays,
+  missingWeeksStage,
+  weeksMissing,
+} from '@fledge/domain/internships/rules.ts'
+import { plusDays, sayDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { say } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
-import { endable, endingEarly, startable } from './clock-store.ts'
-import { internshipById, internshipForUpdate } from './store.ts'
+import { endable, endingEarly, lackingWeeks, markToldMissing, startable } from './clock-store.ts'
+import { internshipById, internshipForUpdate, type InternshipRow } from './store.ts'
 
 async function move(
   tx: Tx,
@@ -55,17 +65,52 @@ const endEarly: Job = {
     })),
 }
 
-/** The end has passed and the last week is closed, at the latest 14 days after. */
+/** The end has passed and both sides have completed every week, at the latest 14 days after. */
 const complete: Job = {
   name: 'internships.complete',
   async run(tx) {
     let moved = 0
     for (const one of await tx.many(endable, tx.now.toISOString()))
       moved += await move(tx, one.internship_id, 'complete', () =>
-        isOver(one.ends_on, one.zone, one.last_closed, tx.now),
+        isOver(one.ends_on, one.zone, one.all_done, tx.now),
       )
     return moved
   },
 }
 
-export const jobs: readonly Job[] = [start, endEarly, complete]
+/** It has ended, and the intern's weeks are too few for the certificate: said at the end, 7 days later and the day before it is too late. */
+const tellMissingWeeks: Job = {
+  name: 'internships.tellMissingWeeks',
+  async run(tx) {
+    const due = await tx.many(lackingWeeks, tx.now.toISOString(), missingWeeksDays)
+    for (const { internship_id } of due) {
+      const row = await tx.one(internshipById, internship_id, null, null, tx.now.toISOString())
+      if (row) await tellMissing(tx, row)
+    }
+    return due.length
+  },
+}
+
+async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
+  await tx.run(markToldMissing, row.internship_id, missingWeeksStage(row.ends_on, row.zone, tx.now))
+  const missing = weeksMissing(row.weeks, row.intern_done)
+  if (missing === 0) return
+  await tx.tell({
+    to: { users: [row.intern_user_id] },
+    kind: 'internships.weeksMissing',
+    values: {
+      role: row.role,
+      company: row.company_name,
+      missing:
+        missing === 1
+          ? say('internships.missing.one')
+          : say('internships.missing.more', { count: missing }),
+      by: sayDate(plusDays(row.ends_on, closeAfterDays)),
+    },
+    link: row.intern_due[0]
+      ? address(pages.intern.checkpoint, { id: row.intern_due[0] })
+      : pages.intern.internships,
+  })
+}
+
+export const jobs: readonly Job[] = [start, endEarly, complete, tellMissingWeeks]

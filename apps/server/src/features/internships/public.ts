@@ -9,6 +9,8 @@ import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate, upcomingOfOffer } from './store.ts'
 import { insertInternship, insertWeeks } from './write-store.ts'
 
+export { takesAnswersSql } from './takes-answers.ts'
+
 export interface NewInternship {
   readonly offer: string
   readonly company: CompanyScope
@@ -47,7 +49,7 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
     made.secondSupervisor,
     tx.now.toISOString(),
   )
-  await writeWeeks(tx, id, made, 0)
+  await writeWeeks(tx, id, made)
   await tx.record({
     moved,
     subject: id,
@@ -59,23 +61,20 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
   return id
 }
 
-/** Writes the weeks after those already there. @param have how many there are */
+/** Writes the weeks after those already there. */
 export async function writeWeeks(
   tx: Tx,
   id: string,
   of: { startsOn: string; endsOn: string; zone: string; internZone: string },
-  have: number,
-): Promise<number> {
-  const weeks = weeksOf(of.startsOn, of.endsOn, of.zone, of.internZone).slice(have)
+): Promise<void> {
+  const weeks = weeksOf(of.startsOn, of.endsOn, of.zone, of.internZone)
   await tx.run(
     insertWeeks,
     id,
     weeks.map(() => newId(tx.now)),
-    weeks.map((week) => week.number),
     weeks.map((week) => week.monday),
     weeks.map((week) => week.unlocksAt.toISOString()),
   )
-  return weeks.length
 }
 
 /** It does not come to be: the first day has come without the intern's confirmation, or the fee went back before. */

@@ -5,13 +5,23 @@ import {
   type InternshipStatus,
   pastStatuses,
 } from '@fledge/domain/internships/words.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import {
+  type CompanyMember,
+  type InternActor,
+  isTurnedDown,
+} from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
-import { companyInternship, internInternship, progressView, supervisorIds } from './views.ts'
+import {
+  canFacts,
+  companyInternship,
+  internInternship,
+  progressView,
+  supervisorIds,
+} from './views.ts'
 
 type Calls = typeof internshipCalls
 
@@ -66,8 +76,9 @@ async function ofCompany(
 }
 export const listActiveInterns: Handler<Calls['listActiveInterns']> = ({ actor, db, body }) =>
   ofCompany(db, actor, activeStatuses, body)
+/** What is over is no longer there for a company that was turned down. */
 export const listPastInterns: Handler<Calls['listPastInterns']> = ({ actor, db, body }) =>
-  ofCompany(db, actor, pastStatuses, body)
+  ofCompany(db, actor, isTurnedDown(actor.companyStatus) ? [] : pastStatuses, body)
 
 async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
   const [weeks, actions, supervisors] = await Promise.all([
@@ -91,7 +102,7 @@ export const internshipProgress: Handler<Calls['internshipProgress']> = async ({
     null,
     db.now.toISOString(),
   )
-  return row && internshipCan.see(actor, { supervisorIds: supervisorIds(row) }).yes
+  return row && internshipCan.see(actor, canFacts(row)).yes
     ? progressOf(db, row, actor)
     : notFound()
 }
@@ -129,8 +140,7 @@ export const internshipOffer: Handler<Calls['internshipOffer']> = async ({ actor
     null,
     db.now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, { supervisorIds: supervisorIds(row) }).yes)
-    return notFound()
+  if (!row || !internshipCan.see(actor, canFacts(row)).yes) return notFound()
   return (await db.one(store.offerBehind, body.internship_id, actor.company)) ?? notFound()
 }
 

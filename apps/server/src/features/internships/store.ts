@@ -1,6 +1,7 @@
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { takesAnswersSql } from './takes-answers.ts'
 
 /** An internship with its offer, plan, company, intern and how far its weeks have come. */
 export interface InternshipRow {
@@ -59,8 +60,8 @@ const columns = (
   join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id
   cross join lateral (select count(*)::int as weeks, count(x.company_completed_at)::int as company_done, count(x.intern_completed_at)::int as intern_done,
     (max(x.number) filter (where x.starts_on <= (${now}::timestamptz at time zone i.zone)::date))::int as current_week,
-    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.company_completed_at is null), '{}') as company_due,
-    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null), '{}') as intern_due,
+    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.company_completed_at is null and ${takesAnswersSql('i', now)}), '{}') as company_due,
+    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${takesAnswersSql('i', now)}), '{}') as intern_due,
     (select avg((r.answer #>> '{}')::numeric) from week_answers r join internship_weeks rx using (weekly_feedback_id) where rx.internship_id = i.internship_id and r.side = 'company' and r.slug = 'rate-your-internship-experience')::float as average_rating
     from internship_weeks x where x.internship_id = i.internship_id) w`
 
@@ -206,7 +207,7 @@ export const ioDetails = statement<[plan: string, CompanyScope | null, InternSco
      p.duration_min, p.duration_max, p.start_month, p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
      coalesce((select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name, 'description', x.description) order by x.name) from projects x where x.project_id = any(p.project_ids)), '[]') as projects
    from plans p join companies co using (company_id)
-   where p.plan_id = $1 and ($2::uuid is null or p.company_id = $2) and ($3::uuid is null or exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $3))`,
+   where p.plan_id = $1 and ($2::uuid is null or p.company_id = $2) and ($3::uuid is null or exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $3 and c.known_to_intern_at is not null))`,
 )
 export const upcomingOf = statement<
   [application: string | null, candidature: string | null],

@@ -11,6 +11,7 @@ import {
   actionAnswerBy,
   certificateShare,
   flagsOf,
+  takesAnswers,
 } from '@fledge/domain/internships/rules.ts'
 import { activeStatuses, internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
@@ -93,16 +94,22 @@ export function companyInternship(
   }
 }
 
+const closingFacts = (row: InternshipRow) => ({
+  status: row.status,
+  endedEarly: row.ended_early,
+  endsOn: row.ends_on,
+  zone: row.zone,
+})
+
 /** One week for one side: own figures at once, the other side's only when both may see them. */
 export function progressWeek(
   week: WeekProgressRow,
   side: WeekSide,
-  zone: string,
-  current: number | null,
+  row: InternshipRow,
   now: Date,
 ): ProgressWeek {
   const times = {
-    startsAt: atWall(week.starts_on, '00:00', zone),
+    startsAt: atWall(week.starts_on, '00:00', row.zone),
     unlocksAt: new Date(week.unlocks_at),
     visibleAt: new Date(Date.parse(week.unlocks_at) + revealMs),
   }
@@ -112,6 +119,7 @@ export function progressWeek(
   }
   const other = side === 'company' ? 'intern' : 'company'
   const isVisible = isWeekVisible(times, done, now)
+  const isClosed = !takesAnswers(closingFacts(row), now)
   return {
     weekly_feedback_id: week.weekly_feedback_id,
     number: week.number,
@@ -119,11 +127,11 @@ export function progressWeek(
     ends_on: plusDays(week.starts_on, 4),
     unlocks_at: week.unlocks_at,
     visible_at: times.visibleAt.toISOString(),
-    own_label: weekLabel(times, done[side], now),
-    other_label: weekLabel(times, done[other], now),
+    own_label: weekLabel(times, done[side], isClosed, now),
+    other_label: weekLabel(times, done[other], isClosed, now),
     own_answered: week[`${side}_answered`],
     own_questions: weekQuestions[side].length,
-    is_current: week.number === current,
+    is_current: week.number === row.current_week,
     own_hours: week[`${side}_hours`],
     own_rating: week[`${side}_rating`],
     other_hours: isVisible ? week[`${other}_hours`] : null,
@@ -185,7 +193,7 @@ export function progressView(
     supervisors: supervisorIds(row)
       .flatMap((id) => parts.supervisors.filter((one) => one.member_id === id))
       .map(supervisorView),
-    list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)),
+    list: parts.weeks.map((week) => progressWeek(week, side, row, now)),
     due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
     needed_for_certificate: Math.ceil(row.weeks * certificateShare),
     weeks_done_intern: row.intern_done,

@@ -22,17 +22,21 @@ export const insertInternship = statement<
   'internships.insert',
   `insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, second_supervisor_member_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
+/** Those after the last one that is there, numbered on from it. */
 export const insertWeeks = statement<
   [
     internship: string,
     ids: readonly string[],
-    numbers: readonly number[],
     mondays: readonly string[],
     unlocks: readonly string[],
   ]
 >(
   'internships.insertWeeks',
-  `insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) select id, $1, number, monday, unlocks from unnest($2::uuid[], $3::int[], $4::date[], $5::timestamptz[]) as t(id, number, monday, unlocks)`,
+  `insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at)
+   select t.id, $1, last.number + row_number() over (order by t.monday), t.monday, t.unlocks
+   from unnest($2::uuid[], $3::date[], $4::timestamptz[]) as t(id, monday, unlocks),
+     (select coalesce(max(number), 0) as number, coalesce(max(starts_on), '-infinity') as monday from internship_weeks where internship_id = $1) last
+   where t.monday > last.monday`,
 )
 export const moveInternship = statement<
   [
@@ -47,10 +51,10 @@ export const moveInternship = statement<
   'internships.move',
   `update internships set status = $3, completed_at = case when $3 = 'COMPLETE' then $4::timestamptz end, end_reason = coalesce($5, end_reason), ended_early = $6 where internship_id = $1 and status = $2`,
 )
-/** Weeks that begin after a day; none of them holds an answer, as none was unlocked. */
-export const dropComingWeeks = statement<[internship: string, today: string]>(
+/** Weeks that hold fewer than two working days up to a day; none of them holds an answer, as none was unlocked. */
+export const dropComingWeeks = statement<[internship: string, lastDay: string]>(
   'internships.dropComingWeeks',
-  `delete from internship_weeks where internship_id = $1 and starts_on > $2::date`,
+  `delete from internship_weeks where internship_id = $1 and starts_on >= $2::date`,
 )
 /** One that never takes place has none. */
 export const dropWeeks = statement<[internship: string]>(
@@ -59,7 +63,7 @@ export const dropWeeks = statement<[internship: string]>(
 )
 export const moveEnd = statement<[id: string, endsOn: string]>(
   'internships.moveEnd',
-  `update internships set ends_on = $2 where internship_id = $1`,
+  `update internships set ends_on = $2, told_missing = 0 where internship_id = $1`,
 )
 /** The accepted offer holds the days, so that no other is accepted for them. */
 export const moveOfferEnd = statement<[offer: string, endsOn: string]>(

@@ -1,5 +1,5 @@
 import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
-import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -16,7 +16,7 @@ export const createHostProject: Handler<Calls['createHostProject']> = async ({
   now,
 }) => {
   const row = (await db.many(weeksOfInternship, body.internship_id, actor.company, null))[0]
-  if (!row || !internshipCan.see(actor, weekFacts(row)).yes) return notFound()
+  if (!row || !weekCan.see(actor, weekFacts(row)).yes) return notFound()
   return (
     (await db.one(
       insertProject,

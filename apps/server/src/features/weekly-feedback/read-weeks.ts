@@ -1,8 +1,8 @@
 import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
 import type { WeekDetail, WeekRow as WeekRowView } from '@fledge/contract/weekly-feedback/schema.ts'
-import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { flagsOf } from '@fledge/domain/internships/rules.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import {
   missingAnswers,
   type Question,
@@ -24,7 +24,16 @@ import {
   weeksOfOffer,
   type WeekRow,
 } from './store.ts'
-import { isDone, isVisible, labelOf, lastDay, otherSide, ownWeek, weekFacts } from './week-facts.ts'
+import {
+  isClosed,
+  isDone,
+  isVisible,
+  labelOf,
+  lastDay,
+  otherSide,
+  ownWeek,
+  weekFacts,
+} from './week-facts.ts'
 import { answerOf } from './week-question.ts'
 
 type Calls = typeof weeklyFeedbackCalls
@@ -49,9 +58,9 @@ function weekRow(
     }),
     other_label: labelOf(row, otherSide(side), now),
     is_visible: isVisible(row, now),
-    active: now >= weekFacts(row).unlocksAt && !done ? 'true' : 'false',
+    active: now >= weekFacts(row).unlocksAt && !done && !isClosed(row, now) ? 'true' : 'false',
     completed: done ? 'true' : 'false',
-    next_slug: done ? null : (missingAnswers(side, answered)[0] ?? null),
+    next_slug: done || isClosed(row, now) ? null : (missingAnswers(side, answered)[0] ?? null),
   }
 }
 
@@ -71,7 +80,7 @@ async function rowsView(db: Db, rows: readonly WeekRow[], side: WeekSide) {
 
 export const listHostWeeks: Handler<Calls['listHostWeeks']> = async ({ actor, db, body }) => {
   const rows = await db.many(weeksOfInternship, body.internship_id, actor.company, null)
-  return rows[0] && internshipCan.see(actor, weekFacts(rows[0])).yes
+  return rows[0] && weekCan.see(actor, weekFacts(rows[0])).yes
     ? rowsView(db, rows, 'company')
     : notFound()
 }

@@ -4,13 +4,22 @@ import type {
   CompanyMember,
   InternActor,
 } from '@fledge/domain/sessions/words.ts'
-import type { WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
+import { weekCan, type WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
-import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { takesAnswers } from '@fledge/domain/internships/rules.ts'
 import { atWall, plusDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { weekById, weekForUpdate, type WeekRow } from './store.ts'
+
+/** Until when the internship takes answers. */
+const closingFacts = (row: WeekRow) => ({
+  endedEarly: row.ended_early,
+  endsOn: row.internship_ends_on,
+  zone: row.zone,
+})
+export const isClosed = (row: WeekRow, now: Date): boolean =>
+  !takesAnswers({ status: row.status, ...closingFacts(row) }, now)
 
 /** What a week's verdicts ask. */
 export function weekFacts(row: WeekRow): WeekFacts {
@@ -23,6 +32,7 @@ export function weekFacts(row: WeekRow): WeekFacts {
       (id) => id !== null,
     ),
     internshipStatus: row.status,
+    ...closingFacts(row),
     companyDone: row.company_completed_at !== null,
     internDone: row.intern_completed_at !== null,
   }
@@ -32,7 +42,7 @@ export const otherSide = (side: WeekSide): WeekSide => (side === 'company' ? 'in
 export const isDone = (row: WeekRow, side: WeekSide) =>
   (side === 'company' ? row.company_completed_at : row.intern_completed_at) !== null
 export const labelOf = (row: WeekRow, side: WeekSide, now: Date): WeekLabel =>
-  weekLabel(weekFacts(row), isDone(row, side), now)
+  weekLabel(weekFacts(row), isDone(row, side), isClosed(row, now), now)
 export const isVisible = (row: WeekRow, now: Date): boolean =>
   isWeekVisible(
     weekFacts(row),
@@ -54,5 +64,5 @@ export async function ownWeek(
   lock = false,
 ): Promise<WeekRow | undefined> {
   const row = await db.one(lock ? weekForUpdate : weekById, id, ...scopes(actor))
-  return row && internshipCan.see(actor, weekFacts(row)).yes ? row : undefined
+  return row && weekCan.see(actor, weekFacts(row)).yes ? row : undefined
 }

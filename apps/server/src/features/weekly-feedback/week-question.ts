@@ -11,7 +11,7 @@ import { say } from '../../platform/texts.ts'
 import { lookupLabels } from '../lookups/public.ts'
 import { sayAnswer } from './say-answer.ts'
 import { type AnswerRow, answersOf, projectsOf, weeksOfInternship, type WeekRow } from './store.ts'
-import { isDone, lastDay, weekFacts } from './week-facts.ts'
+import { isClosed, isDone, lastDay, weekFacts } from './week-facts.ts'
 
 /** What a question of this week offers to choose from. */
 export async function optionsOf(
@@ -69,6 +69,7 @@ export async function weekQuestion(
     earlier: earlierOf(weeks, answers, row, question),
     is_locked: db.now < weekFacts(row).unlocksAt,
     is_completed: isDone(row, side),
+    is_missed: !isDone(row, side) && isClosed(row, db.now),
   }
 }
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aHiring, anInternship, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
+import { base, completeHost, completeIntern, running, until } from './testing/week-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const noon = (day: string) => `${day}T12:00:00Z`
+const labels = async (of: Awaited<ReturnType<typeof running>>): Promise<string[]> =>
+  (await of.intern.ask(`GET intern-service/${base}/list/${of.offerId}`)).payload.map(
+    (one: { label: string }) => one.label,
+  )
+const statusOf = async (id: string): Promise<string> =>
+  (await server.pool.query('select status from internships where internship_id = $1', [id])).rows[0]
+    .status
+const missingMails = async (email: string): Promise<string[]> =>
+  (await server.mails(email))
+    .filter((mail) => mail.kind === 'internships.weeksMissing')
+    .map((mail) => mail.subject)
+
+describe('a week that was missed', () => {
+  it('stays open until the internship is complete, 14 days after its end, and the intern is told three times how many the certificate lacks; then it is "Missed"', async () => {
+    const of = await running(server)
+    const [first, second] = of.weeks
+    const ends = dayAfter(of.weeks[0]?.starts_on ?? '', 32)
+    await until(server, first?.unlocks_at ?? '')
+    await completeIntern(of, first?.weekly_feedback_id ?? '')
+    await until(server, noon(ends))
+    expect(await missingMails(of.hiring.intern.email)).toEqual([])
+    await until(server, noon(dayAfter(ends, 1)))
+    expect(await missingMails(of.hiring.intern.email)).toHaveLength(1)
+    expect((await missingMails(of.hiring.intern.email))[0]).toMatch(/^Answer 3 weeks by /)
+    await until(server, noon(dayAfter(ends, 8)))
+    await completeIntern(of, second?.weekly_feedback_id ?? '')
+    await until(server, noon(dayAfter(ends, 13)))
+    expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
+    expect((await missingMails(of.hiring.intern.email))[0]).toMatch(/^Answer 2 weeks by /)
+    await until(server, noon(dayAfter(ends, 14)))
+    expect(await statusOf(of.internshipId)).toBe('ONGOING')
+    expect(await labels(of)).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+      'FEEDBACK_REQUIRED',
+      'FEEDBACK_REQUIRED',
+      'FEEDBACK_REQUIRED',
+    ])
+    await until(server, noon(dayAfter(ends, 15)))
+    expect(await statusOf(of.internshipId)).toBe('COMPLETE')
+    expect((await labels(of)).slice(1, 3)).toEqual(['COMPLETED', 'MISSED'])
+    const third = of.weeks[2]?.weekly_feedback_id ?? ''
+    expect(
+      await of.intern.ask(`POST intern-service/${base}/question/${third}/main-challenge`, {
+        body: { answer: 'Too late.' },
+      }),
+    ).toMatchObject({ status: 409 })
+    const progress = await of.intern.ask(
+      'GET intern-service/intern-dashboard/v1/internship-progress',
+      { query: { internship_id: of.internshipId } },
+    )
+    expect(progress.payload).toMatchObject({ due_week_id: null })
+    expect(progress.payload.list[2]).toMatchObject({ own_label: 'MISSED', other_label: 'MISSED' })
+    expect(
+      (await of.intern.ask(`GET intern-service/${base}/question/${third}/main-challenge`)).payload,
+    ).toMatchObject({ is_missed: true, is_completed: false })
+    expect(
+      (await of.supervisor.ask('POST hired-interns/past-interns', { body: {} })).payload[0],
+    ).toMatchObject({ feedback_due: 0 })
+    expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
+  })
+
+  it('holds the end up for its 14 days even where the last week is completed by both', async () => {
+    const of = await running(server)
+    const last = of.weeks[4]
+    const ends = dayAfter(of.weeks[0]?.starts_on ?? '', 32)
+    await until(server, last?.unlocks_at ?? '')
+    await completeIntern(of, last?.weekly_feedback_id ?? '')
+    await completeHost(of, last?.weekly_feedback_id ?? '')
+    await until(server, noon(dayAfter(ends, 2)))
+    expect(await statusOf(of.internshipId)).toBe('ONGOING')
+    for (const week of of.weeks.slice(0, 4)) {
+      await completeIntern(of, week.weekly_feedback_id)
+      await completeHost(of, week.weekly_feedback_id)
+    }
+    await server.forward(60_000)
+    expect(await statusOf(of.internshipId)).toBe('COMPLETE')
+    expect((await labels(of)).every((label) => label === 'COMPLETED')).toBe(true)
+    expect(
+      (
+        await server.pool.query('select uuid from certificates where internship_id = $1', [
+          of.internshipId,
+        ])
+      ).rows,
+    ).toHaveLength(1)
+  })
+
+  it('is one of 17 where 16 times 7 days begin midweek', async () => {
+    const hiring = await aHiring(server)
+    const starts = dayAfter(mondayIn(server, 8), 2)
+    const { internshipId } = await anInternship(server, hiring, {
+      starts_on: starts,
+      ends_on: dayAfter(starts, 16 * 7 - 1),
+    })
+    const rows = await server.pool.query(
+      'select number, starts_on::text from internship_weeks where internship_id = $1 order by number',
+      [internshipId],
+    )
+    expect(rows.rows).toHaveLength(17)
+    expect(rows.rows[0]).toEqual({ number: 1, starts_on: dayAfter(starts, -2) })
+  })
+})

@@ -16,3 +16,6 @@ export function pageIn(value: Value): number {
   const asked = Math.floor(Number(value ?? 1))
   return Number.isNaN(asked) ? 1 : Math.min(lastPage, Math.max(1, asked))
 }
+
+/** A page as an address names it: the first is left out. */
+export const pageParam = (page: number): number | undefined => (page > 1 ? page : undefined)

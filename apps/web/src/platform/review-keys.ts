@@ -21,8 +21,3 @@ export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undef
     return () => window.removeEventListener('keydown', press)
   })
 }
-
-/** The row of a queue that stands so many steps from the present one; the ends stay where they are. */
-export function rowFrom<T>(rows: readonly T[], at: number, step: number): T | undefined {
-  return rows[Math.min(rows.length - 1, Math.max(0, Math.max(0, at) + step))]
-}

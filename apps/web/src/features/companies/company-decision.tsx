@@ -28,16 +28,16 @@ const shown = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 
 interface DecisionBarProps {
   readonly review: Review
-  readonly onStep: (step: number) => void
+  readonly onDecided: () => void
 }
 
 /** Each decision's call. @param onOver the question is over: it was answered, or the company has changed meanwhile and the page shows what is */
-function useDecisions({ review, onStep }: DecisionBarProps, onOver: () => void) {
+function useDecisions({ review, onDecided }: DecisionBarProps, onOver: () => void) {
   const done = (key: Decision) => ({
     onDone: () => {
       onOver()
       showToast(t(`companies.review.done.${key}`, { company: review.name }))
-      onStep(1)
+      onDecided()
     },
     onOvertaken: onOver,
   })
@@ -51,10 +51,10 @@ function useDecisions({ review, onStep }: DecisionBarProps, onOver: () => void) 
 }
 
 /** What may be decided, in the open: yes at the left, then no. Every decision says which status it was made on. */
-export function DecisionBar({ review, onStep }: DecisionBarProps) {
+export function DecisionBar({ review, onDecided }: DecisionBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const calls = useDecisions({ review, onStep }, close)
+  const calls = useDecisions({ review, onDecided }, close)
   const params = { id: review.company_id }
   const yes = (['approve', 'admit', 'reopen'] as const).find((name) => shown(review.may[name]))
   const accept = yes

@@ -19,16 +19,17 @@ import { DecisionBar } from './company-decision.tsx'
 import { GrantCredits } from './grant-credits.tsx'
 import { InternsSay } from './interns-say.tsx'
 import styles from './operator-companies.module.css'
+import { TrustCompany } from './trust-company.tsx'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 
 /** One company as the programme team sees it, with the decision at the foot. */
 export function CompanyReview({
   id,
-  onStep,
+  onDecided,
 }: {
   readonly id: string
-  readonly onStep: (step: number) => void
+  readonly onDecided: () => void
 }) {
   const company = useAnswer('companies', 'getCompanyForReview', { params: { id } })
   return (
@@ -41,18 +42,12 @@ export function CompanyReview({
         </div>
       }
     >
-      {(payload) => <Shown review={payload} onStep={onStep} />}
+      {(payload) => <Shown review={payload} onDecided={onDecided} />}
     </Answer>
   )
 }
 
-function Shown({
-  review,
-  onStep,
-}: {
-  readonly review: Review
-  readonly onStep: (step: number) => void
-}) {
+function Shown({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
   return (
     <>
       <div className={frame['main']}>
@@ -61,7 +56,7 @@ function Shown({
           <ProfileParts profile={review.profile} />
           <People review={review} />
         </div>
-        <DecisionBar review={review} onStep={onStep} />
+        <DecisionBar review={review} onDecided={onDecided} />
       </div>
       <aside className={frame['side']}>
         <Checks review={review} />
@@ -224,6 +219,7 @@ function Checks({ review }: { readonly review: Review }) {
         </li>
       </ul>
       <GrantCredits companyId={review.company_id} company={review.name} status={review.status} />
+      <TrustCompany review={review} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
 import {
   companyBadges,
   companyStatuses,
@@ -8,13 +9,14 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
+import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
@@ -25,35 +27,26 @@ type QueueRow = Queue[number]
 /** The queue of companies: j and k move through it, the decision stands at the foot. */
 export default function OperatorCompaniesScreen() {
   useTitle(t('companies.queue.title'))
-  const [search, setSearch] = useAddressState()
-  const picked = usePart('id')
-  const go = useGo()
-  const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
-  const queue = useAnswer(
-    'companies',
-    'listCompanyQueue',
-    { query: { status, per_page: '100' } },
-    { keep: true },
-  )
-  const rows = queue.data?.payload ?? []
-  const at = rows.findIndex((row) => row.company_id === picked)
-  const current = picked || rows[0]?.company_id
-  const open = (id: string | undefined) =>
-    id ? go(address(pages.operator.company, { id }, { status }), { replace: true }) : undefined
-  const move = (step: number) => void open(rowFrom(rows, at, step)?.company_id)
-  useReviewKeys({ j: () => move(1), k: () => move(-1) })
+  const { queue, status, page, show, current, onDecided } = useQueue()
+  const count = queue.data?.count ?? 0
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
         <QueueHead
-          count={queue.data?.count ?? 0}
+          count={count}
           status={status}
-          onStatus={(value) => setSearch({ status: value ?? undefined })}
+          onStatus={(value) => show({ status: value ?? undefined, page: undefined })}
         />
-        <QueueRows queue={queue} status={status} current={current} />
+        <QueueRows queue={queue} status={status} page={page} current={current} />
+        <QueuePages
+          page={page}
+          count={count}
+          shown={queue.data?.payload.length ?? 0}
+          onPage={(next) => show({ status, page: next })}
+        />
       </aside>
       {current ? (
-        <CompanyReview key={current} id={current} onStep={move} />
+        <CompanyReview key={current} id={current} onDecided={onDecided} />
       ) : (
         <div className={frame['main']}>
           <Empty title={t('companies.review.pick')} />
@@ -61,6 +54,37 @@ export default function OperatorCompaniesScreen() {
       )}
     </div>
   )
+}
+
+/** The companies of the status and page in the address, and which of them is read. */
+function useQueue() {
+  const [search] = useAddressState()
+  const picked = usePart('id')
+  const go = useGo()
+  const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
+  const page = pageIn(search['page'])
+  const queue = useAnswer(
+    'companies',
+    'listCompanyQueue',
+    { query: { status, page: String(page), per_page: String(queueSize) } },
+    { keep: true },
+  )
+  const ids = (queue.data?.payload ?? []).map((row) => row.company_id)
+  const current = picked || ids[0]
+  const onDecided = useQueueSteps(
+    ids,
+    current,
+    (id) =>
+      void go(address(pages.operator.company, { id }, { status, page: pageParam(page) }), {
+        replace: true,
+      }),
+  )
+  // Another list opens its own first.
+  const show = (list: {
+    readonly status?: string | undefined
+    readonly page?: number | undefined
+  }) => void go(address(pages.operator.companies, {}, list), { replace: true })
+  return { queue, status, page, show, current, onDecided }
 }
 
 interface QueueHeadProps {
@@ -73,7 +97,11 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
   return (
     <div className={frame['head']}>
       <p>
-        <b>{t('companies.queue.waiting', { count })}</b>{' '}
+        <b>
+          {companyCan.waitsForReview(status)
+            ? t('companies.queue.waiting', { count })
+            : t('companies.queue.count', { count })}
+        </b>{' '}
         <span className={frame['dim']}>{t('companies.queue.oldest')}</span>
       </p>
       <SelectField
@@ -93,10 +121,11 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
 interface QueueRowsProps {
   readonly queue: AnswerProps<Queue>['of']
   readonly status: CompanyStatus
+  readonly page: number
   readonly current: string | undefined
 }
 
-function QueueRows({ queue, status, current }: QueueRowsProps) {
+function QueueRows({ queue, status, page, current }: QueueRowsProps) {
   return (
     <Answer
       of={queue}
@@ -110,7 +139,11 @@ function QueueRows({ queue, status, current }: QueueRowsProps) {
               key={row.company_id}
               row={row}
               isCurrent={row.company_id === current}
-              status={status}
+              to={address(
+                pages.operator.company,
+                { id: row.company_id },
+                { status, page: pageParam(page) },
+              )}
             />
           ))}
         </ol>
@@ -122,18 +155,18 @@ function QueueRows({ queue, status, current }: QueueRowsProps) {
 function QueueLine({
   row,
   isCurrent,
-  status,
+  to,
 }: {
   readonly row: QueueRow
   readonly isCurrent: boolean
-  readonly status: string
+  readonly to: string
 }) {
   const now = useNow()
   const isLate = row.answer_by !== null && Date.parse(row.answer_by) < now.getTime()
   return (
     <li>
       <Link
-        to={address(pages.operator.company, { id: row.company_id }, { status })}
+        to={to}
         className={frame['row'] ?? ''}
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       >

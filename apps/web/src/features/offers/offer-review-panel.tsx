@@ -24,17 +24,17 @@ import { type DecisionDialog, useOfferDecision } from './use-offer-decision.ts'
 
 interface PanelProps {
   readonly id: string
-  readonly onStep: (by: number) => void
+  readonly onDecided: () => void
   readonly isOpen: boolean
 }
 
 /** One offer: the letter, what changed since the last version, the rules it keeps, and the decision. */
-export function OfferReviewPanel({ id, onStep, isOpen }: PanelProps) {
+export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
   const offer = useAnswer('offers', 'getOfferForReview', { params: { id } })
   return (
     <section className={styles['panel']} data-open={isOpen}>
       <Answer of={offer} name={t('offerScreen.title')}>
-        {(row) => <Panel offer={row} onStep={onStep} />}
+        {(row) => <Panel offer={row} onDecided={onDecided} />}
       </Answer>
     </section>
   )
@@ -42,10 +42,10 @@ export function OfferReviewPanel({ id, onStep, isOpen }: PanelProps) {
 
 interface DecisionProps {
   readonly offer: ReviewOffer
-  readonly onStep: (by: number) => void
+  readonly onDecided: () => void
 }
 
-function Panel({ offer, onStep }: DecisionProps) {
+function Panel({ offer, onDecided }: DecisionProps) {
   return (
     <>
       <div className={styles['body']}>
@@ -69,7 +69,7 @@ function Panel({ offer, onStep }: DecisionProps) {
           />
         </Stack>
       </div>
-      <Decision offer={offer} onStep={onStep} />
+      <Decision offer={offer} onDecided={onDecided} />
     </>
   )
 }
@@ -92,7 +92,7 @@ function StatusLine({ offer }: { readonly offer: ReviewOffer }) {
 
 /** What the newest version changed, and what the company answered to what was asked before it. */
 function LastVersion({
-  offer: { versions, version, stipend_currency: currency },
+  offer: { versions, version },
 }: {
   readonly offer: ReviewOffer
 }) {
@@ -101,7 +101,7 @@ function LastVersion({
     <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version })}>
       <Stack tight>
         {last && last.changes.length > 0 ? (
-          <OfferChanges changes={last.changes} currency={currency} />
+          <OfferChanges changes={last.changes} />
         ) : (
           <p>{before ? t('offerScreen.versions.same') : t('offerScreen.review.first')}</p>
         )}
@@ -161,8 +161,8 @@ function Rules({ offer }: { readonly offer: ReviewOffer }) {
 const sentence = (may: true | string) => (may === true ? null : say(may))
 
 /** The bar of decisions, with their keys. */
-function Decision({ offer, onStep }: DecisionProps) {
-  const decision = useOfferDecision(offer, onStep)
+function Decision({ offer, onDecided }: DecisionProps) {
+  const decision = useOfferDecision(offer, onDecided)
   const { asking, setAsking, close } = decision
   return (
     <div className={styles['bar']}>

@@ -3,12 +3,13 @@ import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
+import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
@@ -17,37 +18,53 @@ import styles from './operator-offers.module.css'
 /** The queue of offers, the oldest first: j and k move, a approves, c asks for changes, r rejects. */
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
-  const queue = useAnswer('offers', 'listOffersForReview', { query: { per_page: '100' } })
+  const [search] = useAddressState()
+  const page = pageIn(search['page'])
+  const queue = useAnswer(
+    'offers',
+    'listOffersForReview',
+    { query: { page: String(page), per_page: String(queueSize) } },
+    { keep: true },
+  )
   const chosen = usePart('id')
   return (
     <Answer
       of={queue}
       name={t('offerScreen.review.title')}
-      isEmpty={(rows) => rows.length === 0 && chosen === ''}
+      isEmpty={(rows) => rows.length === 0 && chosen === '' && page === 1}
       empty={<Empty title={t('offerScreen.review.none')} text={t('offerScreen.review.noneText')} />}
     >
-      {(rows, count) => <Queue rows={rows} count={count} chosen={chosen} />}
+      {(rows, count) => <Queue rows={rows} count={count} page={page} chosen={chosen} />}
     </Answer>
   )
 }
 
-function Queue({
-  rows,
-  count,
-  chosen,
-}: {
+interface QueueProps {
   readonly rows: readonly OfferReviewRow[]
   readonly count: number
+  readonly page: number
   readonly chosen: string
-}) {
+}
+
+/** Which offer is read, and where the queue goes from it. */
+function useOfferSteps({ rows, page, chosen }: QueueProps) {
   const go = useGo()
-  const at = rows.findIndex((row) => row.offer_id === chosen)
-  const current = chosen || rows[0]?.offer_id
-  const step = (by: number) => {
-    const next = rowFrom(rows, at, by)
-    if (next) void go(address(pages.operator.offer, { id: next.offer_id }), { replace: true })
-  }
-  useReviewKeys({ j: () => step(1), k: () => step(-1) })
+  const ids = rows.map((row) => row.offer_id)
+  const current = chosen || ids[0]
+  const onDecided = useQueueSteps(
+    ids,
+    current,
+    (id) =>
+      void go(address(pages.operator.offer, { id }, { page: pageParam(page) }), { replace: true }),
+  )
+  const onPage = (next: number) =>
+    void go(address(pages.operator.offers, {}, { page: next }), { replace: true })
+  return { current, onDecided, onPage }
+}
+
+function Queue(props: QueueProps) {
+  const { rows, count, page, chosen } = props
+  const { current, onDecided, onPage } = useOfferSteps(props)
   return (
     <div className={styles['frame']}>
       <nav
@@ -60,24 +77,36 @@ function Queue({
         </div>
         <ul>
           {rows.map((row) => (
-            <QueueRow key={row.offer_id} row={row} isChosen={row.offer_id === current} />
+            <QueueRow
+              key={row.offer_id}
+              row={row}
+              to={address(pages.operator.offer, { id: row.offer_id }, { page: pageParam(page) })}
+              isChosen={row.offer_id === current}
+            />
           ))}
         </ul>
+        <QueuePages page={page} count={count} shown={rows.length} onPage={onPage} />
       </nav>
       {current ? (
-        <OfferReviewPanel key={current} id={current} onStep={step} isOpen={chosen !== ''} />
+        <OfferReviewPanel key={current} id={current} onDecided={onDecided} isOpen={chosen !== ''} />
       ) : null}
     </div>
   )
 }
 
-function QueueRow({ row, isChosen }: { readonly row: OfferReviewRow; readonly isChosen: boolean }) {
+interface QueueRowProps {
+  readonly row: OfferReviewRow
+  readonly to: string
+  readonly isChosen: boolean
+}
+
+function QueueRow({ row, to, isChosen }: QueueRowProps) {
   const now = useNow()
   const isLate = row.sent_at !== null && teamAnswerBy(row.sent_at) < now
   return (
     <li>
       <Link
-        to={address(pages.operator.offer, { id: row.offer_id })}
+        to={to}
         className={`${styles['row']} ${isChosen ? styles['chosen'] : ''}`}
         {...(isChosen ? { 'aria-current': 'page' as const } : {})}
       >

@@ -13,13 +13,13 @@ interface Rejection {
 }
 
 /** The decisions on an offer, by button and by key. Each closes its dialog and goes on to the next offer. */
-export function useOfferDecision(offer: ReviewOffer, onStep: (by: number) => void) {
+export function useOfferDecision(offer: ReviewOffer, onDecided: () => void) {
   const [asking, setAsking] = useState<DecisionDialog | null>(null)
   const close = () => setAsking(null)
   const done = (text: string) => () => {
     close()
     showToast(text)
-    onStep(1)
+    onDecided()
   }
   const params = { id: offer.offer_id }
   const approve = useCall('offers', 'approveOffer', {

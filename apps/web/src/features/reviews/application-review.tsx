@@ -19,10 +19,11 @@ import styles from './reviews.module.css'
 /** One application as its reviewer sees it, with the decision at the foot. */
 export function ApplicationReview({
   id,
-  onStep,
+  ...after
 }: {
   readonly id: string
-  readonly onStep: (step: number) => void
+  readonly onTaken: () => void
+  readonly onDecided: () => void
 }) {
   const review = useAnswer('reviews', 'getReview', { params: { id } })
   return (
@@ -45,7 +46,7 @@ export function ApplicationReview({
             <div className={frame['body']}>
               <ReviewSections review={payload} />
             </div>
-            <DecisionBar review={payload} onStep={onStep} />
+            <DecisionBar review={payload} {...after} />
           </div>
           <aside className={frame['side']}>
             <ReviewAside review={payload} />

@@ -15,13 +15,15 @@ const wordsOf = (may: true | string) => (may === true ? null : say(may))
 
 interface BarProps {
   readonly review: Review
-  readonly onStep: (step: number) => void
+  /** The reviewer stays with whom they took. */
+  readonly onTaken: () => void
+  readonly onDecided: () => void
 }
 
 /** The decisions that are open now; c, a and r do the same. */
-export function DecisionBar({ review, onStep }: BarProps) {
+export function DecisionBar({ review, ...after }: BarProps) {
   const [asking, setAsking] = useState(false)
-  const calls = useReviewCalls({ review, onStep }, () => setAsking(false))
+  const calls = useReviewCalls({ review, ...after }, () => setAsking(false))
   const decisions = getDecisions(review, calls, () => setAsking(true))
   useReviewKeys({
     t: pressOf(decisions.take),
@@ -54,28 +56,31 @@ export function DecisionBar({ review, onStep }: BarProps) {
 }
 
 /** Each says what it has done; after a decision the next application is read. @param onRejected closes the question for the reasons */
-function useReviewCalls({ review, onStep }: BarProps, onRejected: () => void) {
+function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: () => void) {
   const name = nameOfReview(review)
   const take = useCall('reviews', 'takeReview', {
-    onDone: () => showToast(t('reviews.done.take', { name })),
+    onDone: () => {
+      showToast(t('reviews.done.take', { name }))
+      onTaken()
+    },
   })
   const ask = useCall('reviews', 'requestChanges', {
     onDone: () => {
       showToast(t('reviews.done.ask', { name }))
-      onStep(1)
+      onDecided()
     },
   })
   const approve = useCall('reviews', 'approveApplication', {
     onDone: () => {
       showToast(t('reviews.done.approve', { name }))
-      onStep(1)
+      onDecided()
     },
   })
   const reject = useCall('reviews', 'rejectApplication', {
     onDone: () => {
       onRejected()
       showToast(t('reviews.done.reject', { name }))
-      onStep(1)
+      onDecided()
     },
     onOvertaken: onRejected,
   })

@@ -1,21 +1,25 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/words.ts'
+import {
+  applicationBadges,
+  applicationStatuses,
+  type ApplicationStatus,
+} from '@fledge/domain/applications/words.ts'
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { pageIn, pageParam } from '../../platform/address-values.ts'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
+import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
-import { waitingApplications } from './review-words.ts'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const waiting = 'OPEN'
@@ -23,32 +27,30 @@ const waiting = 'OPEN'
 /** The queue of applications: j and k move through it, the decision stands at the foot. */
 export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
-  const { queue, status, showStatus, current, open } = useQueue()
+  const { queue, status, page, show, current, open, onDecided } = useQueue()
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('reviews.list')}>
-        <QueueHead count={queue.data?.count ?? 0} status={status} onStatus={showStatus} />
-        <Answer
-          of={queue}
-          name={t('reviews.title')}
-          empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}
-        >
-          {(list) => (
-            <ol>
-              {list.map((row) => (
-                <QueueLine
-                  key={row.application_id}
-                  row={row}
-                  isCurrent={row.application_id === current}
-                  status={status}
-                />
-              ))}
-            </ol>
-          )}
-        </Answer>
+        <QueueHead
+          count={queue.data?.count ?? 0}
+          status={status}
+          onStatus={(next) => show({ status: next })}
+        />
+        <QueueRows queue={queue} current={current} status={status} page={page} />
+        <QueuePages
+          page={page}
+          count={queue.data?.count ?? 0}
+          shown={queue.data?.payload.length ?? 0}
+          onPage={(next) => show({ status, page: next })}
+        />
       </aside>
       {current ? (
-        <ApplicationReview key={current} id={current} onStep={open} />
+        <ApplicationReview
+          key={current}
+          id={current}
+          onTaken={() => open(current)}
+          onDecided={onDecided}
+        />
       ) : (
         <div className={frame['main']}>
           <Empty title={t('reviews.pick')} />
@@ -58,28 +60,78 @@ export default function OperatorApplicationsScreen() {
   )
 }
 
-/** The applications of the status in the address, and which of them is read. */
+interface QueueRowsProps {
+  readonly queue: AnswerProps<readonly QueueRow[]>['of']
+  readonly current: string | undefined
+  readonly status: ApplicationStatus | undefined
+  readonly page: number
+}
+
+function QueueRows({ queue, current, status, page }: QueueRowsProps) {
+  return (
+    <Answer
+      of={queue}
+      name={t('reviews.title')}
+      empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}
+    >
+      {(list) => (
+        <ol>
+          {list.map((row) => (
+            <QueueLine
+              key={row.application_id}
+              row={row}
+              to={address(
+                pages.operator.application,
+                { id: row.application_id },
+                { status, page: pageParam(page) },
+              )}
+              isCurrent={row.application_id === current}
+              isWaiting={status === undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </Answer>
+  )
+}
+
+/** The applications of the status and page in the address, and which of them is read. */
 function useQueue() {
-  const [search, setSearch] = useAddressState()
+  const [search] = useAddressState()
   const picked = usePart('id')
   const go = useGo()
   const status = applicationStatuses.find((one) => one === search['status'])
+  const page = pageIn(search['page'])
   const queue = useAnswer(
     'reviews',
     'listReviews',
-    { query: { ...waitingApplications, per_page: '100', ...(status ? { status } : {}) } },
+    {
+      query: {
+        page: String(page),
+        per_page: String(queueSize),
+        ...(status ? { status } : {}),
+      },
+    },
     { keep: true },
   )
-  const rows = queue.data?.payload ?? []
-  const current = picked || rows[0]?.application_id
-  const at = rows.findIndex((row) => row.application_id === current)
-  const open = (step: number) => {
-    const id = rowFrom(rows, at, step)?.application_id
-    if (id) void go(address(pages.operator.application, { id }, { status }), { replace: true })
-  }
-  useReviewKeys({ j: () => open(1), k: () => open(-1) })
-  const showStatus = (next: string | undefined) => setSearch({ status: next })
-  return { queue, status, showStatus, current, open }
+  const ids = (queue.data?.payload ?? []).map((row) => row.application_id)
+  const current = picked || ids[0]
+  const open = (id: string) =>
+    void go(address(pages.operator.application, { id }, { status, page: pageParam(page) }), {
+      replace: true,
+    })
+  const onDecided = useQueueSteps(ids, current, open)
+  // Another list opens its own first.
+  const show = (list: { readonly status: string | undefined; readonly page?: number }) =>
+    void go(
+      address(
+        pages.operator.applications,
+        {},
+        { status: list.status, page: pageParam(list.page ?? 1) },
+      ),
+      { replace: true },
+    )
+  return { queue, status, page, show, current, open, onDecided }
 }
 
 interface QueueHeadProps {
@@ -114,22 +166,21 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
   )
 }
 
-function QueueLine({
-  row,
-  isCurrent,
-  status,
-}: {
+interface QueueLineProps {
   readonly row: QueueRow
+  readonly to: string
   readonly isCurrent: boolean
-  readonly status: string | undefined
-}) {
+  /** The rows wait for the programme team. */
+  readonly isWaiting: boolean
+}
+
+function QueueLine({ row, to, isCurrent, isWaiting }: QueueLineProps) {
   const now = useNow()
-  const isLate =
-    row.submitted_at !== null && status === undefined && teamAnswerBy(row.submitted_at) < now
+  const isLate = row.submitted_at !== null && isWaiting && teamAnswerBy(row.submitted_at) < now
   return (
     <li>
       <Link
-        to={address(pages.operator.application, { id: row.application_id }, { status })}
+        to={to}
         className={frame['row'] ?? ''}
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       >

@@ -9,6 +9,3 @@ export const reviewedSteps = applicationSteps.filter(
 )
 export const nameOfReview = (review: Review): string =>
   `${review.profile.first_name} ${review.profile.last_name}`
-
-/** What the queue of applications asks for: without a status those that wait for a decision, taken by a reviewer or not. The overview counts the same. */
-export const waitingApplications = {} as const

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { afterDecision, stepInQueue } from './queue-steps.ts'
+
+const queue = ['oldest', 'second', 'newest']
+
+it('steps by one row and stays at the ends', () => {
+  expect(stepInQueue(queue, 'oldest', 1)).toBe('second')
+  expect(stepInQueue(queue, 'newest', 1)).toBe('newest')
+  expect(stepInQueue(queue, 'oldest', -1)).toBe('oldest')
+})
+
+it('never skips the oldest when the open one is not on the list', () => {
+  expect(stepInQueue(queue, 'elsewhere', 1)).toBe('oldest')
+  expect(stepInQueue(queue, 'elsewhere', -1)).toBe('oldest')
+  expect(afterDecision(queue, 'elsewhere')).toBe('oldest')
+  expect(stepInQueue([], 'elsewhere', 1)).toBeUndefined()
+})
+
+it('opens the next row after a decision, and after the last row the oldest of the others', () => {
+  expect(afterDecision(queue, 'oldest')).toBe('second')
+  expect(afterDecision(queue, 'newest')).toBe('oldest')
+  expect(afterDecision(['only'], 'only')).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+/** The row so many steps from the open one, the ends where they are; from outside the list the first, which is the oldest. */
+export function stepInQueue(
+  ids: readonly string[],
+  current: string | undefined,
+  step: 1 | -1,
+): string | undefined {
+  const at = ids.indexOf(current ?? '')
+  return at < 0 ? ids[0] : ids[Math.min(ids.length - 1, Math.max(0, at + step))]
+}
+
+/** What opens after a decision: the next row, after the last one the oldest of the others. */
+export function afterDecision(
+  ids: readonly string[],
+  current: string | undefined,
+): string | undefined {
+  return ids[ids.indexOf(current ?? '') + 1] ?? ids.find((id) => id !== current)
+}

@@ -47,6 +47,8 @@ export const offerChange = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   is_marked: z.boolean(),
+  /** Of an amount: what it was in before and is in after. */
+  currencies: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
 })
 export const offerVersion = z.object({
   version: z.int(),

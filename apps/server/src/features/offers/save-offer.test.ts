@@ -171,7 +171,7 @@ describe('changing and ending an offer', () => {
       approved_at: null,
     })
     expect(changed.payload.versions.at(-1).changes).toEqual([
-      { field: 'hoursPerWeek', from: '30', to: '25', is_marked: true },
+      { field: 'hoursPerWeek', from: '30', to: '25', is_marked: true, currencies: null },
     ])
     expect(await taken(hiring.planId)).toBe(0)
     expect((await server.mails(hiring.intern.email))[0]?.subject).toContain('is changing its offer')
@@ -191,6 +191,29 @@ describe('changing and ending an offer', () => {
       version: 2,
       changes: [{ field: 'hoursPerWeek' }],
     })
+  })
+
+  it('shows the amount of each version in the currency that it was in', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aSentOffer(server, hiring)
+    const admin = await server.as(hiring.company.admin.userId)
+    const pay = async (stipend_amount: number, stipend_currency: string) => {
+      const { candidature_id: _id, ...facts } = step1(server, hiring, {
+        is_paid: true,
+        stipend_amount,
+        stipend_currency,
+      })
+      await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
+      return admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    }
+    await pay(80_000, 'EUR')
+    const sent = await pay(90_000, 'JPY')
+    const amounts = (
+      sent.payload.versions as readonly {
+        changes: readonly { field: string; currencies: unknown }[]
+      }[]
+    ).map(({ changes }) => changes.find((one) => one.field === 'stipendAmount')?.currencies)
+    expect(amounts.at(-1)).toEqual({ from: 'EUR', to: 'JPY' })
   })
 
   it('keeps an offer in review when only an unmarked field changes', async () => {

@@ -149,6 +149,10 @@ function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, na
     from: said(one.field, one.from, names),
     to: said(one.field, one.to, names),
     is_marked: one.isMarked,
+    currencies:
+      one.field === 'stipendAmount'
+        ? { from: before.stipendCurrency ?? null, to: after.stipendCurrency ?? null }
+        : null,
   }))
 }
 

@@ -7,23 +7,17 @@ import styles from './offer-letter.module.css'
 type Change = CompanyOffer['versions'][number]['changes'][number]
 
 /** What changed, field by field: what it was, what it is now, and whether the approval is void for it. */
-export function OfferChanges({
-  changes,
-  currency,
-}: {
-  readonly changes: readonly Change[]
-  readonly currency: string | null
-}) {
+export function OfferChanges({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <dl className={styles['diff']}>
       {changes.map((one) => [
         <dt key={one.field}>{say(`offers.field.${one.field}`)}</dt>,
         <dd key={`${one.field}-is`}>
           <del className={styles['was']}>
-            {sayTerm(one.field, one.from, currency) ?? t('offerScreen.review.nothing')}
+            {sayTerm(one.field, one.from, one.currencies?.from ?? null) ?? t('offerScreen.review.nothing')}
           </del>
           <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
-            {sayTerm(one.field, one.to, currency) ?? t('offerScreen.review.nothing')}
+            {sayTerm(one.field, one.to, one.currencies?.to ?? null) ?? t('offerScreen.review.nothing')}
           </ins>{' '}
           {one.is_marked ? <Badge tone="amber">{t('offerScreen.marked')}</Badge> : null}
         </dd>,

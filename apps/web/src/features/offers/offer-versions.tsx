@@ -10,7 +10,7 @@ type Version = CompanyOffer['versions'][number]
 
 /** Every version that went to review, the newest first: what changed, and what the programme team said of it. One alone without a word says nothing. */
 export function OfferVersions({
-  offer: { versions, stipend_currency: currency },
+  offer: { versions },
 }: {
   readonly offer: CompanyOffer
 }) {
@@ -31,7 +31,6 @@ export function OfferVersions({
             key={`${one.version}${one.at}${index}`}
             version={one}
             isFirst={index === newest.length - 1}
-            currency={currency}
           />
         ))}
       </ol>
@@ -42,11 +41,9 @@ export function OfferVersions({
 function VersionLine({
   version,
   isFirst,
-  currency,
 }: {
   readonly version: Version
   readonly isFirst: boolean
-  readonly currency: string | null
 }) {
   const [zone, now] = [useZone(), useNow()]
   return (
@@ -58,7 +55,7 @@ function VersionLine({
           : t('offerScreen.versions.now')}
       </Meta>
       {version.changes.length > 0 ? (
-        <OfferChanges changes={version.changes} currency={currency} />
+        <OfferChanges changes={version.changes} />
       ) : (
         <p className={styles['comments']}>
           {isFirst ? t('offerScreen.versions.first') : t('offerScreen.versions.same')}

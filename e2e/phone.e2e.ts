@@ -21,7 +21,7 @@ test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, 
   const number = page.getByRole('textbox', { name: 'Phone number' })
   await number.fill('0803 000 0000')
   await page.getByRole('button', { name: 'Send the code by WhatsApp' }).click()
-  await expect(page.getByText('Write it with its country code')).toBeVisible()
+  await expect(page.getByText('Enter a phone number with its country code')).toBeVisible()
   await person.looksAt('a number without its country')
 
   await number.fill('+44 1632 900 777')

@@ -228,7 +228,7 @@ async function keepsContacts({ admin }: Hiring): Promise<void> {
   await dialogOf(page).getByLabel('E-mail address').fill('cem.kaya@elsewhere.example')
   await dialogOf(page).getByLabel('Phone').fill('not a phone')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(page).getByText('Enter a phone number, like')).toBeVisible()
+  await expect(dialogOf(page).getByText('Enter a phone number with its country code')).toBeVisible()
   await dialogOf(page).getByLabel('Phone').fill('+90 212 555 01 23')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cem Kaya').filter({ visible: true }).first()).toBeVisible()

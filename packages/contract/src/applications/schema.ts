@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { applicationSections } from '@fledge/domain/applications/application-sections.ts'
+import { applicationTurns } from '@fledge/domain/applications/answer-by.ts'
 import { applicationStatuses } from '@fledge/domain/applications/words.ts'
 import { batchView } from '../batches/schema.ts'
-import { line, lookupId, text, uuid } from '../platform/schema.ts'
-import { phone } from '../profiles/profile-sections.ts'
+import { line, lookupId, phoneNumber, text, uuid } from '../platform/schema.ts'
 import {
   educationEntry,
   entryView,
@@ -90,7 +90,7 @@ export const resumeRead = z.object({
 
 export const resumeBody = z.strictObject({
   file_id: uuid.nullable().optional(),
-  phone: phone.nullable().optional(),
+  phone: phoneNumber.nullable().optional(),
   introduction: text(2000).nullable().optional(),
   skill_ids: z.array(lookupId).max(50).optional(),
   education: z.array(educationEntry).max(20).default([]),
@@ -143,6 +143,7 @@ export const applicationView = z.object({
     submit: may,
     resubmit: may,
     withdraw: may,
+    carryOver: may,
   }),
 })
 export type ApplicationView = z.output<typeof applicationView>
@@ -155,6 +156,8 @@ export const currentStage = z.object({
   submitted_at: z.string().nullable(),
   decided_at: z.string().nullable(),
   answer_by: z.string().nullable(),
+  /** Whose turn it is; nobody's while something else of it has its turn, or when it has ended. */
+  turn: z.enum(applicationTurns),
   open_comments: z.int(),
   percent: z.int(),
   /** An accepted offer that is paid and waits for the confirmation of the enrolment. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { batchView } from '../batches/schema.ts'
-import { line, lookupId, day, zone } from '../platform/schema.ts'
-import { phone } from '../profiles/profile-sections.ts'
+import { line, lookupId, day, phoneNumber, zone } from '../platform/schema.ts'
 import { registrationTexts } from '../registration/texts.ts'
 
 export const basicDetails = z.strictObject({
   first_name: line(100),
   last_name: line(100),
-  phone,
+  phone: phoneNumber,
   intern_dob: day,
   country_id: lookupId,
   time_zone: zone,

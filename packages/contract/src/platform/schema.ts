@@ -21,14 +21,25 @@ export const line = (max = 200, message = 'Please fill this in') =>
     .min(1, message)
     .refine((value) => !value.includes('\n'), 'One line only')
 export const uuid = z.uuid()
-const phoneWanted = 'Enter a phone number, like +44 20 7946 0000'
-const isPhone = (value: string) =>
-  value === '' || (/^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6)
-/** A telephone number as people write it, or nothing: digits enough to be called, and the signs between them. */
-export const phone = text(40).refine(isPhone, phoneWanted)
+const phoneWanted = 'Enter a phone number with its country code, like +44 20 7946 0000'
+/** A telephone number as people write it, with its country code; no number of the world has more than fifteen digits (E.164). */
+const isPhone = (value: string) => {
+  const digits = value.replace(/\D/g, '').replace(/^00/, '')
+  return (
+    /^(\+|00)[\d\s()./-]+$/.test(value) &&
+    /^[1-9]/.test(digits) &&
+    digits.length >= 7 &&
+    digits.length <= 15
+  )
+}
+const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value)
+/** A telephone number. */
+export const phoneNumber = text(40).refine(isPhone, phoneWanted)
+/** A telephone number, or nothing. */
+export const phone = text(40).refine(isPhoneOrEmpty, phoneWanted)
 /** What is wrong with a number that is to take the place of a kept one. One kept from before the rule stays while nobody changes it: it must not stand in the way of everything beside it. */
 export const phoneProblem = (said: string, kept: string | null): string | null =>
-  isPhone(said.trim()) || said.trim() === kept?.trim() ? null : phoneWanted
+  isPhoneOrEmpty(said.trim()) || said.trim() === kept?.trim() ? null : phoneWanted
 /** A form's number over the kept one. */
 export const phoneOver = (kept: string | null) =>
   text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
@@ -42,17 +53,20 @@ export const email = z
   .normalize('NFKC')
   .toLowerCase()
   .pipe(z.email('Enter a full e-mail address, like name@company.com'))
-/** A calendar day, years 1900 to 2100. */
+/** A calendar day, years 1900 to 2100. A wrong one ends the parsing, so that nothing is computed with it. */
 export const day = z.iso
-  .date('Enter a date')
-  .refine(
-    (value) => value >= '1900-01-01' && value < '2101-01-01',
-    'Enter a date between 1900 and 2100',
-  )
+  .date({ error: 'Enter a date', abort: true })
+  .refine((value) => value >= '1900-01-01' && value < '2101-01-01', {
+    error: 'Enter a date between 1900 and 2100',
+    abort: true,
+  })
 /** A moment in UTC. */
 export const instant = z.iso
-  .datetime('Enter a time')
-  .refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
+  .datetime({ error: 'Enter a time', abort: true })
+  .refine((value) => value >= '1900' && value < '2101', {
+    error: 'Enter a time between 1900 and 2100',
+    abort: true,
+  })
 /** By any of its names; kept by the one that all lists use. */
 export const zone = z.string().max(64).refine(isZone, 'Choose a time zone').transform(canonicalZone)
 /** "HH:MM" on the wall. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { defineCalls } from '../platform/call.ts'
-import { nothing, text, uuid } from '../platform/schema.ts'
+import { nothing, phoneNumber, text, uuid } from '../platform/schema.ts'
 import { entryCalls } from './entry-calls.ts'
-import { phone, profileReaders, profileSections, savedPart } from './profile-sections.ts'
+import { profileReaders, profileSections, savedPart } from './profile-sections.ts'
 import { seenFields } from './seen-fields.ts'
 import { ownProfile, seenProfile, videoAnswerView } from './schema.ts'
 
@@ -30,7 +30,7 @@ const otherCalls = defineCalls({
     path: 'intern-service/profile/phone-number',
     access: ['intern'],
     says: 'Saves the number and sends the code that proves it.',
-    body: z.strictObject({ phone }),
+    body: z.strictObject({ phone: phoneNumber }),
     changes: profileReaders,
     answer: z.object({ otp_hash: z.string(), expires_at: z.string(), resend_at: z.string() }),
   },

@@ -3,7 +3,7 @@ import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/words.ts'
 import type { Method } from '@fledge/kernel/call.ts'
 import { seenFields } from './seen-fields.ts'
-import { day, line, lookupId, month, text, zone } from '../platform/schema.ts'
+import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
 
 // The parts of a profile differ in their fields only: each is one line here, its call and its handler follow from it.
 
@@ -49,13 +49,6 @@ const part = <
 })
 
 const ids = (most: number) => z.array(lookupId).max(most)
-const phoneNumber = 'Enter a phone number with its country code'
-/** No telephone of the world has more than fifteen digits (E.164). */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[0-9][0-9 ()-]{5,22}$/, phoneNumber)
-  .refine((value) => value.replaceAll(/\D/g, '').length <= 15, phoneNumber)
 const weeks = z.int().min(4, 'Between 4 and 16 weeks').max(16, 'Between 4 and 16 weeks')
 const hours = z.int().min(5, 'Between 5 and 40 hours').max(40, 'Between 5 and 40 hours')
 const answer = z.enum(yesNoAnswers).nullable()
@@ -123,7 +116,7 @@ export const profileSections = {
       first_name: names.first_name.optional(),
       last_name: names.last_name.optional(),
       intern_dob: day.optional(),
-      phone: phone.optional(),
+      phone: phoneNumber.optional(),
       country_id: lookupId.optional(),
       time_zone: zone.optional(),
       citizenship_country_id: lookupId.nullable().optional(),

@@ -112,13 +112,11 @@ describe('signing up as an intern', () => {
       start_month: 'This month is over. Choose a later one.',
     })
     expect((await ask(written(0))).status).toBe(200)
-    expect(
-      (
-        await browser.ask('PATCH intern-service/profile/personal-info', {
-          body: { phone: '+999999999999999999999' },
-        })
-      ).fields,
-    ).toEqual({ phone: 'Enter a phone number with its country code' })
+    for (const phone of ['+999999999999999999999', '0803 000 0000'])
+      expect(
+        (await browser.ask('PATCH intern-service/profile/personal-info', { body: { phone } }))
+          .fields,
+      ).toEqual({ phone: 'Enter a phone number with its country code, like +44 20 7946 0000' })
   })
 
   it('keeps a name with marks as it was written', async () => {

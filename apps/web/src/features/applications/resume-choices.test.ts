@@ -109,6 +109,15 @@ test('what is confirmed one by one is sent after what was there', () => {
   })
 })
 
+test('rejects a phone number without its country code at that fact', () => {
+  const local = taken(begun, 'phone').map((one) =>
+    one.name === 'phone' ? { ...one, value: '07700 900123' } : one,
+  )
+  expect(choiceProblems(local, 'needed')).toEqual({
+    [idOf('phone')]: 'Enter a phone number with its country code, like +44 20 7946 0000',
+  })
+})
+
 test('an entry without what it needs is asked for it, at that fact', () => {
   expect(choiceProblems(taken(begun, 'school'), 'needed')).toEqual({ [idOf('degree')]: 'needed' })
   const all = decidedEntry(begun, 'experience0', 'taken')

@@ -4,6 +4,7 @@ import {
   experienceEntry,
   portfolioEntry,
 } from '@fledge/contract/profiles/schema.ts'
+import { phoneNumber } from '@fledge/contract/platform/schema.ts'
 import type { CheckFact, FactName } from './resume-items.ts'
 import { ownEntries } from './own-entries.ts'
 
@@ -107,6 +108,10 @@ export function choiceProblems(
           problems[fact.id] ??= fact.state === 'taken' && fact.value !== '' ? issue.message : needs
       }
     }
+  }
+  for (const fact of facts.filter((one) => one.name === 'phone' && one.state === 'taken')) {
+    const parsed = phoneNumber.safeParse(fact.value)
+    if (!parsed.success) problems[fact.id] = parsed.error.issues[0]?.message ?? needs
   }
   for (const fact of facts.filter((one) => one.name === 'link' && one.state === 'taken')) {
     const parsed = portfolioEntry.safeParse(linkOf(fact))

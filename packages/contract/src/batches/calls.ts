@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closedPages, batchStates } from '@fledge/domain/batches/words.ts'
 import { defineCalls } from '../platform/call.ts'
-import { line, queryInt, text } from '../platform/schema.ts'
+import { line, nothing, queryInt, text } from '../platform/schema.ts'
 import { operatorBatchCalls } from './operator-calls.ts'
 import { batchView, partnerView } from './schema.ts'
 
@@ -17,6 +17,8 @@ export const batchCalls = defineCalls({
     says: 'Batches that can be found: published and not over, open ones first.',
     query: z.strictObject({
       page: queryInt(1, 10_000).optional(),
+      /** Dropped: a page has 10 rows. */
+      per_page: text(20).optional(),
       search: text(100).optional(),
       partner: text(63).optional(),
       open: z.enum(['true', 'false']).optional(),
@@ -37,6 +39,16 @@ export const batchCalls = defineCalls({
       batches: z.array(batchView),
     }),
   },
+  askForSeat: {
+    method: 'POST',
+    path: 'intern-service/seat-alerts/{batchCode}',
+    access: ['reg', 'intern'],
+    says: 'Asks for one email when a seat of a full batch becomes free; said twice it stays once.',
+    params: z.strictObject({ batchCode: line(63) }),
+    body: nothing,
+    answer: z.object({ is_asked: z.literal(true) }),
+    changes: ['validateBatch'],
+  },
   validateBatch: {
     method: 'GET',
     path: 'common-services/batch/validate/v1/{batchCode}',
@@ -49,6 +61,8 @@ export const batchCalls = defineCalls({
       state: z.enum(batchStates).nullable(),
       closed_page: z.enum(closedPages).nullable(),
       batch: batchView.nullable(),
+      /** The caller has asked for an email when a seat becomes free. */
+      is_seat_asked: z.boolean(),
     }),
   },
 })

@@ -108,7 +108,7 @@ export const companyInterviewCalls = defineCalls({
     method: 'GET',
     path: 'interview/batch/confirmation/{id}',
     access: ['company'],
-    says: 'The batch facts to confirm before an interview: dates and programme. The id is of an intern.',
+    says: 'The batch facts to confirm before an interview: dates and programme. The id is of an intern or a candidature.',
     params,
     answer: z.object({
       batch_id: z.string(),

@@ -92,12 +92,30 @@ export const poc = z.object({
 
 const role = z.enum(memberRoles)
 const permissions = z.array(z.enum(memberPermissions)).max(2)
-export const inviteBody = z.strictObject({
-  invitations: z
-    .array(z.strictObject({ email, role, permissions: permissions.optional() }))
-    .min(1, membersTexts['members.invite.none'])
-    .max(20),
-})
+const invitation = z.strictObject({ email, role, permissions: permissions.optional() })
+/** Several colleagues, or one as docs/calls.tsv lists it. */
+export const inviteBody = z
+  .strictObject({
+    invitations: z.array(invitation).max(20).optional(),
+    email: email.optional(),
+    role: role.optional(),
+    permissions: permissions.optional(),
+  })
+  .transform(({ invitations = [], ...one }, ctx) => {
+    if (one.email === undefined && one.role === undefined) {
+      if (invitations.length === 0)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['invitations'],
+          message: membersTexts['members.invite.none'],
+        })
+      return { invitations }
+    }
+    const parsed = invitation.safeParse(one)
+    for (const issue of parsed.error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+    return { invitations: [...invitations, ...(parsed.data ? [parsed.data] : [])] }
+  })
 export const invited = z.object({
   invited: z.array(z.string()),
   skipped: z.array(z.object({ email: z.string(), because: z.string() })),

@@ -117,6 +117,10 @@ describe('finding a batch', () => {
       .anyone()
       .ask('GET common-services/batch-list', { query: { search: 'porto' } })
     expect(list).toMatchObject({ status: 200, count: 1 })
+    const dropped = await server
+      .anyone()
+      .ask('GET common-services/batch-list', { query: { search: 'porto', per_page: 'all' } })
+    expect(dropped.payload).toEqual(list.payload)
   })
 })
 

@@ -90,6 +90,10 @@ it('the batch to confirm before an interview: programme, days and what the inter
     'programme_start',
   ])
   expect(payload.batch_id).toBe(one.intern.batchId)
+  const candidature = await aCandidature(server, one.companyId, one.planId, one.intern)
+  const path = `GET interview/batch/confirmation/${candidature}`
+  expect((await one.host.ask(path)).payload.batch_id).toBe(one.intern.batchId)
+  expect((await (await scene()).host.ask(path)).status).toBe(404)
   const hidden = await anIntern(server, { intern: { is_hidden: true } })
   expect((await one.host.ask(`GET interview/batch/confirmation/${hidden.internId}`)).status).toBe(
     404,

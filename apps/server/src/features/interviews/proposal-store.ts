@@ -44,7 +44,7 @@ export const visibleIntern = statement<[CompanyScope, intern: string], InternRow
      (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken,
      exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1 and c.stage in ('INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED')) as is_known
    from interns n join users u on u.user_id = n.user_id join companies co on co.company_id = $1 left join lookup l on l.list = 'country' and l.id = u.country_id
-   join lateral (select application_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'WITHDRAWN') order by created_at desc limit 1) a on true
+   join lateral (select application_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN') order by created_at desc limit 1) a on true
    where n.intern_id = $2 and (
      exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden)
      or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
@@ -78,12 +78,12 @@ export interface BatchRow {
   duration_weeks: number | null
 }
 /** $2: an intern in browse or of a candidature. */
-export const batchOfIntern = statement<[CompanyScope, intern: string], BatchRow>(
+export const batchOfIntern = statement<[CompanyScope, id: string], BatchRow>(
   'interviews.batchOfIntern',
   `select b.batch_id, b.name, b.programme_start, b.programme_end, r.name as partner, coalesce(a.internship_start, n.start_month) as intern_start, n.duration_weeks
    from interns n join lateral (select * from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true
    join batches b on b.batch_id = a.batch_id left join partners r on r.partner_id = b.partner_id
-   where n.intern_id = $2 and (exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden) or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
+   where n.intern_id = coalesce((select c.intern_id from candidatures c where c.candidature_id = $2 and c.company_id = $1), $2) and (exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden) or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
 )
 
 export interface ProposalRow {
@@ -100,11 +100,18 @@ export const planForProposal = statement<[CompanyScope, plan: string], ProposalR
 )
 /** An agreed time of one of them that overlaps: said before the constraint says it. */
 export const clashes = statement<
-  [starts: readonly string[], minutes: number, intern: string, members: readonly string[]],
+  [
+    starts: readonly string[],
+    minutes: number,
+    intern: string,
+    members: readonly string[],
+    /** Its own time is free once another one is proposed. */
+    except: string | null,
+  ],
   { start: string }
 >(
   'interviews.clashes',
   `select s as start from unnest($1::timestamptz[]) s where exists (
-     select from interviews i where i.intern_id = $3 and i.status = 'CONFIRMED' and tstzrange(i.starts_at, i.ends_at) && tstzrange(s, s + make_interval(mins => $2)))
-   or exists (select from interviewers w where w.member_id = any($4::uuid[]) and w.starts_at is not null and tstzrange(w.starts_at, w.ends_at) && tstzrange(s, s + make_interval(mins => $2)))`,
+     select from interviews i where i.intern_id = $3 and i.status = 'CONFIRMED' and i.interview_id is distinct from $5::uuid and tstzrange(i.starts_at, i.ends_at) && tstzrange(s, s + make_interval(mins => $2)))
+   or exists (select from interviewers w where w.member_id = any($4::uuid[]) and w.starts_at is not null and w.interview_id is distinct from $5::uuid and tstzrange(w.starts_at, w.ends_at) && tstzrange(s, s + make_interval(mins => $2)))`,
 )

@@ -66,6 +66,18 @@ describe('inviting', () => {
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
     expect(await server.mails(email)).toHaveLength(1)
   })
+  it('invites one colleague by the shape of calls.tsv, and says which field of it is wrong', async () => {
+    const { boss } = await team()
+    const email = anAddress()
+    const ask = (body: object) => boss.ask('POST admin-setting/invite', { body })
+    const one = { email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] }
+    expect((await ask(one)).payload).toEqual({ invited: [email], skipped: [] })
+    const [row] = (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } }))
+      .payload
+    expect(row).toMatchObject({ email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] })
+    expect(Object.keys((await ask({ email: 'nobody', role: 'ADMIN' })).fields)).toEqual(['email'])
+    expect(Object.keys((await ask({ email: anAddress() })).fields)).toEqual(['role'])
+  })
   it('reminds at most once a day, and takes an invitation back', async () => {
     const { boss } = await team()
     const email = anAddress()

@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { freeBottom } from './free-strip.ts'
 import styles from './notes.module.css'
 
-/** Tells the page how much of its foot the notes take, so that a dialog ends above them: `--notes`. */
+/** Tells the page how much of its foot the notes take, so that a dialog ends above them: `--notes`; and keeps them clear of buttons. */
 function useRoomForNotes() {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -10,7 +11,9 @@ function useRoomForNotes() {
     if (!element) return undefined
     const root = document.documentElement
     const watch = new ResizeObserver(() => {
-      const { height, top } = element.getBoundingClientRect()
+      const { height } = element.getBoundingClientRect()
+      element.style.bottom = height > 0 ? `${freeBottom(element)}px` : ''
+      const { top } = element.getBoundingClientRect()
       root.style.setProperty(
         '--notes',
         height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px',

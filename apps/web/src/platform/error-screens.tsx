@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError } from './call-error.ts'
 import { reportError } from './error-reports.ts'
-import { isLazyFailure, reloadOnce } from './lazy-recovery.ts'
+import { isLazyFailure, reloadOnce, reloadWhenReachable } from './lazy-recovery.ts'
 import { ButtonLink } from './link.tsx'
 import { Brand } from './shell/brand.tsx'
 import styles from './shell/shell.module.css'
@@ -14,24 +14,28 @@ function Notice({
   code,
   title,
   description,
+  framed = false,
   children,
 }: {
   readonly code?: string
   readonly title: string
   readonly description: string
+  /** Within a frame that has the brand and the page's main part already. */
+  readonly framed?: boolean
   readonly children?: React.ReactNode
 }) {
+  const Place = framed ? 'div' : 'main'
   useEffect(() => {
     document.title = `${title} · ${t('brand.name')}`
   }, [title])
   return (
-    <main className={styles['notice']}>
-      <Brand />
+    <Place className={styles['notice']}>
+      {framed ? null : <Brand />}
       {code ? <p className={styles['code']}>{code}</p> : null}
       <h1>{title}</h1>
       <p>{description}</p>
       <div className={styles['noticeActions']}>{children}</div>
-    </main>
+    </Place>
   )
 }
 
@@ -48,7 +52,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (lazy)
     return (
       <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}>
-        <Button tone="primary" onClick={() => location.reload()}>
+        <Button tone="primary" onClick={() => void reloadWhenReachable()}>
           {t('common.btn.reload')}
         </Button>
       </Notice>
@@ -57,7 +61,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (away)
     return (
       <Notice title={t('errorScreen.away.title')} description={t('errorScreen.away.description')}>
-        <Button tone="primary" onClick={() => location.reload()}>
+        <Button tone="primary" onClick={() => void reloadWhenReachable()}>
           {t('common.btn.tryAgain')}
         </Button>
       </Notice>
@@ -84,15 +88,22 @@ function Reloading() {
   )
 }
 
-/** No such page. */
-export function NotFoundScreen() {
+/** No such page. @param home where the button leads @param framed shown within the reader's menu */
+export function NotFoundScreen({
+  home = address(pages.public.landing),
+  framed = false,
+}: {
+  readonly home?: string
+  readonly framed?: boolean
+}) {
   return (
     <Notice
+      framed={framed}
       code={t('errorScreen.notFound.errorCode')}
       title={t('errorScreen.notFound.title')}
       description={t('errorScreen.notFound.description')}
     >
-      <ButtonLink tone="primary" to={address(pages.public.landing)}>
+      <ButtonLink tone="primary" to={home}>
         {t('errorScreen.notFound.home')}
       </ButtonLink>
     </Notice>

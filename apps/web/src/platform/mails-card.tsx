@@ -15,6 +15,14 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
   const save = useCall('notices', 'saveNoticePreferences', {
     onDone: () => showToast(t('platform.mails.saved')),
   })
+  // Moves at once; a save that fails shows what is saved again.
+  const wished = save.isPending ? save.variables.body.off : null
+  const shown = (all: readonly Preference[]) =>
+    wished === null
+      ? all
+      : all.map((one) =>
+          one.optional ? { ...one, on: !wished.some((kind) => kind === one.kind) } : one,
+        )
   const isOurs = (one: Preference) => kinds.some((kind) => kind === one.kind)
   const turn = (all: readonly Preference[], changed: Preference) => {
     // Kinds of the other side keep what they are.
@@ -26,16 +34,11 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
       <Answer of={preferences} name={t('platform.mails.title')}>
         {(all) => (
           <Rows>
-            {all
+            {shown(all)
               .filter(isOurs)
               .toSorted((a, b) => Number(b.optional) - Number(a.optional))
               .map((one) => (
-                <MailRow
-                  key={one.kind}
-                  mail={one}
-                  isSaving={save.isPending}
-                  onTurn={() => turn(all, one)}
-                />
+                <MailRow key={one.kind} mail={one} onTurn={() => turn(shown(all), one)} />
               ))}
           </Rows>
         )}
@@ -46,15 +49,14 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
 
 interface MailRowProps {
   readonly mail: Preference
-  readonly isSaving: boolean
   readonly onTurn: () => void
 }
 
-function MailRow({ mail, isSaving, onTurn }: MailRowProps) {
+function MailRow({ mail, onTurn }: MailRowProps) {
   return (
     <Row end={mail.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}>
       {mail.optional ? (
-        <Checkbox label={mail.label} checked={mail.on} disabled={isSaving} onChange={onTurn} />
+        <Checkbox label={mail.label} checked={mail.on} onChange={onTurn} />
       ) : (
         mail.label
       )}

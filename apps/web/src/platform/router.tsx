@@ -1,6 +1,6 @@
 import { beginsAsOurs, pageNamed } from '@fledge/contract/page-names.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { areaOf, guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
+import { areaOf, guard, homeOf, pageOf } from '@fledge/domain/sessions/guard-table.ts'
 import { belowLayers, isLayered, layAgain, whenSettled } from '@fledge/ui/layers.ts'
 import {
   createBrowserHistory,
@@ -18,10 +18,14 @@ import { internLayouts } from '../areas/intern/routes.ts'
 import { operatorLayouts } from '../areas/operator/routes.ts'
 import { publicLayouts } from '../areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
-import { fetchPart } from './lazy-recovery.ts'
-import { readSession, sayIfEnded, watchSessionEnd } from './session.ts'
+import { late } from './late.tsx'
+import { fetchPart, isPartWaiting, watchWaitingParts } from './lazy-recovery.ts'
+import { hideSnackbar, showSnackbar } from './notes.ts'
+import { readSession, sayIfEnded, useSession, watchSessionEnd } from './session.ts'
+import { InsteadOfScreen } from './shell/inside.tsx'
 import { NotesView } from './shell/notes-view.tsx'
 import { screen, type LayoutTable, type ScreenLine } from './table.ts'
+import { t } from './use-texts.ts'
 
 function Root() {
   return (
@@ -32,9 +36,32 @@ function Root() {
   )
 }
 
+/** An area's own frame is the first of its layouts. */
+const frameOf = ([first]: readonly LayoutTable[]) =>
+  late(async () => (first ? (await first.layout()).default : Outlet))
+const frames = {
+  company: frameOf(companyLayouts),
+  intern: frameOf(internLayouts),
+  operator: frameOf(operatorLayouts),
+}
+
+/** No such page; whoever is signed in keeps their menu. */
+function NotFound() {
+  const user = useSession()
+  const home = user ? homeOf(user) : null
+  // Who has still to sign up or to onboard has no menu yet.
+  if (!user || !home?.endsWith('/dashboard')) return <NotFoundScreen />
+  const Frame = frames[areaOf[user.type]]
+  return (
+    <InsteadOfScreen value={<NotFoundScreen home={home} framed />}>
+      <Frame />
+    </InsteadOfScreen>
+  )
+}
+
 const rootRoute = createRootRoute({
   component: Root,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFound,
   errorComponent: ErrorScreen,
 })
 
@@ -150,3 +177,16 @@ watchSessionEnd(() => {
     replace: true,
   })
 })
+
+/** Says that the page one went to opens later; one that is only fetched ahead says nothing. */
+function sayWaiting(): void {
+  if (router.state.status !== 'pending' || !isPartWaiting()) return
+  showSnackbar({
+    severity: 'info',
+    title: t('platform.waits.title'),
+    message: t('platform.waits.text'),
+  })
+}
+// Fetched ahead when it was pointed at, a page may be waiting already when it is gone to.
+router.subscribe('onBeforeLoad', () => setTimeout(sayWaiting))
+watchWaitingParts(sayWaiting, hideSnackbar)

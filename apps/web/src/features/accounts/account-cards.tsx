@@ -76,11 +76,26 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
   )
 }
 
+type Seen = Pick<Settings, 'is_public' | 'is_hidden' | 'is_listed' | 'public_parts'>
+
+const withChange = (
+  saved: Settings,
+  change: { readonly [K in keyof Seen]?: Seen[K] | undefined },
+) => ({
+  ...saved,
+  is_public: change.is_public ?? saved.is_public,
+  is_hidden: change.is_hidden ?? saved.is_hidden,
+  is_listed: change.is_listed ?? saved.is_listed,
+  public_parts: change.public_parts ?? saved.public_parts,
+})
+
 /** Who may see the profile. */
-export function SeenCard({ settings }: { readonly settings: Settings }) {
+export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
   const save = useCall('accounts', 'updateAccountSettings', {
     onDone: () => showToast(t('accounts.seen.saved')),
   })
+  // Moves at once; a save that fails shows what is saved again.
+  const settings = save.isPending ? withChange(saved, save.variables.body) : saved
   return (
     <Card
       title={t('accounts.seen.title')}
@@ -91,21 +106,15 @@ export function SeenCard({ settings }: { readonly settings: Settings }) {
           label={t('accounts.seen.public')}
           hint={t('accounts.seen.publicHint')}
           checked={settings.is_public}
-          disabled={save.isPending}
           onChange={(event) => save.mutate({ body: { is_public: event.currentTarget.checked } })}
         />
         {settings.is_public ? (
-          <PublicParts
-            settings={settings}
-            busy={save.isPending}
-            onSave={(body) => save.mutate({ body })}
-          />
+          <PublicParts settings={settings} onSave={(body) => save.mutate({ body })} />
         ) : null}
         <Checkbox
           label={t('accounts.seen.hidden')}
           hint={t('accounts.seen.hiddenHint')}
           checked={settings.is_hidden}
-          disabled={save.isPending}
           onChange={(event) => save.mutate({ body: { is_hidden: event.currentTarget.checked } })}
         />
       </Stack>
@@ -115,17 +124,16 @@ export function SeenCard({ settings }: { readonly settings: Settings }) {
 
 interface PublicPartsProps {
   readonly settings: Settings
-  readonly busy: boolean
   readonly onSave: (body: { public_parts?: PublicPart[]; is_listed?: boolean }) => void
 }
 
 /** What of a public profile everybody may see, and whether search engines may. */
-function PublicParts({ settings, busy, onSave }: PublicPartsProps) {
+function PublicParts({ settings, onSave }: PublicPartsProps) {
   const id = useUser().intern_id
   const toggled = (part: PublicPart, on: boolean) =>
     publicParts.filter((one) => (one === part ? on : settings.public_parts.includes(one)))
   return (
-    <fieldset className={styles['parts']} disabled={busy}>
+    <fieldset className={styles['parts']}>
       <legend>{t('accounts.seen.parts')}</legend>
       {publicParts.map((part) => (
         <Checkbox

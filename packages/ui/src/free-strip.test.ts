@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { lowestFree } from './free-strip.ts'
+
+const strip = { height: 48, left: 100, right: 660 }
+const box = (top: number, height: number, left = 120, right = 240) => ({
+  top,
+  bottom: top + height,
+  left,
+  right,
+})
+
+it('stays at the foot where nothing can be pressed', () => {
+  expect(lowestFree([], strip, 800)).toBe(24)
+  expect(lowestFree([box(740, 44, 700, 780)], strip, 800)).toBe(24)
+})
+
+it('rises above a bar of buttons', () => {
+  const bottom = lowestFree([box(740, 44)], strip, 800)
+  expect(bottom).toBeGreaterThanOrEqual(60)
+  expect(bottom).toBeLessThanOrEqual(68)
+})
+
+it('finds the gap between two rows of buttons', () => {
+  const [foot, row] = [box(740, 44), box(600, 44)]
+  const bottom = lowestFree([foot, row], strip, 800)
+  expect(800 - bottom).toBeLessThanOrEqual(foot.top)
+  expect(800 - bottom - strip.height).toBeGreaterThanOrEqual(row.bottom)
+})
+
+it('keeps to the foot where the lower half is full', () => {
+  expect(lowestFree([box(0, 800)], strip, 800)).toBe(24)
+})

@@ -27,11 +27,11 @@ export interface Reader {
   last_name: string
   time_zone: string
 }
-/** Whose feed this is, while they may sign in. */
+/** Whose feed this is, while they may sign in and their company is not turned down. */
 export const readFeed = statement<[hash: string, now: string], Reader>(
   'calendars.readFeed',
   `update calendar_feeds f set last_read_at = $2 from users u where f.token_hash = $1 and u.user_id = f.user_id and u.status = 'ACTIVE'
-     and (u.type <> 'C' or exists (select from members m where m.user_id = u.user_id and m.status = 'ACTIVE')) returning u.user_id, u.email::text as email, u.first_name, u.last_name, u.time_zone`,
+     and (u.type <> 'C' or exists (select from members m join companies c using (company_id) where m.user_id = u.user_id and m.status = 'ACTIVE' and c.status <> 'REJECTED')) returning u.user_id, u.email::text as email, u.first_name, u.last_name, u.time_zone`,
 )
 export const readerOf = statement<[user: string], Reader>(
   'calendars.readerOf',
@@ -74,7 +74,7 @@ export const fileInterview = statement<
   FeedInterview
 >(
   'calendars.fileInterview',
-  `select ${feedColumns} from interviews i ${feedJoins} where i.interview_id = $2 and i.starts_at is not null and (case when $3::uuid is null then n.user_id = $1 else i.company_id = $3 end)`,
+  `select ${feedColumns} from interviews i ${feedJoins} where i.interview_id = $2 and i.starts_at is not null and (case when $3::uuid is null then n.user_id = $1 else i.company_id = $3 and co.status <> 'REJECTED' end)`,
 )
 export interface FeedInternship {
   internship_id: string

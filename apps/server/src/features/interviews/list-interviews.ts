@@ -1,9 +1,10 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import type { Actor, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { type Actor, type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
+import { isStillSeen } from '../candidatures/public.ts'
 import { companyPage, companyPageCount } from './bulk-store.ts'
 import * as store from './store.ts'
 import { companyInterview, internInterview } from './views.ts'
@@ -46,6 +47,9 @@ export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews
   params,
 }) => {
   if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
+  if (!(await isStillSeen(db, actor, params.id))) return notFound()
+  // A company that was turned down keeps the candidature of an offer that goes on, not its interviews.
+  if (isTurnedDown(actor.companyStatus)) return counted([], 0)
   const rows = await forCompany(
     db,
     await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
@@ -55,6 +59,7 @@ export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews
 }
 
 export const getInterview: Handler<Calls['getInterview']> = async ({ actor, db, params }) => {
+  if (isTurnedDown(actor.companyStatus)) return notFound()
   const row = await db.one(store.interviewById, params.id, actor.company, null)
   return row ? ((await forCompany(db, [row], actor))[0] ?? notFound()) : notFound()
 }

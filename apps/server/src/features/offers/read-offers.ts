@@ -1,19 +1,25 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { offerDeadline, suggestedDays } from '@fledge/domain/offers/rules.ts'
+import {
+  awaitsAnswer,
+  isAccepted,
+  offerDeadline,
+  suggestedDays,
+} from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/words.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
+import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { candidatureOf } from '../candidatures/public.ts'
+import { candidatureOf, isStillSeen } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
 import { draftCanFacts } from './offer-drafts.ts'
 import { activeMembers, projectsOfCompany } from './company-store.ts'
 import { type ApplicationRow, offerApplication } from './draft-store.ts'
-import { countOfCompany, offersOfCandidature, offersOfCompany } from './store.ts'
+import { countOfCompany, offersOfCandidature, offersOfCompany, type OfferRow } from './store.ts'
 import { offerNames } from './views.ts'
 
 type Calls = typeof offerCalls
@@ -30,6 +36,7 @@ export const listOffers: Handler<Calls['listOffers']> = async ({ actor, db, body
     body.status ? sameBadge(body.status) : null,
     likeOf(body.search),
     body.plan_id ?? null,
+    isTurnedDown(actor.companyStatus),
   ] as const
   const size = body.per_page ?? 10
   const [rows, total] = await Promise.all([
@@ -39,13 +46,19 @@ export const listOffers: Handler<Calls['listOffers']> = async ({ actor, db, body
   return counted(rows.map(companyOfferRow), total?.count ?? 0)
 }
 
+/** Sent, or accepted with an internship that is not over: what a company that was turned down still reads. */
+const continues = (row: OfferRow) =>
+  awaitsAnswer(row.status) || (isAccepted(row.status) && !row.is_over)
+
 export const listCandidatureOffers: Handler<Calls['listCandidatureOffers']> = async ({
   actor,
   db,
   params,
 }) => {
   if (!(await candidatureOf(db, { company: actor.company }, params.id))) return notFound()
-  const rows = await db.many(offersOfCandidature, params.id, actor.company, null)
+  if (!(await isStillSeen(db, actor, params.id))) return notFound()
+  const all = await db.many(offersOfCandidature, params.id, actor.company, null)
+  const rows = isTurnedDown(actor.companyStatus) ? all.filter(continues) : all
   const names = await offerNames(db, rows)
   return counted(
     rows.map((row) => companyOffer(row, names, actor)),

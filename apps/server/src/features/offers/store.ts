@@ -124,19 +124,21 @@ export const offersOfCandidature = statement<
   `select ${offerColumns} ${offerJoins} where o.candidature_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3) order by o.created_at desc, o.offer_id desc`,
 )
 
-const companyFilter = `o.company_id = $1 and ($2::text[] is null or o.status = any($2)) and ($3::text is null or u.first_name || ' ' || u.last_name ilike $3 or o.role ilike $3 or p.name ilike $3) and ($4::uuid is null or o.plan_id = $4)`
+const companyFilter = `o.company_id = $1 and ($2::text[] is null or o.status = any($2)) and ($3::text is null or u.first_name || ' ' || u.last_name ilike $3 or o.role ilike $3 or p.name ilike $3) and ($4::uuid is null or o.plan_id = $4)
+  and (not $5 or o.status = 'OFFERED' or o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over and not exists (select from internships ci where ci.offer_id = o.offer_id and ci.status in ('COMPLETE', 'CANCELLED')))`
 type CompanyFilter = [
   CompanyScope,
   statuses: readonly OfferStatus[] | null,
   like: string | null,
   plan: string | null,
+  onlyContinuing: boolean,
 ]
 export const offersOfCompany = statement<
   [...CompanyFilter, limit: number, offset: number],
   OfferRow
 >(
   'offers.ofCompany',
-  `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $5 offset $6`,
+  `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $6 offset $7`,
 )
 export const countOfCompany = statement<CompanyFilter, { count: number }>(
   'offers.countOfCompany',

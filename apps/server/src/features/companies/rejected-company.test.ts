@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import {
+  aCandidature,
+  anIntern,
+  anInterview,
+  anOperator,
+} from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aHiring,
+  anInternship,
+  aSentOffer,
+  dayAfter,
+  mondayIn,
+  signingIn,
+} from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+/** A company with a hired intern, an offer that was sent, and a candidature that is over, each with an interview behind it. */
+async function scene() {
+  const hiring = await aHiring(server, { openings: 5 })
+  const { companyId, admin } = hiring.company
+  const starts = mondayIn(server, 6)
+  const ends = dayAfter(starts, 32)
+  const { internshipId, offerId } = await anInternship(server, hiring, {
+    starts_on: starts,
+    ends_on: ends,
+  })
+  const other = await anIntern(server, { batch: hiring.batch })
+  const offered = await aCandidature(server, companyId, hiring.planId, other, {
+    stage: 'INTERVIEWED',
+    company_details: {
+      legal_name: 'Company Ltd',
+      registered_address: '1 High Street',
+      signatory_name: 'Ann Lee',
+      signatory_title: 'Director',
+    },
+  })
+  await aSentOffer(server, { ...hiring, intern: other, candidatureId: offered })
+  const past = await anIntern(server, { batch: hiring.batch })
+  const closed = await aCandidature(server, companyId, hiring.planId, past, { stage: 'CLOSED' })
+  const interview = await anInterview(server, companyId, closed, past, [admin.memberId], {
+    status: 'COMPLETED',
+    starts_at: new Date(server.now().getTime() - 3_600_000),
+    ends_at: new Date(server.now().getTime() - 1_800_000),
+  })
+  const company = signingIn(server, admin.userId)
+  return { hiring, company, internshipId, offerId, offered, closed, interview, ends, past }
+}
+
+async function expel(companyId: string): Promise<void> {
+  const operator = await server.as((await anOperator(server)).userId)
+  const answer = await operator.ask(`POST operator/companies/${companyId}/expel`, {
+    body: { expected_status: 'APPROVED', reason: 'CONDUCT' },
+  })
+  expect(answer.status).toBe(200)
+}
+
+const statusesOf = async (who: Browser, calls: readonly string[]): Promise<number[]> => {
+  const answers = []
+  for (const call of calls) answers.push((await who.ask(call, { body: {} })).status)
+  return answers
+}
+
+describe('a company that was turned down', () => {
+  it('sees the offers that go on and its interns until their internships are complete; every other candidature, interview and profile is not there', async () => {
+    const of = await scene()
+    const hired = of.hiring.candidatureId
+    await expel(of.hiring.company.companyId)
+    expect(
+      await statusesOf(of.company, [
+        `GET candidature/${hired}/v1/stage`,
+        `GET candidature/${of.offered}/v1/stage`,
+        `GET candidature/${hired}/intern`,
+        `GET candidature/${of.offered}/offers`,
+        `GET hired-interns/v1/internship-progress/${of.internshipId}`,
+        'GET admin-setting/user/profile',
+      ]),
+    ).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await of.company.ask(`GET candidature/${of.offered}/offers`)).payload).toMatchObject([
+      { status: 'OFFERED', role: 'Data intern' },
+    ])
+    expect((await of.company.ask('POST dashboard/list-offers', { body: {} })).count).toBe(2)
+    expect(
+      (await of.company.ask('GET candidatures')).payload
+        .map((one: { candidature_id: string }) => one.candidature_id)
+        .toSorted(),
+    ).toEqual([hired, of.offered].toSorted())
+    expect((await of.company.ask(`GET candidature/${of.offered}/interviews`)).count).toBe(0)
+    expect(
+      await statusesOf(of.company, [
+        `GET candidature/${of.closed}/v1/stage`,
+        `GET candidature/${of.closed}/intern`,
+        `GET candidature/${of.closed}/offers`,
+        `GET candidature/${of.closed}/interviews`,
+        `GET dashboard/interview-details/${of.interview}`,
+        `GET interview/${of.interview}/calendar.ics`,
+      ]),
+    ).toEqual([404, 404, 404, 404, 404, 404])
+  })
+
+  it('sees nothing of an internship any more once it is complete', async () => {
+    const of = await scene()
+    await expel(of.hiring.company.companyId)
+    const week = (
+      await signingIn(server, of.hiring.intern.userId).ask(
+        `GET intern-service/weekly-feedback-loop/list/${of.offerId}`,
+      )
+    ).payload[0].weekly_feedback_id
+    const calls = [
+      `GET candidature/${of.hiring.candidatureId}/v1/stage`,
+      `GET hired-interns/v1/internship-progress/${of.internshipId}`,
+      `GET weekly-feedback-loop/view-detail/${week}`,
+    ]
+    expect(await statusesOf(of.company, calls)).toEqual([200, 200, 200])
+    await server.forward(Date.parse(dayAfter(of.ends, 16)) - server.now().getTime())
+    expect(await statusesOf(of.company, calls)).toEqual([404, 404, 404])
+    for (const list of ['active-interns', 'past-interns'])
+      expect((await of.company.ask(`POST hired-interns/${list}`, { body: {} })).count).toBe(0)
+  })
+
+  it("ends with its calendar feed, and opens no intern's file any more", async () => {
+    const of = await scene()
+    const video = newId(server.now())
+    await server.pool.query(
+      `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, is_public, complete, created_at) values ($1, $2, $3, 'video', 'video/webm', 'answer.webm', 10, false, true, $4)`,
+      [video, of.past.userId, `test/${video}`, server.now()],
+    )
+    const seesVideo = async () => (await of.company.ask(`GET files/${video}/address`)).status
+    expect(await seesVideo()).toBe(200)
+    const url = String((await of.company.ask('POST calendar-feed', { body: {} })).payload.url)
+    const feed = `GET ${new URL(url).pathname.replace('/backend/', '')}`
+    expect((await server.anyone().ask(feed)).status).toBe(200)
+    await expel(of.hiring.company.companyId)
+    expect((await server.anyone().ask(feed)).status).toBe(404)
+    expect(await seesVideo()).toBe(404)
+  })
+})

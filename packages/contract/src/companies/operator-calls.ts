@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text } from '../platform/schema.ts'
-import { companyId, decisionBody, operatorCompany, queueRow, seenBody } from './operator-schema.ts'
+import {
+  companyId,
+  decisionBody,
+  operatorCompany,
+  queueRow,
+  seenBody,
+  trustBody,
+} from './operator-schema.ts'
 
 const stale = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
 const decides = (name: string, says: string) =>
@@ -74,5 +81,13 @@ export const operatorCompanyCalls = defineCalls({
   reopenCompany: {
     ...decides('reopen', 'Takes a company up again after an appeal.'),
     body: seenBody,
+  },
+  trustCompany: {
+    ...decides(
+      'trust',
+      'Marks an approved company as trusted, or undoes it: the offers of a trusted one are approved when they are sent.',
+    ),
+    access: ['operator:manager'],
+    body: trustBody,
   },
 })

@@ -67,7 +67,7 @@ export const operatorCompany = z.object({
       at: z.string(),
     }),
   ),
-  may: z.object({ admit: may, approve: may, reject: may, reopen: may, expel: may }),
+  may: z.object({ admit: may, approve: may, reject: may, reopen: may, expel: may, trust: may }),
 })
 /** The status that was read before the decision: one that has changed meanwhile is not decided over. */
 export const seenBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
@@ -78,4 +78,9 @@ export const decisionBody = z
     note: text(1000).optional(),
   })
   .refine(...wordsWithOther)
+/** Marked as trusted or not any more; the reason is in the log. */
+export const trustBody = z.strictObject({
+  is_trusted: z.boolean(),
+  reason: text(300).min(1, 'Enter a reason'),
+})
 export const companyId = z.strictObject({ id: uuid })

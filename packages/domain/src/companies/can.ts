@@ -17,6 +17,12 @@ export const companyCan = {
   decideAsSeen: (seen: CompanyStatus, company: CompanyFacts & { readonly name: string }): Verdict =>
     when(seen === company.status, `companies.changed.${company.status}`, { company: company.name }),
   editProfile: (who: AnyActor): Verdict => asAdmin(who),
+  /** A MANAGER marks an approved company as trusted, or undoes it: whether its offers go out without a review. */
+  trust: (who: AnyActor, company: CompanyFacts): Verdict =>
+    all(
+      asOperator(who, 'MANAGER'),
+      when(company.status === 'APPROVED', 'companies.refused.notApproved'),
+    ),
   seeCredits: (who: AnyActor): Verdict => asAdmin(who),
   grantCredits: (who: AnyActor, company: CompanyFacts): Verdict =>
     all(

@@ -57,7 +57,11 @@ export const moveCompany = statement<
   [id: string, from: string | null, to: string | null, reason: string | null, now: string]
 >(
   'companies.move',
-  `update companies set status = $3, decision_reason = $4, decided_at = $5 where company_id = $1 and status = $2`,
+  `update companies set status = $3, decision_reason = $4, decided_at = $5, is_trusted = is_trusted and $3 = 'APPROVED' where company_id = $1 and status = $2`,
+)
+export const setTrusted = statement<[id: string, trusted: boolean]>(
+  'companies.setTrusted',
+  `update companies set is_trusted = $2 where company_id = $1 and is_trusted <> $2`,
 )
 /** Since when a company waits for a decision. */
 export const waitOf = statement<[id: string], { waiting_since: string }>(

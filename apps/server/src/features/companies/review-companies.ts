@@ -64,6 +64,6 @@ export async function reviewView(db: Db, actor: Operator, id: string) {
     members: members.map((one) => ({ ...one, picture_url: fileUrl(one.picture_file_id) })),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, id),
-    may: mayOf(companyCan.open(actor, row)),
+    may: mayOf({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),
   }
 }

@@ -37,6 +37,7 @@ import {
   saveSocialMedia,
   saveTools,
 } from './save-profile.ts'
+import { trustCompany } from './trust-company.ts'
 
 export const companiesRoom = room(
   companyCalls,
@@ -74,6 +75,7 @@ export const companiesRoom = room(
     expelCompany,
     admitCompany,
     reopenCompany,
+    trustCompany,
   },
   { reactions: companyReactions, heads: companyHeads },
 )

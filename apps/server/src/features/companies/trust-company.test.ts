@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOperator } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aDraftedOffer, aHiring, type Hiring } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const why = 'Ten offers in a row without a question.'
+const mark = (who: Browser, of: Hiring, body: Record<string, unknown>) =>
+  who.ask(`POST operator/companies/${of.company.companyId}/trust`, { body })
+const manager = async () => server.as((await anOperator(server, 'MANAGER')).userId)
+const send = async (of: Hiring) => {
+  const offerId = await aDraftedOffer(server, of)
+  return (await server.as(of.company.admin.userId)).ask('POST offer/send-intern-offer', {
+    body: { offer_id: offerId },
+  })
+}
+
+describe('a trusted company', () => {
+  it("has its offers approved when they are sent: the intern gets them at once, and the log says the system's", async () => {
+    const of = await aHiring(server)
+    const who = await manager()
+    expect((await mark(who, of, { is_trusted: true, reason: ' ' })).fields).toHaveProperty('reason')
+    const marked = await mark(who, of, { is_trusted: true, reason: why })
+    expect(marked.payload).toMatchObject({ is_trusted: true, may: { trust: true } })
+    expect(marked.payload.history[0]).toMatchObject({ move: 'trust', note: why })
+    expect((await send(of)).payload).toMatchObject({ status: 'OFFERED' })
+    expect((await server.mails(of.intern.email))[0]).toMatchObject({ kind: 'offers.received' })
+    expect(
+      (
+        await server.pool.query(
+          `select actor_kind, move from event_log where candidature_id = $1 and machine = 'offer' order by id desc limit 1`,
+          [of.candidatureId],
+        )
+      ).rows,
+    ).toMatchObject([{ move: 'approve' }])
+  })
+
+  it('is no longer one when it is undone, with a reason, or when its account is ended', async () => {
+    const [undone, ended] = [await aHiring(server), await aHiring(server)]
+    const who = await manager()
+    for (const of of [undone, ended]) await mark(who, of, { is_trusted: true, reason: why })
+    const after = await mark(who, undone, { is_trusted: false, reason: 'Two complaints.' })
+    expect(after.payload.history[0]).toMatchObject({ move: 'distrust', note: 'Two complaints.' })
+    expect((await send(undone)).payload).toMatchObject({ status: 'IN_REVIEW' })
+    const url = `operator/companies/${ended.company.companyId}`
+    await who.ask(`POST ${url}/expel`, {
+      body: { expected_status: 'APPROVED', reason: 'CONDUCT' },
+    })
+    expect((await who.ask(`GET ${url}`)).payload).toMatchObject({ is_trusted: false })
+  })
+
+  it('is marked by managers only, once, and only while it is approved', async () => {
+    const of = await aHiring(server)
+    const reviewer = await server.as((await anOperator(server, 'REVIEWER')).userId)
+    expect((await mark(reviewer, of, { is_trusted: true, reason: why })).status).toBe(403)
+    const who = await manager()
+    await mark(who, of, { is_trusted: true, reason: why })
+    const again = await mark(who, of, { is_trusted: true, reason: why })
+    expect(
+      again.payload.history.filter((one: { move: string }) => one.move === 'trust'),
+    ).toHaveLength(1)
+    const pending = await aHiring(server, { company: { status: 'PENDING_APPROVAL' } })
+    expect(await mark(who, pending, { is_trusted: true, reason: why })).toMatchObject({
+      status: 409,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refused } from '../../platform/http/outcome.ts'
+import { lockForDecision, setTrusted } from './operator-store.ts'
+import { reviewView } from './review-companies.ts'
+
+/** Marks an approved company as trusted, or undoes it. Asked for what it is already, it changes and records nothing. */
+export const trustCompany: Handler<(typeof companyCalls)['trustCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
+  const row = await db.one(lockForDecision, params.id)
+  if (!row) return notFound()
+  const verdict = companyCan.trust(actor, row)
+  if (!verdict.yes) return refused(verdict)
+  if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
+    await db.record({
+      moved: { machine: 'company', move: body.is_trusted ? 'trust' : 'distrust' },
+      subject: params.id,
+      company: params.id,
+      note: body.reason,
+    })
+  return (await reviewView(db, actor, params.id)) ?? notFound()
+}

@@ -1,0 +1,88 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Review = Payload<'companies', 'getCompanyForReview'>
+
+/** Whether the offers of a company go out without a review; a manager changes it, with a reason for the log. */
+export function TrustCompany({ review }: { readonly review: Review }) {
+  const [asking, setAsking] = useState(false)
+  const { trust: may } = review.may
+  const act = review.is_trusted ? 'distrust' : 'trust'
+  return (
+    <>
+      <p>
+        {review.is_trusted ? t('companies.trust.is') : t('companies.trust.isNot')}{' '}
+        <Button
+          size="small"
+          refused={may === true ? null : say(may)}
+          onClick={() => setAsking(true)}
+        >
+          {t(`companies.trust.${act}`)}
+        </Button>
+      </p>
+      {asking ? <TrustDialog review={review} act={act} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+interface TrustDialogProps {
+  readonly review: Review
+  readonly act: 'trust' | 'distrust'
+  readonly onClose: () => void
+}
+
+function TrustDialog({ review, act, onClose }: TrustDialogProps) {
+  const [reason, setReason] = useState('')
+  const company = review.name
+  const call = useCall('companies', 'trustCompany', {
+    onDone: () => {
+      showToast(t(`companies.trust.done.${act}`, { company }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(`companies.trust.title.${act}`, { company })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={call.isPending}
+            refused={reason.trim() ? null : t('companies.trust.reasonNeeded')}
+            onClick={() =>
+              call.mutate({
+                params: { id: review.company_id },
+                body: { is_trusted: act === 'trust', reason },
+              })
+            }
+          >
+            {t(`companies.trust.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t(`companies.trust.text.${act}`)}</p>
+        <TextArea
+          label={t('companies.trust.reason')}
+          hint={t('companies.trust.reasonHint')}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -30,15 +30,28 @@ export const membersTexts = {
   'mails.members.revoked.body':
     'An administrator of {{company}} took it back, so its link leads nowhere now. If that is a mistake, ask them for a new one.',
   'mails.members.revoked.action': 'Open Fledge',
+  'mails.members.revoked.why':
+    'You’re receiving this because {{company}} invited this address to Fledge. You don’t have an account.',
   'mails.members.invite.subject': '{{who}} invites you to {{company}} on Fledge',
   'mails.members.invite.title': 'Join {{company}} on Fledge',
   'mails.members.invite.body': '{{who}} invites you as {{role}}. The link is good for 7 days.',
   'mails.members.invite.action': 'Accept the invitation',
+  'mails.members.invite.why':
+    'You’re receiving this because {{who}} invited this address to {{company}} on Fledge. You’ll only have an account if you accept.',
   'mails.members.remind.subject': 'Your invitation to {{company}} is waiting',
   'mails.members.remind.title': 'Join {{company}} on Fledge',
   'mails.members.remind.body':
     '{{who}} reminds you of the invitation. The link is good for 7 days.',
   'mails.members.remind.action': 'Accept the invitation',
+  'mails.members.remind.why':
+    'You’re receiving this because {{who}} invited this address to {{company}} on Fledge. You’ll only have an account if you accept.',
+  'mails.members.invitationEnds.subject': 'Reminder: join {{company}} by {{until}}',
+  'mails.members.invitationEnds.title': 'Your invitation to {{company}} expires soon',
+  'mails.members.invitationEnds.body':
+    'You were invited to join {{company}} on Fledge as {{role}}. The invitation expires on {{until}}. After that, an administrator of {{company}} can send you a new link.',
+  'mails.members.invitationEnds.action': 'Accept the invitation',
+  'mails.members.invitationEnds.why':
+    'You’re receiving this because {{company}} invited this address to Fledge. You’ll only have an account if you accept.',
   'mails.members.joined.subject': '{{name}} joined {{company}}',
   'mails.members.joined.title': '{{name}} accepted your invitation',
   'mails.members.joined.body': '{{name}} can work with you on Fledge now.',

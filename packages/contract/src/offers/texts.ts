@@ -102,6 +102,11 @@ export const offersTexts = {
   'mails.offers.received.body':
     '{{name}}, {{company}} would like to have you as {{role}}. Read the offer and answer by {{due}}. Opening this mail answers nothing.',
   'mails.offers.received.action': 'Read the offer',
+  'mails.offers.reminder.subject': 'Reminder: answer {{company}} by {{due}}',
+  'mails.offers.reminder.title': 'Your offer from {{company}} needs an answer',
+  'mails.offers.reminder.body':
+    '{{company}} has offered you an internship as {{role}}. Accept or decline it by {{due}}. After that, the offer will expire.',
+  'mails.offers.reminder.action': 'Read the offer',
   'mails.offers.approved.subject': 'Your offer to {{intern}} was sent',
   'mails.offers.approved.title': 'Your offer to {{intern}} was sent',
   'mails.offers.approved.body':

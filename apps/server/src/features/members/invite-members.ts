@@ -3,7 +3,7 @@ import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { memberPermissions, type MemberStatus } from '@fledge/domain/members/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, refused, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -69,7 +69,7 @@ export async function mailInvitation(
   db: Tx,
   kind: string,
   member: { readonly email: string; readonly role: string },
-  says: { readonly who: string; readonly company: string },
+  says: Readonly<Record<string, TextValue>>,
 ): Promise<void> {
   const token = await makeLinkToken(db, 'invitation', member.email, {
     go: `/company/get-started?email=${encodeURIComponent(member.email)}`,

@@ -1,6 +1,7 @@
 import { memberCalls } from '@fledge/contract/members/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { inviteMembers } from './invite-members.ts'
+import { jobs } from './jobs.ts'
 import {
   changeMemberRole,
   changeMemberStatus,
@@ -40,5 +41,5 @@ export const membersRoom = room(
     remindMember,
     remindAdministrators,
   },
-  { reactions: memberReactions },
+  { reactions: memberReactions, jobs },
 )

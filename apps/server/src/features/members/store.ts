@@ -149,7 +149,7 @@ export const setUserStatus = statement<[user: string, status: string]>(
 )
 export const markReminded = statement<[company: CompanyScope, member: string, now: string]>(
   'members.markReminded',
-  `update members set reminded_at = $3, invited_at = $3 where company_id = $1 and member_id = $2`,
+  `update members set reminded_at = $3, invited_at = $3, invitation_reminded = 0 where company_id = $1 and member_id = $2`,
 )
 
 /** Which addresses cannot be invited, and why. */

@@ -5,6 +5,7 @@ import { watchConfirmations } from './confirm-waits.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
+import { remindOffers } from './remind-offers.ts'
 import { releaseOpening } from './write-store.ts'
 
 /** Offers whose days to answer are over. Each is locked in the order of the house and looked at again: an answer may just have come. */
@@ -27,4 +28,4 @@ const expire: Job = {
     })),
 }
 
-export const jobs: readonly Job[] = [expire, watchConfirmations]
+export const jobs: readonly Job[] = [expire, remindOffers, watchConfirmations]

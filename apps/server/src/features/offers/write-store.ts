@@ -63,7 +63,7 @@ export const markSent = statement<[id: string, now: string, version: number]>(
 )
 export const markApproved = statement<[id: string, now: string, answerBy: string]>(
   'offers.markApproved',
-  `update offers set approved_at = $2, answer_by = $3 where offer_id = $1`,
+  `update offers set approved_at = $2, answer_by = $3, reminded = 0 where offer_id = $1`,
 )
 /** A changed offer is no longer the one that was approved. */
 export const voidApproval = statement<[id: string]>(

@@ -1,0 +1,26 @@
+import { remindersDue } from '@fledge/domain/reminders.ts'
+import { linkRule } from '@fledge/domain/sessions/code-rules.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { mailInvitation } from './invite-members.ts'
+import { invitationsToRemind, markInvitationReminded } from './remind-store.ts'
+
+/** Whoever was invited and has not joined is reminded at half of the 7 days and 24 hours before they end. The days go on: only an administrator renews them. */
+const remindInvited: Job = {
+  name: 'members.remindInvited',
+  async run(tx) {
+    const rows = await tx.many(invitationsToRemind, tx.now.toISOString(), linkRule.leadMs / 1000)
+    for (const row of rows) {
+      const invitedAt = new Date(row.invited_at)
+      const until = new Date(invitedAt.getTime() + linkRule.leadMs)
+      const times = remindersDue(invitedAt, until, tx.now)
+      await tx.run(markInvitationReminded, row.member_id, Math.max(times, row.reminded + 1))
+      await mailInvitation(tx, 'members.invitationEnds', row, {
+        company: row.company,
+        until: { time: until.toISOString(), as: 'full' },
+      })
+    }
+    return rows.length
+  },
+}
+
+export const jobs: readonly Job[] = [remindInvited]

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day, hour } from '@fledge/kernel/dates.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { signingIn } from '../../platform/testing/hiring.ts'
+import { aTeam } from './testing/team-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const reminders = async (email: string) =>
+  (await server.mails(email)).filter((mail) => mail.kind === 'members.invitationEnds')
+
+describe('an invitation', () => {
+  it('is reminded of at half of its 7 days and 24 hours before they end, with a link; an administrator who renews it begins anew', async () => {
+    const { admin } = await aTeam(server)
+    const boss = signingIn(server, admin.userId)
+    const [email, renewed] = ['half@people.example', 'renewed@people.example']
+    await boss.ask('POST admin-setting/invite', {
+      body: { invitations: [email, renewed].map((one) => ({ email: one, role: 'SUPERVISOR' })) },
+    })
+    await server.forward(3.5 * day - hour)
+    expect(await reminders(email)).toHaveLength(0)
+    await server.forward(2 * hour)
+    expect(await reminders(email)).toHaveLength(1)
+    expect((await reminders(email))[0]).toMatchObject({
+      subject: expect.stringMatching(/^Reminder: join .* by /),
+      body: expect.stringContaining('token='),
+    })
+    const listed = await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })
+    const one = listed.payload.find((row: { email: string }) => row.email === renewed)
+    await boss.ask('POST admin-setting/remind/user', { body: { user_id: one.user_id } })
+    await server.forward(2.5 * day)
+    expect([await reminders(email), await reminders(renewed)].map((all) => all.length)).toEqual([
+      2, 1,
+    ])
+    await server.forward(3 * day)
+    expect(await reminders(email)).toHaveLength(2)
+    expect(await reminders(renewed)).toHaveLength(2)
+  })
+
+  it('that was revoked is not reminded of', async () => {
+    const { admin } = await aTeam(server)
+    const boss = signingIn(server, admin.userId)
+    const email = 'revoked@people.example'
+    await boss.ask('POST admin-setting/invite', {
+      body: { invitations: [{ email, role: 'ADMIN' }] },
+    })
+    const listed = await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })
+    await boss.ask('PUT admin-setting/user/status', {
+      body: { user_id: listed.payload[0].user_id, status: 'REVOKED' },
+    })
+    await server.forward(6.5 * day)
+    expect(await reminders(email)).toHaveLength(0)
+  })
+})

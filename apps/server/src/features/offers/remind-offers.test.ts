@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aHiring, aSentOffer, signingIn } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const hour = 3_600_000
+const reminders = async (email: string) =>
+  (await server.mails(email)).filter((mail) => mail.kind === 'offers.reminder')
+
+describe('an offer that was not answered', () => {
+  it('is reminded of at half of its days and 24 hours before they end, by mail and notice, and not after', async () => {
+    const hiring = await aHiring(server)
+    await aSentOffer(server, hiring, { answer_days: 5 })
+    const count = async () => (await reminders(hiring.intern.email)).length
+    await server.forward(59 * hour)
+    expect(await count()).toBe(0)
+    await server.forward(2 * hour)
+    expect(await count()).toBe(1)
+    expect((await reminders(hiring.intern.email))[0]?.subject).toMatch(/^Reminder: answer .* by /)
+    const notices = await signingIn(server, hiring.intern.userId).ask('GET notices')
+    expect(notices.text).toContain('Reminder: answer')
+    await server.forward(34 * hour)
+    expect(await count()).toBe(1)
+    await server.forward(2 * hour)
+    expect(await count()).toBe(2)
+    await server.forward(30 * hour)
+    expect(await count()).toBe(2)
+  })
+
+  it('is not reminded of once it is answered, and from the start again after it was changed and sent anew', async () => {
+    const [declined, changed] = [await aHiring(server), await aHiring(server)]
+    const offers = [await aSentOffer(server, declined), await aSentOffer(server, changed)]
+    await server.forward(85 * hour)
+    expect(await reminders(changed.intern.email)).toHaveLength(1)
+    const body = { offer_id: offers[0], reasons: ['ROLE'] }
+    await signingIn(server, declined.intern.userId).ask(
+      'POST intern-service/intern-offer/offer-decline',
+      { body },
+    )
+    const admin = signingIn(server, changed.company.admin.userId)
+    await admin.ask('POST offer/take-back', { body: { offer_id: offers[1] } })
+    await server.forward(70 * hour)
+    expect(await reminders(changed.intern.email)).toHaveLength(1)
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offers[1] } })
+    await signingIn(server, changed.operator.userId).ask(
+      `POST operator/offers/${offers[1]}/approve`,
+    )
+    await server.forward(85 * hour)
+    expect(await reminders(changed.intern.email)).toHaveLength(2)
+    expect(await reminders(declined.intern.email)).toHaveLength(1)
+  })
+})

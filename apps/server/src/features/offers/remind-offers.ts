@@ -1,0 +1,30 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { remindersDue } from '@fledge/domain/reminders.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { markReminded, offersToRemind } from './remind-store.ts'
+import { offerById } from './store.ts'
+
+/** The intern who has not answered is reminded at half of the days and 24 hours before they end. A clock that jumped over both reminds once. */
+export const remindOffers: Job = {
+  name: 'offers.remind',
+  async run(tx) {
+    const rows = await tx.many(offersToRemind, tx.now.toISOString())
+    for (const due of rows) {
+      const times = remindersDue(new Date(due.approved_at), new Date(due.answer_by), tx.now)
+      await tx.run(markReminded, due.offer_id, Math.max(times, due.reminded + 1))
+      const row = await tx.one(offerById, due.offer_id, null, null)
+      if (row)
+        await tx.tell({
+          to: { users: [row.intern_user_id] },
+          kind: 'offers.reminder',
+          values: {
+            role: row.role,
+            company: row.company_name,
+            due: { time: due.answer_by, as: 'full' },
+          },
+          link: address(pages.intern.reviewOffer, { offer_id: row.offer_id }),
+        })
+    }
+    return rows.length
+  },
+}

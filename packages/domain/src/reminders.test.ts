@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { remindersDue, reminderTimes } from './reminders.ts'
+
+const from = new Date('2026-11-20T10:00:00Z')
+const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000)
+
+test.each([
+  [7 * 24, [84, 144]],
+  [49, [24.5, 25]],
+  [48, [24]],
+  [10, [5]],
+])('a deadline of %i hours is announced after %j hours', (hours, expected) => {
+  expect(reminderTimes(from, after(hours))).toEqual(expected.map(after))
+})
+
+test('one after the other is due, and none once the deadline has passed', () => {
+  const due = [83, 84, 143, 144, 167, 168].map((hours) =>
+    remindersDue(from, after(168), after(hours)),
+  )
+  expect(due).toEqual([0, 1, 1, 2, 2, 0])
+})

@@ -7,6 +7,7 @@ import {
   mondayOf,
   plusWorkingDays,
   sayDate,
+  toWorkingTime,
   yearsBetween,
   zoneCity,
 } from './dates.ts'
@@ -18,6 +19,15 @@ test('working days skip the weekend and keep the wall time over a clock change',
   expect(plusWorkingDays('2027-03-26T10:00:00Z', 1, 'Europe/Madrid').toISOString()).toBe(
     '2027-03-29T09:00:00.000Z',
   )
+})
+
+test('what happens at a weekend counts from 09:00 on the next working day of the zone', () => {
+  const counted = (at: string, zone: string) => toWorkingTime(at, zone).toISOString()
+  expect(counted('2026-11-20T22:00:00Z', 'Europe/Madrid')).toBe('2026-11-20T22:00:00.000Z')
+  expect(counted('2026-11-21T14:20:00Z', 'Europe/Madrid')).toBe('2026-11-23T08:00:00.000Z')
+  // Saturday already in Tokyo; the clocks of London change on Sunday night.
+  expect(counted('2026-11-20T16:00:00Z', 'Asia/Tokyo')).toBe('2026-11-23T00:00:00.000Z')
+  expect(counted('2027-03-27T10:00:00Z', 'Europe/London')).toBe('2027-03-29T08:00:00.000Z')
 })
 
 test('a skipped hour has no wall time', () => {
@@ -69,6 +79,23 @@ test('a zone has one name, whatever the environment or an older one calls it', (
 test('a canonical name is known here and stays itself', () => {
   const names = Intl.supportedValuesOf('timeZone').map(canonicalZone)
   expect(names.filter((name) => !isZone(name) || canonicalZone(name) !== name)).toEqual([])
+})
+
+test('a moment or an offset is no zone', () => {
+  const names = ['Europe/London', 'asia/calcutta', 'UTC', 'Etc/GMT+5', 'America/Port-au-Prince']
+  expect(names.filter((name) => !isZone(name))).toEqual([])
+  const others = [
+    '0001-01-01T00:00:00Z',
+    '2026-11-22T10:00[Europe/London]',
+    '2026-11-22T10:00+00:00[Europe/London]',
+    '[Europe/London]',
+    '+01:00',
+    'Z',
+    '',
+    'Europe/',
+    'Europe/Londinium',
+  ]
+  expect(others.filter((name) => isZone(name))).toEqual([])
 })
 
 test('a zone is called by its city, as the city writes itself', () => {

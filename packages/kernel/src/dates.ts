@@ -44,11 +44,14 @@ export function plusDays(from: Day, days: number): Day {
   return Temporal.PlainDate.from(from).add({ days }).toString()
 }
 
-/** Whether this environment knows the zone's name. */
+// Temporal also takes a moment or an offset for a zone; nothing else that works with zones does.
+const zoneName = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/
+
+/** Whether this environment knows the zone's name: "Europe/London", never an offset or a moment. */
 export function isZone(zone: string): boolean {
+  if (!zoneName.test(zone)) return false
   try {
-    Temporal.Now.zonedDateTimeISO(zone)
-    return true
+    return dateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -185,6 +188,14 @@ export function plusWorkingDays(at: Date | Instant, days: number, zone: string):
     if (wall.dayOfWeek <= 5) left -= 1
   }
   return new Date(wall.epochMilliseconds)
+}
+
+/** When something that happened counts from: at once on a working day, at a weekend from 09:00 on the next working day of the zone. */
+export function toWorkingTime(at: Date | Instant, zone: string): Date {
+  const wall = inZone(at, zone)
+  if (wall.dayOfWeek <= 5) return new Date(wall.epochMilliseconds)
+  const monday = wall.toPlainDate().add({ days: 8 - wall.dayOfWeek })
+  return atWall(monday.toString(), '09:00', zone)
 }
 
 /** The Monday of the day's week. */

@@ -32,6 +32,7 @@ const interview: InterviewFacts = {
   internReschedules: 0,
   companyGaveFeedback: false,
   internGaveFeedback: false,
+  internSaidHeld: false,
   noShowClaim: null,
 }
 

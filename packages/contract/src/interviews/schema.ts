@@ -7,7 +7,13 @@ import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts
 import { instant, text, uuid, zone } from '../platform/schema.ts'
 
 /** A slot is known by the moment it starts. */
-export const slot = z.object({ slot_id: z.string(), starts_at: z.string(), ends_at: z.string() })
+export const slot = z.object({
+  slot_id: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Within the working day of the company, in its zone. */
+  in_company_hours: z.boolean(),
+})
 export type Slot = z.output<typeof slot>
 
 /** Rules of number, lead and grid are the domain's (`slotProblems`); here only the shape. */
@@ -62,6 +68,8 @@ const common = {
   end_reason: z.string().nullable(),
   end_note: z.string().nullable(),
   no_show: noShowClaim.nullable(),
+  /** What each side has said of whether it took place; null until then. */
+  attendance: z.object({ company: z.boolean().nullable(), intern: z.boolean().nullable() }),
   /** How often this reader may still ask for another time. */
   moves_left: z.int(),
   feedback: feedback.nullable(),
@@ -99,16 +107,20 @@ export const internInterview = z.object({
 export type InternInterview = z.output<typeof internInterview>
 
 const span = z.object({ starts_at: z.string(), ends_at: z.string() })
+/** The company's working day, wall times of its zone; times outside of it are marked. */
+const workingDay = z.object({ from: z.string(), to: z.string() })
+const openTime = span.extend({ in_company_hours: z.boolean() })
 /** The next change of clocks on either side within the horizon. */
 const clockChanges = z.array(z.object({ zone: z.string(), at: z.string() }))
 /** Open times of an intern, UTC, minus both sides' busy times. */
 export const openSlotsAnswer = z.object({
   intern: internBrief,
   company_zone: z.string(),
+  company_hours: workingDay,
   duration_minutes: z.int(),
   from: z.string(),
   to: z.string(),
-  slots: z.array(span.extend({ in_company_hours: z.boolean() })),
+  slots: z.array(openTime),
   busy: z.array(span),
   /** Calendars that could not be read: within working hours only is offered then. */
   unread: z.array(unreadCalendar),
@@ -123,9 +135,10 @@ export const slotChoice = z.object({
   duration_minutes: z.int(),
   own_zone: z.string(),
   other_zone: z.string(),
+  company_hours: workingDay,
   answer_by: z.string().nullable(),
   /** Times that one could offer instead. */
-  other_times: z.array(span),
+  other_times: z.array(openTime),
   busy: z.array(span),
   unread: z.array(unreadCalendar),
   moves_left: z.int(),

@@ -53,7 +53,7 @@ export const interviewsTexts = {
   'interviews.slot.notOffered': 'Choose one of the times on offer.',
   'interviews.refused.noPlace': 'Paste a link that starts with https://',
   'interviews.refused.interviewerAway': 'Choose interviewers who are active in your company.',
-  'interviews.refused.seasonOverIntern': 'This intern can no longer be interviewed this season.',
+  'interviews.refused.internNotAvailable': 'This intern is not available at the moment.',
   'interviews.handOver.name': 'Name who takes this interview over.',
   'interviews.handOver.taken': '{{name}} has another interview at this time. Name somebody else.',
   'mails.interviews.handOver.subject': 'You take over an interview with {{intern}}',
@@ -167,8 +167,18 @@ export const interviewsTexts = {
   'mails.interviews.settled.subject': 'The interview with {{intern}} counts as held',
   'mails.interviews.settled.title': 'The interview with {{intern}} counts as held',
   'mails.interviews.settled.body':
-    'For {{plan}}. Nobody said otherwise, so the credit is spent. Your feedback can still be given, and an answer is due by {{dueBy}}.',
+    'For {{plan}}. The credit is used. You can still give feedback. Give {{intern}} your answer by {{dueBy}}.',
   'mails.interviews.settled.action': 'Open the candidate',
+  'mails.interviews.answerDue.subject': 'Reminder: choose an interview time for {{company}}',
+  'mails.interviews.answerDue.title': '{{company}} is waiting for your answer',
+  'mails.interviews.answerDue.body':
+    'For {{plan}}, {{minutes}} minutes. Choose one of these times or suggest others by {{endsAt}}. After that the invitation ends.',
+  'mails.interviews.answerDue.action': 'Choose a time',
+  'mails.interviews.chooseDue.subject': 'Reminder: choose an interview time for {{intern}}',
+  'mails.interviews.chooseDue.title': '{{intern}} is waiting for your answer',
+  'mails.interviews.chooseDue.body':
+    'For {{plan}}, {{minutes}} minutes. Choose one of these times or suggest others by {{endsAt}}. After that the interview ends and your credit is returned.',
+  'mails.interviews.chooseDue.action': 'Choose a time',
   'mails.interviews.remind.subject': 'Interview tomorrow: {{time}}',
   'mails.interviews.remind.title': 'Interview: {{time}}',
   'mails.interviews.remind.body': '{{intern}} and {{company}}, for {{plan}}, {{minutes}} minutes.',

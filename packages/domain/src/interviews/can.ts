@@ -20,6 +20,8 @@ export interface InterviewFacts {
   readonly internReschedules: number
   readonly companyGaveFeedback: boolean
   readonly internGaveFeedback: boolean
+  /** The intern has said that it took place. */
+  readonly internSaidHeld: boolean
   readonly noShowClaim: NoShowClaim | null
 }
 
@@ -126,9 +128,14 @@ export const interviewCan = {
       noClaimStands(row),
       when(!row.internGaveFeedback, 'errors.ALREADY_THERE'),
     ),
-  /** Saying that it took place, or that the other side did not come: once its end has passed. */
+  /** Saying that it took place: once, after its end has passed. */
   sayHeld: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(asIntern(who), when(row.status === 'IN_PAST', illegal), noClaimStands(row)),
+    all(
+      asIntern(who),
+      when(row.status === 'IN_PAST', illegal),
+      noClaimStands(row),
+      when(!row.internSaidHeld, 'errors.ALREADY_THERE'),
+    ),
   claimNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
     all(
       who.kind === 'intern' ? yes : asInterviewer(who, row),

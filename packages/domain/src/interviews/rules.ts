@@ -1,4 +1,11 @@
-import { day, hour, type Instant, minute, plusWorkingDays } from '@fledge/kernel/dates.ts'
+import {
+  day,
+  hour,
+  type Instant,
+  minute,
+  plusWorkingDays,
+  toWorkingTime,
+} from '@fledge/kernel/dates.ts'
 import { overlaps, type Span } from '../spans.ts'
 import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses } from './words.ts'
 
@@ -116,6 +123,11 @@ export function isPast(status: InterviewStatus): boolean {
 const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number =>
   Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
 
+/** When a proposal ends unanswered: after 5 days, or with its last time. */
+export function proposalEndsAt(proposedAt: Instant, starts: readonly Instant[]): Date {
+  return new Date(lapsesAt(proposedAt, starts))
+}
+
 /**
  * Until when an answer is asked for: 5 days, at the latest when the first of the times that are still ahead begins, so that none is lost without a word.
  * The others stay on offer after it, and the date goes on to the next of them, until the proposal lapses.
@@ -140,7 +152,7 @@ export function silentSide(status: InterviewStatus): 'company' | 'intern' {
   return status === 'RESCHEDULE_REQUESTED_BY_INTERN' ? 'company' : 'intern'
 }
 
-/** Until when a no-show claim can be contested, in the zone of the one it is said of. */
+/** Until when a no-show claim can be contested, in the zone of the one it is said of; one made at a weekend counts from Monday, 09:00. */
 export function contestDueAt(claimedAt: Instant, zone: string): Date {
-  return plusWorkingDays(claimedAt, contestWorkingDays, zone)
+  return plusWorkingDays(toWorkingTime(claimedAt, zone), contestWorkingDays, zone)
 }

@@ -1,15 +1,10 @@
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { columns, type InterviewRow, joins } from './store.ts'
+import { aheadFirst, columns, type InterviewRow, joins, live, time } from './store.ts'
 
 // Lists of a whole company, and what is done to several interviews at once.
 
-const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
-/** When it is or was: the agreed time, else the first on offer. One that is being moved has given its former time up. */
-const time = `coalesce(case when i.status = 'CONFIRMED' or not ${live} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
-/** What is still ahead by time, the next one first; then what has been, the newest first. */
-const aheadFirst = `${live} desc, case when ${live} then ${time} end, case when not ${live} then ${time} end desc, i.interview_id`
 const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${knownName('c.stage')}) ilike '%' || $5 || '%'`
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
   and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})

@@ -9,6 +9,11 @@ export const unansweredIds = statement<[now: string], { interview_id: string }>(
   'interviews.unansweredIds',
   `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and answer_by <= $1 order by answer_by limit 50`,
 )
+/** Proposals whose reminder is due. */
+export const proposalReminderIds = statement<[now: string], { interview_id: string }>(
+  'interviews.proposalReminderIds',
+  `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and remind_at <= $1 order by remind_at limit 50`,
+)
 export const settledIds = statement<[before: string], { interview_id: string }>(
   'interviews.settledIds',
   `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= $1 order by ends_at limit 50`,

@@ -166,6 +166,7 @@ export const contestByCompany: Handler<Calls['contestByCompany']> = async ({
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
+  await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
   return movedView(locked.row)
 }

@@ -1,5 +1,7 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { isPast } from '@fledge/domain/interviews/rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -7,7 +9,14 @@ import { bookingRefused } from '../no-shows/public.ts'
 import { movedView, proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
-import { agreeOn, backToShortlist, lockedInterview, proposeOther } from './locked-interview.ts'
+import {
+  agreeOn,
+  backToShortlist,
+  lockedInterview,
+  proposeOther,
+  toInterviewed,
+} from './locked-interview.ts'
+import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
 type Calls = typeof interviewCalls
@@ -90,7 +99,7 @@ export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({
   )
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
   await recordInterview(db, locked.row, proof('giveInternFeedback'))
-  return movedView(locked.row)
+  return settleWhenBothSaid(db, locked.row)
 }
 
 /** Whether it took place. Beside a company's claim that nobody came, "it did" contests it; "nobody came" is the intern's own claim. */
@@ -121,7 +130,16 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
     proof(!body.attended ? 'claimCompanyNoShow' : isContest ? 'contestNoShow' : 'sayHeld'),
     { note: body.note ?? null },
   )
-  return movedView(row)
+  return body.attended && !isContest ? settleWhenBothSaid(db, row) : movedView(row)
+}
+
+/** Completes an interview that the company, too, says took place: it said so against a claim that was then withdrawn. */
+async function settleWhenBothSaid(db: Tx, row: InterviewRow) {
+  if (!isPast(row.status) || row.company_attended !== true) return movedView(row)
+  const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })
+  if ('illegal' in moved) return illegal(moved)
+  await toInterviewed(db, row)
+  return movedView(row, moved)
 }
 
 export const contestByIntern: Handler<Calls['contestByIntern']> = async ({
@@ -135,6 +153,7 @@ export const contestByIntern: Handler<Calls['contestByIntern']> = async ({
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
+  await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
   return movedView(locked.row)
 }

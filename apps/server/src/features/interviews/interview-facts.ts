@@ -15,6 +15,7 @@ export function factsOf(row: InterviewRow): InterviewFacts {
     internReschedules: row.moves_by_intern,
     companyGaveFeedback: row.company_gave_feedback,
     internGaveFeedback: row.intern_gave_feedback,
+    internSaidHeld: row.intern_attended === true,
     noShowClaim: claimOf(
       {
         by: row.no_show_claimed_by,

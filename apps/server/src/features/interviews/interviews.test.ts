@@ -74,11 +74,6 @@ it.each([
   ['too soon', () => [at(0, 12)], 'slots.0'],
   ['too far', () => [at(31)], 'slots.0'],
   ['off the grid', () => [new Date(Date.parse(at(3)) + 60_000).toISOString()], 'slots.0'],
-  [
-    'overlapping each other',
-    () => [at(3), new Date(Date.parse(at(3)) + 900_000).toISOString()],
-    'slots.1',
-  ],
 ])('proposed times %s are refused at their field', async (_what, slots, field) => {
   const one = await scene()
   const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {

@@ -3,14 +3,18 @@ import {
   answerDueAt,
   contestDueAt,
   hasLapsed,
+  isProposed,
+  proposalEndsAt,
   settleMs,
   silentSide,
 } from '@fledge/domain/interviews/rules.ts'
+import { nextReminderAt } from '@fledge/domain/interviews/proposal-reminders.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueRow, Job } from '../../platform/http/handler.ts'
 import { proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
+import { remindToAnswer } from './follow-ups.ts'
 import { factsOf } from './interview-facts.ts'
 import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
 import * as clockStore from './clock-store.ts'
@@ -115,4 +119,29 @@ const remind: Job = {
     ),
 }
 
-export const interviewJobs: readonly Job[] = [pass, lapse, settlePast, recordNoShows, remind]
+/** Proposed times that nobody has answered: a reminder at half of the time, and one a day before they end. */
+const remindProposals: Job = {
+  name: 'interviews.remindProposals',
+  due: async (db) =>
+    each(
+      await db.many(clockStore.proposalReminderIds, db.now.toISOString()),
+      async (tx, { row }) => {
+        if (!isProposed(row.status)) return false
+        const endsAt = proposalEndsAt(row.status_since, row.slot_starts)
+        const zone = silentSide(row.status) === 'company' ? row.company_zone : row.intern_zone
+        const next = nextReminderAt(row.status_since, row.slot_starts, zone, tx.now)
+        await tx.run(writeStore.putRemindAt, row.interview_id, next?.toISOString() ?? null)
+        if (endsAt > tx.now) await remindToAnswer(tx, row, endsAt)
+        return true
+      },
+    ),
+}
+
+export const interviewJobs: readonly Job[] = [
+  pass,
+  lapse,
+  settlePast,
+  recordNoShows,
+  remind,
+  remindProposals,
+]

@@ -1,5 +1,6 @@
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { answerDueAt, isAgreed, slotProblems } from '@fledge/domain/interviews/rules.ts'
+import { firstReminderAt } from '@fledge/domain/interviews/proposal-reminders.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -8,6 +9,7 @@ import {
   candidatureForUpdate,
   type CandidatureRow,
   type CandidatureScope,
+  endInterviewStage,
   moveCandidature,
 } from '../candidatures/public.ts'
 import { recordInterview } from './end-interview.ts'
@@ -47,13 +49,35 @@ export function slotsRefused(
 ): Refusal | undefined {
   const problems = slotProblems(slots, minutes, now)
   if (problems.length === 0) return undefined
+  const isOverlap = problems.every((problem) => problem.because === 'interviews.slot.overlaps')
   const fields = Object.fromEntries(
     problems.map((problem) => [
       problem.index === null ? 'slots' : `slots.${problem.index}`,
       say(problem.because, problem.values),
     ]),
   )
-  return refuse('VALIDATION', { fields })
+  return refuse(isOverlap ? 'SLOT_TAKEN' : 'VALIDATION', { fields })
+}
+
+interface ProposedSlots {
+  readonly slots: readonly string[]
+  readonly minutes: number
+  readonly intern: string
+  readonly members: readonly string[]
+  /** The interview that is being moved. */
+  readonly except: string | null
+}
+
+/** Refuses proposed times that overlap an agreed interview of the intern or of an interviewer. */
+export async function agreedElsewhere(tx: Tx, ask: ProposedSlots): Promise<Refusal | undefined> {
+  const { slots, minutes, intern, members, except } = ask
+  const taken = await tx.many(proposalStore.clashes, slots, minutes, intern, members, except)
+  if (taken.length === 0) return undefined
+  const starts = new Set(taken.map((one) => Date.parse(one.start)))
+  const fields = slots.flatMap((slot, index) =>
+    starts.has(Date.parse(slot)) ? [[`slots.${index}`, say('interviews.slot.taken')]] : [],
+  )
+  return refuse('SLOT_TAKEN', { fields: Object.fromEntries(fields) })
 }
 
 /** Agrees on a time: status, copies beside the interviewers, event, stage. A time taken meanwhile is SLOT_TAKEN, the others stay on offer. */
@@ -75,6 +99,7 @@ export async function agreeOn(
     row.duration_minutes,
     row.intern_id,
     row.interviewers.map((one) => one.member_id),
+    row.interview_id,
   )
   if (taken.length > 0) return refuse('SLOT_TAKEN')
   const endsAt = new Date(startsAt.getTime() + row.duration_minutes * 60_000)
@@ -92,6 +117,15 @@ export async function agreeOn(
   return moved
 }
 
+const otherTimesTaken = (tx: Tx, row: store.InterviewRow, slots: readonly string[]) =>
+  agreedElsewhere(tx, {
+    slots,
+    minutes: row.duration_minutes,
+    intern: row.intern_id,
+    members: row.interviewers.map((one) => one.member_id),
+    except: row.interview_id,
+  })
+
 export interface Repropose {
   readonly move: 'counterPropose' | 'reschedule'
   readonly slots: readonly string[]
@@ -108,7 +142,8 @@ export async function proposeOther(
   const by = move === 'reschedule' ? 'company' : 'intern'
   const moved = interviewMachine.move(move, row.status, by)
   if (!isMoved(moved)) return illegal(moved)
-  const wrong = slotsRefused(slots, row.duration_minutes, tx.now)
+  const wrong =
+    slotsRefused(slots, row.duration_minutes, tx.now) ?? (await otherTimesTaken(tx, row, slots))
   if (wrong) return wrong
   const now = tx.now.toISOString()
   const mine = by === 'company' ? ([1, 0] as const) : ([0, 1] as const)
@@ -124,6 +159,7 @@ export async function proposeOther(
     null,
     reason ?? null,
     now,
+    firstReminderAt(now, slots)?.toISOString() ?? null,
   )
   // Only an agreed one had moved the stage on; from a proposal the stage is where it was.
   if (isAgreed(row.status))
@@ -135,13 +171,13 @@ export async function proposeOther(
   return moved
 }
 
-/** The interview ended without taking place: the candidature is back on the shortlist, the reason stays visible. One that ended itself stays where it is. */
+/** The interview ended without taking place: the candidature is back on the shortlist, or at INTERVIEWED after an interview that took place. */
 export async function backToShortlist(
   tx: Tx,
   row: store.InterviewRow,
   reason: string,
 ): Promise<void> {
-  await moveCandidature(tx, { id: row.candidature_id, move: 'endInterview', by: 'system', reason })
+  await endInterviewStage(tx, row.candidature_id, reason)
 }
 
 /** It took place. */

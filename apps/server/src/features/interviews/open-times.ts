@@ -5,6 +5,7 @@ import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
 import {
   type Availability,
+  type DayHours,
   isWithinHours,
   openSlots,
 } from '@fledge/domain/interviews/interview-slots.ts'
@@ -18,10 +19,10 @@ import { notFound } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { busyOfMembers, linkMakerOf } from '../calendars/public.ts'
-import { isSeasonOver } from '../no-shows/public.ts'
+import { canBook } from '../no-shows/public.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
-import { fileUrl, internInterview, slotsOf } from './views.ts'
+import { fileUrl, internInterview, slotsOf, workingDayOf } from './views.ts'
 
 type Calls = typeof interviewCalls
 
@@ -64,18 +65,21 @@ async function busyTimes(
   return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
 }
 
+/** Marks the times outside the company's working day. */
+const markHours = (slots: readonly Span[], zone: string, hours: DayHours) =>
+  slots.map((slot) => ({ ...iso(slot), in_company_hours: isWithinHours(slot, zone, hours) }))
+
 /** Open times; where a calendar of the company's could not be read, only what people entered: the intern's hours within the company's. */
-async function openOf(
+function openOf(
   db: Db,
   row: proposalStore.InternRow,
-  company: string,
+  hours: DayHours,
   zone: string,
   minutes: number,
   { busy, unread }: Awaited<ReturnType<typeof busyTimes>>,
-): Promise<Span[]> {
+): Span[] {
   const slots = openSlots(availabilityOf(row), busy, minutes, db.now)
-  if (unread.length === 0) return slots
-  return fallBack(slots, (await db.one(proposalStore.companyHours, company)) ?? usualHours, zone)
+  return unread.length === 0 ? slots : fallBack(slots, hours, zone)
 }
 
 const horizon = (now: Date) => ({
@@ -118,18 +122,17 @@ export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
     members,
     reader: actor.userId,
   })
-  const slots = await openOf(db, row, actor.company, row.company_zone, minutes, times)
+  const hours = (await db.one(proposalStore.companyHours, actor.company)) ?? usualHours
+  const slots = openOf(db, row, hours, row.company_zone, minutes, times)
   const { from, to } = horizon(now)
   return {
     intern: internView(row),
     company_zone: row.company_zone,
+    company_hours: hours,
     duration_minutes: minutes,
     from: from.toISOString(),
     to: to.toISOString(),
-    slots: slots.map((slot) => ({
-      ...iso(slot),
-      in_company_hours: isWithinHours(slot, row.company_zone, usualHours),
-    })),
+    slots: markHours(slots, row.company_zone, hours),
     busy: joined(times.busy).map(iso),
     unread: [...times.unread],
     makes_link: await linkMakerOf(db, actor.company, members),
@@ -144,8 +147,8 @@ export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor
     applicationStatus: row.application_status,
     isInternTaken: row.is_taken,
   })
-  if (verdict.yes && (await isSeasonOver(db, row.intern_id)))
-    return { available: false, reason: say('interviews.refused.seasonOverIntern') }
+  if (verdict.yes && !(await canBook(db, { intern: row.intern_id })))
+    return { available: false, reason: say('interviews.refused.internNotAvailable') }
   return {
     available: verdict.yes,
     reason: verdict.yes ? null : say(verdict.because, verdict.values),
@@ -163,11 +166,13 @@ async function otherTimes(services: Services, db: Db, row: store.InterviewRow, r
     members: row.interviewers.map((one) => one.member_id),
     reader,
   })
+  const hours = workingDayOf(row)
   const open = intern
-    ? await openOf(db, intern, company, row.company_zone, row.duration_minutes, times)
+    ? openOf(db, intern, hours, row.company_zone, row.duration_minutes, times)
     : []
   return {
-    other_times: open.map(iso),
+    company_hours: hours,
+    other_times: markHours(open, row.company_zone, hours),
     busy: joined(times.busy).map(iso),
     unread: [...times.unread],
     clock_changes: clockChanges(db.now, [row.company_zone, row.intern_zone]),

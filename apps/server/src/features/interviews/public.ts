@@ -10,13 +10,15 @@ export type { InterviewRow } from './store.ts'
 const moveOf = {
   REJECTED: { move: 'reject', by: 'system' },
   UNAVAILABLE: { move: 'release', by: 'system' },
-  CANCELLED_BY_HC: { move: 'cancel', by: 'system' },
+  /** An act of the company: a late one spends the credit. */
+  CANCELLED_BY_COMPANY: { move: 'cancel', by: 'company' },
+  CANCELLED_BY_SYSTEM: { move: 'cancel', by: 'system' },
   CANCELLED_BY_INTERN: { move: 'decline', by: 'intern' },
 } as const satisfies Readonly<Record<string, { move: InterviewMove; by: MovedBy }>>
 
 /**
  * Ends the open interviews of candidatures that themselves ended, with their credits. Already done by this room's reactions to
- * `candidature.disqualify` (Rejected), `.withdraw` (by intern) and `.close` (unavailable, or cancelled where the company left), so that
+ * `candidature.disqualify` (Rejected), `.withdraw` (by intern) and `.close` (unavailable, or cancelled where the company archived the plan or left), so that
  * who moves a candidature need not call it. One whose time has passed (IN_PAST) is only touched by a rejection; what else happened stays to be told.
  * @returns the interviews it ended
  */

@@ -13,15 +13,18 @@ import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
-const companyEnds = new Set(['COMPANY_NOT_APPROVED', 'PLAN_ARCHIVED'])
+/** Reasons of a closed candidature for which its interviews are cancelled on the company's side; for all others they are unavailable. */
+const cancelledFor: Readonly<Record<string, 'CANCELLED_BY_COMPANY' | 'CANCELLED_BY_SYSTEM'>> = {
+  PLAN_ARCHIVED: 'CANCELLED_BY_COMPANY',
+  COMPANY_NOT_APPROVED: 'CANCELLED_BY_SYSTEM',
+}
 
 /** What ends with its candidature (spec/states.md, Candidature and Interview). */
 const endWith =
   (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): Reaction =>
   async (event, tx) => {
     const reason = event.reason ?? 'OTHER'
-    const how =
-      as === 'by reason' ? (companyEnds.has(reason) ? 'CANCELLED_BY_HC' : 'UNAVAILABLE') : as
+    const how = as === 'by reason' ? (cancelledFor[reason] ?? 'UNAVAILABLE') : as
     await endOpenInterviews(tx, [event.subject], { as: how, reason })
   }
 

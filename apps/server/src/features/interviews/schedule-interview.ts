@@ -1,6 +1,7 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
+import { firstReminderAt } from '@fledge/domain/interviews/proposal-reminders.ts'
 import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -10,6 +11,7 @@ import { illegal, notFound, refuse, refused, type Refusal } from '../../platform
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import {
+  answerOverdue,
   candidatureForUpdate,
   type CandidatureRow,
   lockParents,
@@ -20,8 +22,8 @@ import {
 import { linkMakerOf } from '../calendars/public.ts'
 import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
-import { bookingRefused, isSeasonOver } from '../no-shows/public.ts'
-import { slotsRefused } from './locked-interview.ts'
+import { bookingRefused, canBook } from '../no-shows/public.ts'
+import { agreedElsewhere, slotsRefused } from './locked-interview.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -64,15 +66,16 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   return propose(ctx, row ?? null, intern)
 }
 
-/** What comes before an interview: the conduct policy is signed, and missed interviews stand in the way of neither side. */
+/** What comes before an interview: the conduct policy is signed, and neither side is kept from booking by interviews it missed. */
 async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
   const stopped =
     (await conductRefused(db, actor.company)) ??
-    (await bookingRefused(db, { company: actor.company }))
+    (await bookingRefused(db, { company: actor.company })) ??
+    (await answerOverdue(db, actor.company, intern))
   if (stopped) return stopped
-  return (await isSeasonOver(db, intern))
-    ? refuse('SEASON_OVER', { because: 'interviews.refused.seasonOverIntern' })
-    : undefined
+  return (await canBook(db, { intern }))
+    ? undefined
+    : refuse('NOT_AVAILABLE', { because: 'interviews.refused.internNotAvailable' })
 }
 
 /** Interviewers are active members, and their times are free. */
@@ -87,20 +90,13 @@ async function peopleRefused(
     })
   if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids)))
     return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
-  const taken = await db.many(
-    proposalStore.clashes,
-    body.slots,
-    body.duration,
+  return agreedElsewhere(db, {
+    slots: body.slots,
+    minutes: body.duration,
     intern,
-    body.interviewer_ids,
-  )
-  if (taken.length === 0) return undefined
-  const fields = body.slots.flatMap((slot, index) =>
-    taken.some((one) => Date.parse(one.start) === Date.parse(slot))
-      ? [[`slots.${index}`, say('interviews.slot.taken')]]
-      : [],
-  )
-  return refuse('SLOT_TAKEN', { fields: Object.fromEntries(fields) })
+    members: body.interviewer_ids,
+    except: null,
+  })
 }
 
 async function stageOn(
@@ -149,6 +145,7 @@ async function propose(
     answerBy,
     actor.userId,
     at,
+    firstReminderAt(at, body.slots)?.toISOString() ?? null,
   )
   await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')

@@ -43,6 +43,8 @@ export interface InterviewRow {
   intern_zone: string
   intern_country: string | null
   picture_file_id: string | null
+  /** The widest working day of its active plans; nothing where it has none. */
+  company_hours: { from: string | null; to: string | null }
   company_gave_feedback: boolean
   intern_gave_feedback: boolean
   interviewers: {
@@ -60,6 +62,7 @@ export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,
   co.name as company_name, co.slug as company_slug, co.time_zone as company_zone, co.logo_file_id,
   u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  (select jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI')) from plans k where k.company_id = i.company_id and k.status = 'ACTIVE') as company_hours,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'company') as company_gave_feedback,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'intern') as intern_gave_feedback,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', w.member_id, 'user_id', m.user_id, 'name', coalesce(mu.first_name || ' ' || mu.last_name, m.email::text),
@@ -67,6 +70,11 @@ export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern
     from interviewers w join members m on m.member_id = w.member_id left join users mu on mu.user_id = m.user_id where w.interview_id = i.interview_id), '[]') as interviewers`
 export const joins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
   join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id`
+export const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
+/** When it is or was: the agreed time, else the first on offer. One that is being moved has given its former time up. */
+export const time = `coalesce(case when i.status = 'CONFIRMED' or not ${live} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
+/** What is still ahead by time, the next one first; then what has been, the newest first. */
+export const aheadFirst = `${live} desc, case when ${live} then ${time} end, case when not ${live} then ${time} end desc, i.interview_id`
 const scoped = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 
 type Scoped = [id: string, CompanyScope | null, InternScope | null]
@@ -89,7 +97,7 @@ export const interviewsOfCandidature = statement<Scoped, InterviewRow>(
 /** Whether the candidature is there for this reader. */
 export const candidatureSeen = statement<Scoped, { candidature_id: string }>(
   'interviews.candidatureSeen',
-  `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped}`,
+  `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped} and ($3::uuid is null or i.known_to_intern_at is not null)`,
 )
 /** Open ones of several candidatures, locked in order of id. */
 export const openOfCandidatures = statement<[candidatures: readonly string[]], InterviewRow>(
@@ -110,7 +118,7 @@ type Page = [
 ]
 export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
   'interviews.companyUpcoming',
-  `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit $7 offset $8`,
+  `select ${columns} from interviews i ${joins} where ${pageWhere} order by ${aheadFirst} limit $7 offset $8`,
 )
 export const companyCount = statement<Page, { count: number }>(
   'interviews.companyCount',
@@ -119,7 +127,7 @@ export const companyCount = statement<Page, { count: number }>(
 export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
   'interviews.internPage',
   `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
-   order by i.status = 'COMPLETED', case when i.status = 'COMPLETED' then -extract(epoch from i.starts_at) end, coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit 100`,
+   order by ${aheadFirst} limit 100`,
 )
 export interface FeedbackRow {
   interview_id: string

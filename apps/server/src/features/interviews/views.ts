@@ -1,4 +1,6 @@
 import type { CompanyInterview, InternInterview, Slot } from '@fledge/contract/interviews/schema.ts'
+import { type DayHours, isWithinHours } from '@fledge/domain/interviews/interview-slots.ts'
+import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { isLive, rescheduleRule, slotSpan } from '@fledge/domain/interviews/rules.ts'
@@ -10,6 +12,10 @@ import type { FeedbackRow, InterviewRow } from './store.ts'
 
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
 
+/** The company's working day, in its own zone. */
+export const workingDayOf = ({ company_hours: { from, to } }: InterviewRow): DayHours =>
+  from !== null && to !== null ? { from, to } : usualHours
+
 /** The times on offer, in order of time, in whatever order they were proposed. */
 export function slotsOf(row: InterviewRow): Slot[] {
   return row.slot_starts
@@ -20,6 +26,7 @@ export function slotsOf(row: InterviewRow): Slot[] {
         slot_id: span.startsAt.toISOString(),
         starts_at: span.startsAt.toISOString(),
         ends_at: span.endsAt.toISOString(),
+        in_company_hours: isWithinHours(span, row.company_zone, workingDayOf(row)),
       }
     })
 }
@@ -49,6 +56,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
     end_reason: row.end_reason,
     end_note: row.end_note,
     no_show: claimView(row.status, facts.noShowClaim),
+    attendance: { company: row.company_attended, intern: row.intern_attended },
     feedback: feedback ?? null,
   }
 }

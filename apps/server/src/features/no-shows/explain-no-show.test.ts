@@ -3,6 +3,7 @@ import { aMember } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import {
   aScene,
+  claimed,
   explain,
   missed,
   own,
@@ -29,11 +30,12 @@ const confirm = (one: Scene, interview_id: string, slot_id: string) =>
 
 it('an intern who missed one explains it before choosing the next time; saying no stays open', async () => {
   const one = await scene()
-  await missed(one, 'company')
+  await claimed(one, 'company')
+  const next = (await proposal(one, one.intern, [6, 7])).payload
+  await server.forward(4.5 * day)
   expect(
     (await server.mails(one.intern.email)).some((mail) => mail.kind === 'noShows.explain'),
   ).toBe(true)
-  const next = (await proposal(one)).payload
   const slot = (
     await one.guest.ask(`GET intern-service/intern-dashboard/interview/time/${next.interview_id}`)
   ).payload.slots[0].slot_id
@@ -42,7 +44,7 @@ it('an intern who missed one explains it before choosing the next time; saying n
     code: 'EXPLANATION_DUE',
     message: 'An interview was missed. Say what happened before the next booking.',
   })
-  const counter = { interview_id: next.interview_id, slots: [quarterIn(server, 6).toISOString()] }
+  const counter = { interview_id: next.interview_id, slots: [quarterIn(server, 8).toISOString()] }
   expect(
     (
       await one.guest.ask(

@@ -110,17 +110,17 @@ it('the third ends the season: nothing more is booked, what was ahead ends with 
   expect((await own(one, 'company')).over_until).toBeNull()
 })
 
-it('an intern whose season is over is proposed no more, and nobody is told why but that it is so', async () => {
+it('an intern whose season is over is not available to companies, which do not learn why', async () => {
   const one = await scene()
   for (let count = 0; count < 3; count += 1) await missed(one, 'company')
   expect(await proposal(one)).toMatchObject({
     status: 409,
-    code: 'SEASON_OVER',
-    message: 'This intern can no longer be interviewed this season.',
+    code: 'NOT_AVAILABLE',
+    message: 'This intern is not available at the moment.',
   })
   expect(
     (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload,
-  ).toEqual({ available: false, reason: 'This intern can no longer be interviewed this season.' })
+  ).toEqual({ available: false, reason: 'This intern is not available at the moment.' })
   await server.forward(181 * day)
   expect(await own({ ...one, guest: await server.as(one.intern.userId) }, 'intern')).toMatchObject({
     count: 0,

@@ -53,9 +53,9 @@ export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | 
   )
 }
 
-/** The intern's season has ended: nobody books them. What they owe before that is theirs to clear up when they choose a time. */
-export async function isSeasonOver(db: Db, intern: string): Promise<boolean> {
-  return (await bookingOf(db, { intern })).standing.overUntil !== null
+/** Whether one can take part in a new proposal or interest. The other side reads only that they are not available, never why. */
+export async function canBook(db: Db, who: WhoMissed): Promise<boolean> {
+  return (await bookingOf(db, who)).verdict.yes
 }
 
 /** A claim that still stands, as every view tells it: whose word it waits for, and until when. Null once it is recorded, decided or taken back. */

@@ -63,6 +63,17 @@ export async function missed(
   by: 'company' | 'intern',
   intern: Intern = one.intern,
 ): Promise<string> {
+  const id = await claimed(one, by, intern)
+  await one.server.forward(5 * day)
+  return id
+}
+
+/** The same, before it is recorded. */
+export async function claimed(
+  one: Scene,
+  by: 'company' | 'intern',
+  intern: Intern = one.intern,
+): Promise<string> {
   const id = await passed(one, intern)
   const claim =
     by === 'company'
@@ -75,17 +86,20 @@ export async function missed(
           body: { interview_id: id, attended: false, note: 'I was alone in the call.' },
         })
   expect(claim.status).toBe(200)
-  await one.server.forward(5 * day)
   return id
 }
 
-export async function proposal(one: Scene, intern: Intern = one.intern): Promise<TestAnswer> {
+export async function proposal(
+  one: Scene,
+  intern: Intern = one.intern,
+  days: readonly number[] = [3, 4],
+): Promise<TestAnswer> {
   const io_id = await aPlan(one.server, one.companyId)
   return one.host.ask('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: intern.internId,
       io_id,
-      slots: [3, 4].map((days) => quarterIn(one.server, days).toISOString()),
+      slots: days.map((ahead) => quarterIn(one.server, ahead).toISOString()),
       interviewer_ids: [one.admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/a',

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inZone } from '@fledge/kernel/dates.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aPastInterview,
+  claims,
+  interviewOf,
+  nobodyCame,
+} from '../../platform/testing/no-show-claims.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+/** The intern's zone and the company's, as the factories make them. */
+const [lagos, london] = ['Africa/Lagos', 'Europe/London']
+
+/** Moves the clock to the next such weekday (1 is Monday) at this wall time in Lagos. */
+async function forwardTo(weekday: number, time: string): Promise<void> {
+  const now = inZone(server.now(), lagos)
+  const days = (weekday - now.dayOfWeek + 7) % 7 || 7
+  const then = now.toPlainDate().add({ days }).toZonedDateTime({ timeZone: lagos, plainTime: time })
+  await server.forward(then.epochMilliseconds - server.now().getTime())
+}
+const wallOf = (at: string, zone: string) =>
+  inZone(at, zone).toLocaleString('en-GB', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+it.each([
+  [3, '15:20', 'Fri 15:20'],
+  [5, '15:20', 'Tue 15:20'],
+  [6, '15:20', 'Wed 09:00'],
+  [7, '23:50', 'Wed 09:00'],
+])(
+  'a claim of the company made on weekday %i at %s can be contested until %s where the intern is',
+  async (weekday, time, until) => {
+    await forwardTo(weekday, time)
+    const one = await aPastInterview(server)
+    await claims(one)
+    const { contest_by, due_at } = (await interviewOf(one)).no_show
+    expect(wallOf(contest_by, lagos)).toBe(until)
+    expect(due_at).toBe(contest_by)
+    await server.forward(Date.parse(contest_by) - server.now().getTime() - 60_000)
+    expect((await interviewOf(one)).status).toBe('IN_PAST')
+    await server.forward(60_000)
+    expect((await interviewOf(one)).status).toBe('CANCELLED_BY_INTERN')
+  },
+)
+
+it('the days of a claim about the company are counted where the company is', async () => {
+  await forwardTo(7, '14:00')
+  const one = await aPastInterview(server)
+  await nobodyCame(one)
+  expect(wallOf((await interviewOf(one)).no_show.contest_by, london)).toBe('Wed 09:00')
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aScene,
+  confirmPath,
+  credits,
+  interview,
+  proposed,
+  quarterHourIn,
+  type Scene,
+} from '../../platform/testing/interviews.ts'
+import { closeCandidaturesOf } from '../candidatures/public.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** An agreed interview that begins in about so many hours. */
+async function agreed(hours: number) {
+  const one = await aScene(server)
+  const slot = quarterHourIn(server, 2).toISOString()
+  const ids = await proposed(one, [slot])
+  await one.guest.ask(confirmPath, {
+    body: { interview_id: ids.interview_id, slot_id: slot },
+  })
+  await server.forward(2 * day - hours * hour)
+  return { ...one, ...ids }
+}
+type Agreed = Awaited<ReturnType<typeof agreed>>
+
+const archive = ({ host, planId }: Scene) =>
+  host.ask('POST internship-plan/update-status', {
+    body: { id: planId, status: 'ARCHIVED', close_candidatures: true },
+  })
+const disqualify = ({ host, candidature_id }: Agreed) =>
+  host.ask(`PATCH candidature/${candidature_id}/disqualify`, { body: { reasons: ['SKILLS'] } })
+const withdraw = ({ host, interview_id }: Agreed) =>
+  host.ask('POST dashboard/withdraw-interview', { body: { interview_id, reason: 'FILLED' } })
+
+it.each([
+  ['archiving the plan', archive, 'CANCELLED_BY_HC'],
+  ['disqualifying the candidate', disqualify, 'REJECTED'],
+  ['withdrawing the interview', withdraw, 'CANCELLED_BY_HC'],
+] as const)(
+  '%s less than 24 hours before an agreed interview spends the credit, earlier it is released',
+  async (_act, act, status) => {
+    const [late, early] = [await agreed(22), await agreed(30)]
+    for (const one of [late, early]) {
+      expect((await act(one)).status).toBe(200)
+      expect((await interview(one, one.interview_id)).status).toBe(status)
+    }
+    expect(await credits(late)).toMatchObject({ held: 0, used: 1, refunded: 0, left: 9 })
+    expect(await credits(early)).toMatchObject({ held: 0, used: 0, refunded: 1, left: 10 })
+  },
+)
+
+it('disqualifying after the interview time has passed spends the credit', async () => {
+  const one = await agreed(-2)
+  expect((await interview(one, one.interview_id)).status).toBe('IN_PAST')
+  expect((await disqualify(one)).status).toBe(200)
+  expect((await interview(one, one.interview_id)).status).toBe('REJECTED')
+  expect(await credits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
+})
+
+it('pausing the plan cancels nothing', async () => {
+  const one = await agreed(22)
+  expect(
+    (
+      await one.host.ask('POST internship-plan/update-status', {
+        body: { id: one.planId, status: 'PAUSED' },
+      })
+    ).status,
+  ).toBe(200)
+  expect((await interview(one, one.interview_id)).status).toBe('CONFIRMED')
+  expect(await credits(one)).toMatchObject({ held: 1, used: 0 })
+})
+
+/** How an interview and its credit ended, also where its company may no longer read them. */
+const endOf = async ({ interview_id }: Agreed) =>
+  (
+    await server.pool.query(
+      `select i.status, (select l.kind from credit_ledger l where l.interview_id = i.interview_id and l.kind <> 'HOLD') as credit from interviews i where i.interview_id = $1`,
+      [interview_id],
+    )
+  ).rows[0]
+
+it('the system cancelling for another reason releases the credit, however late', async () => {
+  const expelled = await agreed(22)
+  const operator = await server.as((await anOperator(server)).userId)
+  const ending = { expected_status: 'APPROVED', reason: 'IDENTITY', note: 'No trace of it.' }
+  await operator.ask(`POST operator/companies/${expelled.companyId}/expel`, { body: ending })
+  expect(await endOf(expelled)).toEqual({ status: 'CANCELLED_BY_HC', credit: 'RELEASE' })
+  const hired = await agreed(22)
+  await server.tx((tx) =>
+    closeCandidaturesOf(tx, hired.intern.internId, { reason: 'HIRED_ELSEWHERE' }),
+  )
+  expect(await endOf(hired)).toEqual({ status: 'UNAVAILABLE', credit: 'RELEASE' })
+})

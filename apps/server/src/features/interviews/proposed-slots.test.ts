@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aScene,
+  confirmPath,
+  interview,
+  proposal,
+  proposed,
+  quarterHourIn,
+  type Scene,
+} from '../../platform/testing/interviews.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const at = (days: number, minutes = 0) =>
+  new Date(quarterHourIn(server, days).getTime() + minutes * 60_000).toISOString()
+const counterPath = 'POST intern-service/intern-application/internships/interview-rescheduled'
+
+/** A second intern of the same company, whose interview with its administrator is agreed. */
+async function agreedWith(one: Scene, slot: string): Promise<void> {
+  const intern = await anIntern(server)
+  const guest = await server.as(intern.userId)
+  const { interview_id } = await proposed({ ...one, intern, guest }, [slot])
+  expect((await guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(200)
+}
+
+it('times that overlap each other, or an agreed interview of an interviewer, are taken when they are proposed', async () => {
+  const one = await aScene(server)
+  await agreedWith(one, at(4))
+  const taken = { status: 409, code: 'SLOT_TAKEN' }
+  const schedule = (slots: readonly string[]) =>
+    one.host.ask('POST browse-intern/v2/schedule-interview', { body: proposal(one, slots) })
+  expect(await schedule([at(3), at(3, 15)])).toMatchObject({
+    ...taken,
+    fields: { 'slots.1': 'This time overlaps another one you proposed.' },
+  })
+  expect(await schedule([at(3), at(4, 15)])).toMatchObject({
+    ...taken,
+    fields: { 'slots.1': 'This time is taken. Choose another.' },
+  })
+  const { interview_id } = await proposed(one, [at(3)])
+  const reschedule = (slots: readonly string[]) =>
+    one.host.ask('POST dashboard/reschedule-interview', { body: { interview_id, slots } })
+  expect(await reschedule([at(4, -15)])).toMatchObject(taken)
+  expect(await reschedule([at(5), at(5, 15)])).toMatchObject(taken)
+  const counter = (slots: readonly string[]) =>
+    one.guest.ask(counterPath, { body: { interview_id, slots } })
+  expect(await counter([at(4)])).toMatchObject(taken)
+  expect(await counter([at(5), at(5, 15)])).toMatchObject(taken)
+  expect(await interview(one, interview_id)).toMatchObject({
+    status: 'AWAITING_CONFIRMATION',
+    moves_left: 2,
+  })
+  expect((await counter([at(4, 30)])).status).toBe(200)
+})
+
+it('an agreed interview is moved to a time that overlaps its own', async () => {
+  const one = await aScene(server)
+  const { interview_id } = await proposed(one, [at(3)])
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(3) } })
+  expect(
+    (
+      await one.host.ask('POST dashboard/reschedule-interview', {
+        body: { interview_id, slots: [at(3, 15)] },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+it('marks every time outside the working day of the company, for both sides', async () => {
+  const one = await aScene(server)
+  await server.pool.query(
+    `update plans set working_from = '10:00', working_to = '16:00' where plan_id = $1`,
+    [one.planId],
+  )
+  // Lagos is an hour ahead of London, or at the same hour in summer: 13:00 lies within both days, 19:00 outside.
+  const noon = `${at(3).slice(0, 10)}T13:00:00.000Z`
+  const evening = `${at(4).slice(0, 10)}T19:00:00.000Z`
+  const { interview_id } = await proposed(one, [noon, evening])
+  const marks = (slots: { starts_at: string; in_company_hours: boolean }[]) =>
+    slots.map((slot) => [slot.starts_at, slot.in_company_hours])
+  const both = [
+    [noon, true],
+    [evening, false],
+  ]
+  expect(marks((await interview(one, interview_id)).slots)).toEqual(both)
+  const choice = await one.guest.ask(
+    `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
+  )
+  expect(marks(choice.payload.slots)).toEqual(both)
+  const open = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`)
+  for (const slots of [choice.payload.other_times, open.payload.slots]) {
+    expect(slots.length).toBeGreaterThan(0)
+    for (const slot of slots) {
+      const hour = Number(
+        new Date(slot.starts_at).toLocaleString('en-GB', {
+          timeZone: 'Europe/London',
+          hour: '2-digit',
+          hourCycle: 'h23',
+        }),
+      )
+      expect(slot.in_company_hours).toBe(hour >= 10 && hour < 16)
+    }
+  }
+})
+
+it('takes no zone that is a moment or an offset', async () => {
+  const one = await aScene(server)
+  for (const zone of [
+    '0001-01-01T00:00:00Z',
+    '2026-11-22T10:00[Europe/London]',
+    '+01:00',
+    '[Europe/London]',
+    'Europe/Londinium',
+  ])
+    expect(
+      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+        body: { ...proposal(one), zone },
+      }),
+    ).toMatchObject({ status: 400, fields: { zone: 'Choose a time zone' } })
+  const { interview_id } = (
+    await one.host.ask('POST browse-intern/v2/schedule-interview', {
+      body: { ...proposal(one), zone: 'asia/calcutta' },
+    })
+  ).payload
+  expect((await interview(one, interview_id)).proposed_zone).toBe('Asia/Kolkata')
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import {
+  aPastInterview,
+  interviewOf,
+  nobodyCame,
+  type Scene,
+} from '../../platform/testing/no-show-claims.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const sayHeld = ({ guest, interview_id }: Scene) =>
+  guest.ask('POST intern-service/interview-feedback/is-attend', {
+    body: { interview_id, attended: true },
+  })
+const internView = async ({ guest, intern, interview_id }: Scene) =>
+  (
+    await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
+  ).payload.find((one: { interview_id: string }) => one.interview_id === interview_id)
+
+it('asks the intern once whether the interview took place, and shows the answer to both sides', async () => {
+  const one = await aPastInterview(server)
+  expect(await internView(one)).toMatchObject({
+    attendance: { company: null, intern: null },
+    may: { sayHeld: true, claimNoShow: true },
+  })
+  expect((await sayHeld(one)).payload.status).toBe('IN_PAST')
+  expect(await internView(one)).toMatchObject({
+    attendance: { company: null, intern: true },
+    may: { sayHeld: 'errors.ALREADY_THERE' },
+  })
+  expect(await interviewOf(one)).toMatchObject({ attendance: { company: null, intern: true } })
+  expect(await sayHeld(one)).toMatchObject({ status: 409, code: 'ALREADY_THERE' })
+})
+
+it('does not ask an intern who has given feedback on the interview', async () => {
+  const one = await aPastInterview(server)
+  await one.guest.ask('POST intern-service/interview-feedback/create', {
+    body: { interview_id: one.interview_id, rating: 8 },
+  })
+  expect((await internView(one)).may.sayHeld).toBe('errors.ALREADY_THERE')
+})
+
+it('completes the interview once both sides say that it took place, and the company can still give feedback', async () => {
+  const one = await aPastInterview(server)
+  await nobodyCame(one)
+  await one.host.ask('POST interview-feedback/contest', {
+    body: { interview_id: one.interview_id, note: 'We were there all the time.' },
+  })
+  await one.guest.ask('POST intern-service/interview-feedback/take-back', {
+    body: { interview_id: one.interview_id },
+  })
+  expect(await interviewOf(one)).toMatchObject({ status: 'IN_PAST', no_show: null })
+  expect((await sayHeld(one)).payload.status).toBe('COMPLETED')
+  expect(await interviewOf(one)).toMatchObject({
+    status: 'COMPLETED',
+    attendance: { company: true, intern: true },
+    may: { giveFeedback: true },
+  })
+})

@@ -7,6 +7,8 @@ export const applicationsTexts = {
   'applications.status.APPROVED': 'Approved',
   'applications.status.REJECTED': 'Not approved',
   'applications.status.ENROLLED': 'Enrolled',
+  'applications.status.COMPLETED': 'Completed',
+  'applications.status.NOT_PLACED': 'Not placed',
   'applications.status.WITHDRAWN': 'Withdrawn',
   'applications.reason.reject.REQUIREMENTS': 'The requirements of the batch are not met',
   'applications.reason.reject.DOCUMENTS': 'The documents could not be verified',
@@ -19,6 +21,13 @@ export const applicationsTexts = {
   'applications.reason.withdraw.COST': 'The cost',
   'applications.reason.withdraw.PERSONAL': 'Personal reasons',
   'applications.reason.withdraw.OTHER': 'Another reason',
+  'applications.reason.withdrawByTeam.ASKED': 'Withdrawn on request',
+  'applications.reason.withdrawByTeam.NO_REPLY': 'No reply to our messages',
+  'applications.reason.withdrawByTeam.REQUIREMENTS': 'The requirements of the batch are not met',
+  'applications.reason.withdrawByTeam.CONDUCT': 'The conduct policy was not kept',
+  'applications.reason.withdrawByTeam.OTHER': 'Another reason',
+  'applications.reason.end.BATCH_ENDED': 'The batch ended',
+  'applications.refused.ended': 'This application has ended. Choose a batch to apply again.',
   'applications.refused.submitted':
     'Your application is with the programme team. It opens again when they ask for changes.',
   'applications.refused.frozen':
@@ -84,6 +93,47 @@ export const applicationsTexts = {
   'mails.applications.changes.body':
     'A reviewer has read your application and asks for changes: {{count}} in all. Mend them and send it again by {{by}}.',
   'mails.applications.changes.action': 'See what to change',
+  'mails.applications.changesReminder.subject': 'Reminder: send your application again by {{by}}',
+  'mails.applications.changesReminder.title': 'Send your application again by {{by}}',
+  'mails.applications.changesReminder.body':
+    'A reviewer asked for changes on {{since}}. Make the changes and resubmit your application.',
+  'mails.applications.changesReminder.action': 'See what to change',
+  'mails.applications.enrolmentCloses.subject':
+    'Reminder: registration for {{batch}} closes {{by}}',
+  'mails.applications.enrolmentCloses.title': 'Submit your application by {{by}}',
+  'mails.applications.enrolmentCloses.body':
+    'Registration for {{batch}} closes on {{by}}, and your application is not submitted yet. What you’ve filled in is saved.',
+  'mails.applications.enrolmentCloses.action': 'Complete my application',
+  'mails.applications.placementCloses.subject': 'Reminder: placement in {{batch}} closes {{by}}',
+  'mails.applications.placementCloses.title': 'Placement in {{batch}} closes {{by}}',
+  'mails.applications.placementCloses.body':
+    '{{by}} is the last day on which an internship in {{batch}} can start, and you don’t have a place yet. Reply to companies that contacted you, and express interest in internships that fit you.',
+  'mails.applications.placementCloses.action': 'Go to dashboard',
+  'mails.applications.batchEnded.subject': '{{batch}} has ended',
+  'mails.applications.batchEnded.title': 'Your application was withdrawn',
+  'mails.applications.batchEnded.body':
+    '{{batch}} ended before your application was approved, so we withdrew it. You can carry it over to an open batch with everything you filled in.',
+  'mails.applications.batchEnded.action': 'Carry my application over',
+  'mails.applications.notPlaced.subject': '{{batch}} ended without a place for you',
+  'mails.applications.notPlaced.title': '{{batch}} has ended',
+  'mails.applications.notPlaced.body':
+    'The batch ended before you accepted an offer. Your application was approved. Interviews you had: {{interviews}}. Offers you received: {{offers}}. You can carry your application over to an open batch with everything filled in.',
+  'mails.applications.notPlaced.action': 'Carry my application over',
+  'mails.applications.withdrawnByTeam.subject': 'Your application to {{batch}} was withdrawn',
+  'mails.applications.withdrawnByTeam.title': 'Your application was withdrawn',
+  'mails.applications.withdrawnByTeam.body':
+    'The programme team withdrew your application to {{batch}}. The reason: {{reason}}. {{note}}',
+  'mails.applications.withdrawnByTeam.action': 'Find another batch',
+  'mails.applications.seatReminder.subject': 'Reminder: finish signing up to {{batch}} by {{by}}',
+  'mails.applications.seatReminder.title': 'Finish signing up by {{by}}',
+  'mails.applications.seatReminder.body':
+    'You have a seat in {{batch}}, but your sign-up isn’t complete. If it isn’t complete by {{by}}, we’ll give the seat to someone else.',
+  'mails.applications.seatReminder.action': 'Finish signing up',
+  'mails.applications.seatReleased.subject': 'We released your seat in {{batch}}',
+  'mails.applications.seatReleased.title': 'We released your seat',
+  'mails.applications.seatReleased.body':
+    'Your sign-up was not complete after 48 hours, so your seat in {{batch}} is free for someone else. You can continue at any time, and take a seat if one is free.',
+  'mails.applications.seatReleased.action': 'Finish signing up',
   'mails.applications.changesDue.subject': 'Your application still waits for your changes',
   'mails.applications.changesDue.title': 'Your application still waits for you',
   'mails.applications.changesDue.body':

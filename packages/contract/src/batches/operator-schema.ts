@@ -46,6 +46,8 @@ const draftFields = z.strictObject({
   campaign_ends_at: instant.nullable(),
   programme_start: day.nullable(),
   programme_end: day.nullable(),
+  /** Earlier than four weeks before the end; null is that day. */
+  placement_deadline: day.nullable().default(null),
   seats: z.int('Enter a number').min(1, '1 seat at least').max(10_000, '10,000 seats at most'),
   payer: z.enum(batchPayers),
   price: price.nullable(),
@@ -61,18 +63,41 @@ const wireNames: Readonly<Record<keyof BatchDraft, string>> = {
   campaignEndsAt: 'campaign_ends_at',
   programmeStart: 'programme_start',
   programmeEnd: 'programme_end',
+  placementDeadline: 'placement_deadline',
   payer: 'payer',
   price: 'price',
 }
 
-/** Says at each field what does not fit with the others. */
+const { shape } = draftFields
+/** The dates that are compared with each other: only when each is one. */
+const dates = z.object({
+  opens: shape.enrolment_opens_at,
+  closes: shape.enrolment_closes_at,
+  campaign: shape.campaign_ends_at,
+  start: shape.programme_start,
+  end: shape.programme_end,
+  placement: shape.placement_deadline,
+})
+const areDates = (body: DraftBody): boolean =>
+  dates.safeParse({
+    opens: body.enrolment_opens_at,
+    closes: body.enrolment_closes_at,
+    campaign: body.campaign_ends_at,
+    start: body.programme_start,
+    end: body.programme_end,
+    placement: body.placement_deadline,
+  }).success
+
+/** Says at each field what does not fit with the others; a malformed date has been said at its own. */
 function fitting(body: DraftBody, context: z.RefinementCtx): void {
+  if (!areDates(body)) return
   const draft: BatchDraft = {
     enrolmentOpensAt: body.enrolment_opens_at,
     enrolmentClosesAt: body.enrolment_closes_at,
     campaignEndsAt: body.campaign_ends_at,
     programmeStart: body.programme_start,
     programmeEnd: body.programme_end,
+    placementDeadline: body.placement_deadline,
     payer: body.payer,
     price: body.price,
   }
@@ -132,6 +157,8 @@ export const operatorBatchRow = batchView.extend({
 /** A batch as its page in the console shows it. */
 export const operatorBatch = operatorBatchRow.extend({
   campaign_ends_at: z.string().nullable(),
+  /** As an operator has set it; null is four weeks before the end. */
+  placement_deadline_set: z.string().nullable(),
   max_offers: z.int(),
   services: z.array(z.object({ name: z.string(), description: z.string() })),
   created_at: z.string(),

@@ -21,6 +21,8 @@ export const batchView = z.object({
   enrolment_closes_at: z.string(),
   programme_start: z.string().nullable(),
   programme_end: z.string().nullable(),
+  /** The last day on which a place can be agreed. */
+  placement_deadline: z.string().nullable(),
   seats: z.int(),
   seats_left: z.int(),
   payer: z.enum(batchPayers),

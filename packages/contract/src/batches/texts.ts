@@ -29,6 +29,8 @@ export const batchesTexts = {
   'batches.problem.bothDates': 'Give both days of the programme, or neither.',
   'batches.problem.short': 'A programme lasts 4 weeks at least, the shortest internship.',
   'batches.problem.endsFirst': 'The programme cannot be over before enrolment closes.',
+  'batches.problem.placementWithoutDates': 'Set the programme dates first.',
+  'batches.problem.placementLate': 'Choose a day at least 4 weeks before the programme ends.',
   'batches.problem.price': 'Say what an intern pays.',
   'batches.problem.noPrice': 'Where the partner has paid, interns have no price.',
   'batches.problem.domain': 'Enter a domain like university.edu.',
@@ -51,4 +53,9 @@ export const batchesTexts = {
   'mails.batches.moved.body':
     'The programme now runs from {{from}} to {{to}}. Your application and your seat stay as they are.',
   'mails.batches.moved.action': 'Open my application',
+  'mails.batches.seatFree.subject': 'A seat in {{batch}} is free',
+  'mails.batches.seatFree.title': 'A seat in {{batch}} is free',
+  'mails.batches.seatFree.body':
+    'You asked us to tell you when a seat becomes free. Seats go to whoever takes them first, and registration closes {{closes}}. We won’t email you about this again.',
+  'mails.batches.seatFree.action': 'Take the seat',
 } as const

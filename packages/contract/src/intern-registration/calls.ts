@@ -65,6 +65,15 @@ export const internRegistrationCalls = defineCalls({
     answer: sessionUser,
     changes: ['checkToken', ...changes],
   },
+  carryOver: {
+    method: 'POST',
+    path: 'intern-service/application/carry-over',
+    access: ['intern'],
+    says: 'Carries an application that ended with its batch over to an open one: a new application with everything filled in.',
+    body: z.strictObject({ batch_code: line(63), ...partnerTerms }),
+    answer: z.object({ application_id: z.string(), batch: batchView }),
+    changes: ['currentStage', 'sectionInfo', ...changes],
+  },
   getOnboardingStatus: {
     method: 'GET',
     path: 'intern-service/get-onboarding-status',

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
-import { applicationAnswerBy } from './answer-by.ts'
+import { applicationWait } from './answer-by.ts'
 import { applicationStatuses } from './words.ts'
 
-const facts = { submittedAt: '2026-11-20T09:00:00Z', changesAskedAt: '2026-11-23T10:00:00Z' }
-
-test('whoever an application waits for has a date: the team of the sending, the intern of the asking, nobody else', () => {
-  const dates = Object.fromEntries(
-    applicationStatuses.map((status) => [
-      status,
-      applicationAnswerBy({ ...facts, status })?.toISOString() ?? null,
-    ]),
+const facts = {
+  submittedAt: '2026-11-20T09:00:00Z',
+  changesAskedAt: '2026-11-23T10:00:00Z',
+  enrolmentClosesAt: '2026-12-01T00:00:00Z',
+  placementEndsAt: '2027-03-01T23:59:59Z',
+  hasOpenCandidature: false,
+}
+const waits = (over: Partial<typeof facts> = {}) =>
+  Object.fromEntries(
+    applicationStatuses.flatMap((status) => {
+      const { turn, due } = applicationWait({ ...facts, ...over, status })
+      return turn === 'none' ? [] : [[status, `${turn} ${due?.toISOString()}`]]
+    }),
   )
-  expect(Object.fromEntries(Object.entries(dates).filter(([, at]) => at !== null))).toEqual({
-    SUBMITTED: '2026-11-25T09:00:00.000Z',
-    IN_REVIEW: '2026-11-25T09:00:00.000Z',
-    CHANGES_REQUESTED: '2026-11-30T10:00:00.000Z',
+
+test('every open application says whose turn it is and by when', () => {
+  expect(waits()).toEqual({
+    NOT_STARTED: 'intern 2026-12-01T00:00:00.000Z',
+    IN_PROGRESS: 'intern 2026-12-01T00:00:00.000Z',
+    SUBMITTED: 'team 2026-11-25T09:00:00.000Z',
+    IN_REVIEW: 'team 2026-11-25T09:00:00.000Z',
+    CHANGES_REQUESTED: 'intern 2026-11-30T10:00:00.000Z',
+    APPROVED: 'team 2027-03-01T23:59:59.000Z',
   })
+})
+
+test('with an open candidature an approved application has its turn there', () => {
+  expect(waits({ hasOpenCandidature: true })).not.toHaveProperty('APPROVED')
 })

@@ -2,11 +2,25 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
 import type { ApplicationStatus } from './words.ts'
 
-interface Waiting {
+export interface WaitingApplication {
   readonly status: ApplicationStatus
   readonly submittedAt: Instant | null
   /** Of the newest comments sent to the intern. */
   readonly changesAskedAt: Instant | null
+  readonly enrolmentClosesAt: Instant
+  /** The end of the last day on which a place can be agreed; null while the programme's days are open. */
+  readonly placementEndsAt: Instant | null
+  /** A company or the intern has something open, which has a turn of its own. */
+  readonly hasOpenCandidature: boolean
+}
+
+/** Whose turn an application is: the intern's, the programme team's, or nobody's while something else of it has its turn. */
+export const applicationTurns = ['intern', 'team', 'none'] as const
+export type ApplicationTurn = (typeof applicationTurns)[number]
+
+export interface ApplicationWait {
+  readonly turn: ApplicationTurn
+  readonly due: Date | null
 }
 
 /** Whether the intern is asked to change and send it again: also when every comment is already marked. */
@@ -14,10 +28,26 @@ export function awaitsIntern(status: ApplicationStatus): boolean {
   return status === 'CHANGES_REQUESTED'
 }
 
-/** The day an application's answer is due: the programme team's while it reads, the intern's while changes are asked for; null while nobody waits. */
-export function applicationAnswerBy({ status, submittedAt, changesAskedAt }: Waiting): Date | null {
-  if (awaitsIntern(status)) return changesAskedAt ? askedAnswerBy(changesAskedAt) : null
-  return (status === 'SUBMITTED' || status === 'IN_REVIEW') && submittedAt
-    ? teamAnswerBy(submittedAt)
-    : null
+/** Whose turn an application is and by when; passing the day ends nothing (spec/states.md, application). */
+export function applicationWait(one: WaitingApplication): ApplicationWait {
+  const at = (due: Instant | null) => (due === null ? null : new Date(due))
+  switch (one.status) {
+    case 'NOT_STARTED':
+    case 'IN_PROGRESS':
+      return { turn: 'intern', due: at(one.enrolmentClosesAt) }
+    case 'CHANGES_REQUESTED':
+      return {
+        turn: 'intern',
+        due: one.changesAskedAt === null ? null : askedAnswerBy(one.changesAskedAt),
+      }
+    case 'SUBMITTED':
+    case 'IN_REVIEW':
+      return { turn: 'team', due: one.submittedAt === null ? null : teamAnswerBy(one.submittedAt) }
+    case 'APPROVED':
+      return one.hasOpenCandidature
+        ? { turn: 'none', due: null }
+        : { turn: 'team', due: at(one.placementEndsAt) }
+    default:
+      return { turn: 'none', due: null }
+  }
 }

@@ -1,10 +1,11 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asIntern, asOperator, moveOpen } from '../refusals.ts'
+import { asIntern, asOperator, illegal, moveOpen } from '../refusals.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { applicationMachine } from './machine.ts'
 import {
   type ApplicationStatus,
   editableApplicationStatuses,
+  isEnded,
   seatedApplicationStatuses,
 } from './words.ts'
 
@@ -18,6 +19,11 @@ export interface ApplicationCanFacts {
   readonly reviewerId: string | null
 }
 
+export interface CarryFacts {
+  readonly status: ApplicationStatus
+  readonly endReason: string | null
+}
+
 const editable = (status: ApplicationStatus) =>
   editableApplicationStatuses.some((one) => one === status)
 const complete = (row: ApplicationCanFacts) => when(row.missing === 0, 'errors.INCOMPLETE')
@@ -28,18 +34,27 @@ export const applicationCan = {
     all(asIntern(who), moveOpen(applicationMachine, 'start', row.status, who)),
   /** Sections save one by one until SUBMITTED, and again while changes are asked for. */
   saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(asIntern(who), when(editable(row.status), 'applications.refused.submitted')),
+    all(
+      asIntern(who),
+      when(!isEnded(row.status), 'applications.refused.ended'),
+      when(editable(row.status), 'applications.refused.submitted'),
+    ),
   /** After approval the profile stays editable; names, birth date and identity documents do not. */
   editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
     all(
       asIntern(who),
+      when(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
       when(
-        editable(row.status) || row.status === 'APPROVED' || row.status === 'ENROLLED',
+        row.status !== 'SUBMITTED' && row.status !== 'IN_REVIEW',
         'applications.refused.submitted',
       ),
     ),
   editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(asIntern(who), when(editable(row.status), 'applications.refused.frozen')),
+    all(
+      asIntern(who),
+      when(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
+      when(editable(row.status), 'applications.refused.frozen'),
+    ),
   submit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
     all(asIntern(who), moveOpen(applicationMachine, 'submit', row.status, who), complete(row)),
   resubmit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
@@ -50,9 +65,27 @@ export const applicationCan = {
       when(row.openComments === 0, 'applications.refused.comments'),
     ),
   withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
+    all(asIntern(who), moveOpen(applicationMachine, 'withdraw', row.status, who)),
+  /** By the programme team, also after enrolment: the internship ends with it. */
+  withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
     all(
-      who.kind === 'operator' ? asOperator(who) : asIntern(who),
-      moveOpen(applicationMachine, 'withdraw', row.status, who),
+      asOperator(who),
+      moveOpen(
+        applicationMachine,
+        row.status === 'ENROLLED' ? 'leave' : 'withdraw',
+        row.status,
+        who,
+      ),
+    ),
+  /** An application that the end of its batch ended begins anew in another, with everything filled in. */
+  carryOver: (who: AnyActor, row: CarryFacts): Verdict =>
+    all(
+      asIntern(who),
+      when(
+        row.status === 'NOT_PLACED' ||
+          (row.status === 'WITHDRAWN' && row.endReason === 'BATCH_ENDED'),
+        illegal,
+      ),
     ),
   takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
     all(asOperator(who), moveOpen(applicationMachine, 'review', row.status, who)),
@@ -93,5 +126,6 @@ export const applicationCan = {
     requestChanges: applicationCan.review(who, row, 'requestChanges'),
     approve: applicationCan.review(who, row, 'approve'),
     reject: applicationCan.review(who, row, 'reject'),
+    withdrawByTeam: applicationCan.withdrawByTeam(who, row),
   }),
 }

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { applicationStatuses } from './words.ts'
+import { applicationStatuses, undecidedApplicationStatuses } from './words.ts'
 
-/** Application of an intern, spec/states.md. `withdraw` leaves the batch before the internship, `leave` after enrolment. */
+/**
+ * Application of an intern, spec/states.md. `withdraw` leaves the batch before the internship, `leave` after enrolment;
+ * `endBatch` and `notPlaced` follow the end of the batch.
+ */
 export const applicationMachine = defineMachine('application', applicationStatuses, {
   open: { from: [null], to: 'NOT_STARTED', by: ['system'] },
   start: { from: ['NOT_STARTED'], to: 'IN_PROGRESS', by: ['intern'] },
@@ -13,9 +16,12 @@ export const applicationMachine = defineMachine('application', applicationStatus
   reject: { from: ['IN_REVIEW'], to: 'REJECTED', by: ['operator'] },
   enrol: { from: ['APPROVED'], to: 'ENROLLED', by: ['system', 'intern'] },
   withdraw: {
-    from: ['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'],
+    from: [...undecidedApplicationStatuses, 'APPROVED'],
     to: 'WITHDRAWN',
     by: ['intern', 'operator'],
   },
   leave: { from: ['ENROLLED'], to: 'WITHDRAWN', by: ['intern', 'operator'] },
+  complete: { from: ['ENROLLED'], to: 'COMPLETED', by: ['system'] },
+  endBatch: { from: undecidedApplicationStatuses, to: 'WITHDRAWN', by: ['clock'] },
+  notPlaced: { from: ['APPROVED'], to: 'NOT_PLACED', by: ['clock'] },
 })

@@ -1,4 +1,5 @@
 import type { Reason } from '../reasons.ts'
+import type { ApplicationStatus } from './words.ts'
 
 /** Reasons of the programme team to reject an application. */
 export const rejectApplicationReasons = [
@@ -18,3 +19,33 @@ export const withdrawApplicationReasons = [
   { id: 'PERSONAL', text: 'applications.reason.withdraw.PERSONAL' },
   { id: 'OTHER', text: 'applications.reason.withdraw.OTHER' },
 ] as const satisfies readonly Reason[]
+
+/** Reasons of the programme team to withdraw an application for its intern. */
+export const withdrawByTeamReasons = [
+  { id: 'ASKED', text: 'applications.reason.withdrawByTeam.ASKED' },
+  { id: 'NO_REPLY', text: 'applications.reason.withdrawByTeam.NO_REPLY' },
+  { id: 'REQUIREMENTS', text: 'applications.reason.withdrawByTeam.REQUIREMENTS' },
+  { id: 'CONDUCT', text: 'applications.reason.withdrawByTeam.CONDUCT' },
+  { id: 'OTHER', text: 'applications.reason.withdrawByTeam.OTHER' },
+] as const satisfies readonly Reason[]
+
+/** Why an application ended by itself. */
+export const endApplicationReasons = [
+  { id: 'BATCH_ENDED', text: 'applications.reason.end.BATCH_ENDED' },
+] as const satisfies readonly Reason[]
+
+const endings: Readonly<Record<'REJECTED' | 'WITHDRAWN', readonly Reason[]>> = {
+  REJECTED: rejectApplicationReasons,
+  WITHDRAWN: [
+    ...withdrawApplicationReasons,
+    ...endApplicationReasons,
+    // An id that the intern's own list has, too, reads the same.
+    ...withdrawByTeamReasons,
+  ],
+}
+
+/** Key of the sentence of what an application ended with. */
+export function endReasonText(status: ApplicationStatus, id: string | null): string | null {
+  if (id === null || (status !== 'REJECTED' && status !== 'WITHDRAWN')) return null
+  return endings[status].find((one) => one.id === id)?.text ?? null
+}

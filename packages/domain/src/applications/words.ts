@@ -9,6 +9,8 @@ export const applicationStatuses = [
   'APPROVED',
   'REJECTED',
   'ENROLLED',
+  'COMPLETED',
+  'NOT_PLACED',
   'WITHDRAWN',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -20,7 +22,27 @@ export const editableApplicationStatuses = [
   'CHANGES_REQUESTED',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** The application takes a seat of its batch in these. */
+/** Nothing follows any more; another application may be begun. */
+export const endedApplicationStatuses = [
+  'REJECTED',
+  'COMPLETED',
+  'NOT_PLACED',
+  'WITHDRAWN',
+] as const satisfies readonly ApplicationStatus[]
+
+export const isEnded = (status: ApplicationStatus): boolean =>
+  endedApplicationStatuses.some((one) => one === status)
+
+/** Not decided yet: the end of the batch withdraws these. */
+export const undecidedApplicationStatuses = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+] as const satisfies readonly ApplicationStatus[]
+
+/** The application takes a seat of its batch in these; a rejected or withdrawn one frees it. */
 export const seatedApplicationStatuses = [
   'NOT_STARTED',
   'IN_PROGRESS',
@@ -29,6 +51,8 @@ export const seatedApplicationStatuses = [
   'CHANGES_REQUESTED',
   'APPROVED',
   'ENROLLED',
+  'COMPLETED',
+  'NOT_PLACED',
 ] as const satisfies readonly ApplicationStatus[]
 
 export const applicationBadges = {
@@ -40,5 +64,7 @@ export const applicationBadges = {
   APPROVED: { text: 'applications.status.APPROVED', tone: 'teal' },
   REJECTED: { text: 'applications.status.REJECTED', tone: 'red' },
   ENROLLED: { text: 'applications.status.ENROLLED', tone: 'teal' },
+  COMPLETED: { text: 'applications.status.COMPLETED', tone: 'teal' },
+  NOT_PLACED: { text: 'applications.status.NOT_PLACED', tone: 'slate' },
   WITHDRAWN: { text: 'applications.status.WITHDRAWN', tone: 'slate' },
 } as const satisfies Readonly<Record<ApplicationStatus, Badge>>

@@ -8,6 +8,7 @@ const draft: BatchDraft = {
   campaignEndsAt: null,
   programmeStart: '2027-02-01',
   programmeEnd: '2027-06-30',
+  placementDeadline: null,
   payer: 'B2B',
   price: null,
 }
@@ -30,6 +31,17 @@ test.each([
     'an end without a start',
     { programmeStart: null },
     { programmeStart: 'batches.problem.bothDates' },
+  ],
+  ['a placement deadline four weeks before the end', { placementDeadline: '2027-06-02' }, {}],
+  [
+    'a later placement deadline',
+    { placementDeadline: '2027-06-03' },
+    { placementDeadline: 'batches.problem.placementLate' },
+  ],
+  [
+    'a placement deadline without a programme',
+    { programmeStart: null, programmeEnd: null, placementDeadline: '2027-06-02' },
+    { placementDeadline: 'batches.problem.placementWithoutDates' },
   ],
   ['four weeks are enough', { programmeEnd: '2027-02-28' }, {}],
   ['a day less is not', { programmeEnd: '2027-02-27' }, { programmeEnd: 'batches.problem.short' }],

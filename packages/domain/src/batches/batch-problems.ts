@@ -1,5 +1,6 @@
-import { type Day, daysBetween, type Instant } from '@fledge/kernel/dates.ts'
+import { type Day, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import type { Money } from '@fledge/kernel/money.ts'
+import { endOfDay, placementDays } from './rules.ts'
 import type { BatchPayer } from './words.ts'
 
 /** A batch as an operator writes it. */
@@ -9,6 +10,8 @@ export interface BatchDraft {
   readonly campaignEndsAt: Instant | null
   readonly programmeStart: Day | null
   readonly programmeEnd: Day | null
+  /** Earlier than four weeks before the end; null is that day. */
+  readonly placementDeadline: Day | null
   readonly payer: BatchPayer
   readonly price: Money | null
 }
@@ -17,7 +20,6 @@ export interface BatchDraft {
 export const shortestProgramme = 28
 
 const before = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other)
-const endOf = (day: Day): Instant => `${day}T23:59:59Z`
 
 /** What does not fit together in a batch: field → key of the catalogue; an empty one is fine. */
 export function batchProblems(
@@ -30,6 +32,7 @@ export function batchProblems(
       ? { campaignEndsAt: 'batches.problem.campaign' }
       : {}),
     ...programmeProblem(draft),
+    ...placementProblem(draft),
     ...priceProblem(draft),
   }
 }
@@ -44,7 +47,20 @@ function programmeProblem({
   if (end === null) return { programmeEnd: 'batches.problem.bothDates' }
   if (daysBetween(start, end) < shortestProgramme - 1)
     return { programmeEnd: 'batches.problem.short' }
-  return before(endOf(end), closes) ? { programmeEnd: 'batches.problem.endsFirst' } : {}
+  return before(endOfDay(end), closes) ? { programmeEnd: 'batches.problem.endsFirst' } : {}
+}
+
+function placementProblem({
+  programmeStart: start,
+  programmeEnd: end,
+  placementDeadline: set,
+}: BatchDraft) {
+  if (set === null) return {}
+  if (start === null || end === null)
+    return { placementDeadline: 'batches.problem.placementWithoutDates' }
+  return set <= plusDays(end, -placementDays)
+    ? {}
+    : { placementDeadline: 'batches.problem.placementLate' }
 }
 
 function priceProblem({ payer, price }: BatchDraft) {

@@ -12,6 +12,8 @@ const stages: Readonly<Record<ApplicationStatus, CohortStage>> = {
   IN_REVIEW: 'waiting',
   APPROVED: 'approved',
   ENROLLED: 'enrolled',
+  COMPLETED: 'enrolled',
+  NOT_PLACED: 'left',
   REJECTED: 'left',
   WITHDRAWN: 'left',
 }

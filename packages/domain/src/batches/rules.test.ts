@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchState, type BatchFacts, closedPage, isRunning } from './rules.ts'
+import { batchState, type BatchFacts, closedPage, isRunning, placementDeadline } from './rules.ts'
 
 const batch: BatchFacts = {
   status: 'PUBLISHED',
@@ -52,4 +52,11 @@ test('a code that matches nothing leads to no-active-program; running is a fact 
     isRunning(batch, new Date('2027-03-01')),
     isRunning(batch, new Date('2026-12-01')),
   ]).toEqual([true, false])
+})
+
+test('the placement deadline is four weeks before the end, or the earlier day that was set', () => {
+  expect(placementDeadline('2027-06-30', null)).toBe('2027-06-02')
+  expect(placementDeadline('2027-06-30', '2027-05-01')).toBe('2027-05-01')
+  expect(placementDeadline('2027-06-30', '2027-06-20')).toBe('2027-06-02')
+  expect(placementDeadline(null, '2027-05-01')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Instant } from '@fledge/kernel/dates.ts'
+import { type Day, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import type { BatchState, BatchStatus, ClosedPage } from './words.ts'
 
 /** The stored facts of a batch; moments are ISO instants, null is still open. */
@@ -58,3 +58,19 @@ export function closedPage(state: BatchState | null): ClosedPage | null {
 export function takesRegistrations(state: BatchState): boolean {
   return state === 'OPEN'
 }
+
+/** The last moment of a programme's last day. */
+export const endOfDay = (on: Day): Instant => `${on}T23:59:59Z`
+
+/** Days between the last day on which an internship can start and the end of its programme. */
+export const placementDays = 28
+
+/** The last day on which a place can be agreed: four weeks before the end, or an earlier day that an operator has set. */
+export function placementDeadline(programmeEnd: Day | null, set: Day | null): Day | null {
+  if (programmeEnd === null) return null
+  const last = plusDays(programmeEnd, -placementDays)
+  return set !== null && set < last ? set : last
+}
+
+/** A seat whose sign-up is not completed: its holder is told, and then it is released. */
+export const seatRule = { remindAfterHours: 24, keepHours: 48 } as const

@@ -34,7 +34,7 @@ const left: readonly ApplicationStatus[] = applicationMachine.final
 const read: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
 /** The application has come to where it was to come. */
 export const isEnrolled = (status: ApplicationStatus): boolean =>
-  status === applicationMachine.moves.enrol.to
+  status === applicationMachine.moves.enrol.to || status === applicationMachine.moves.complete.to
 type Asks = readonly (readonly [
   'explain' | 'pay' | 'offer' | 'choose' | 'week' | 'held' | 'meet',
   readonly { readonly id: string }[],

@@ -44,14 +44,20 @@ test.each([
   expect(iso(confirmationOf(accepted, starts, zone))).toEqual(wanted)
 })
 
-test('it is reminded of at half of the days, told as late when they are over, and ends on the first day', () => {
+test('reminds at half of the days and a day before, reports it as late, and ends it on the first day', () => {
   const { by, endsAt, remindAt } = confirmationOf(
     '2027-01-04T12:00:00.000Z',
     '2027-03-01',
     'Europe/London',
   )
-  expect(confirmStep({ by, endsAt }, remindAt)).toEqual({ step: 'remind', next: by })
-  expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'tellLate', next: endsAt })
+  const [beforeBy, beforeEnd] = [
+    new Date('2027-01-10T12:00:00.000Z'),
+    new Date('2027-02-28T00:00:00.000Z'),
+  ]
+  expect(confirmStep({ by, endsAt }, remindAt)).toEqual({ step: 'remind', next: beforeBy })
+  expect(confirmStep({ by, endsAt }, beforeBy)).toEqual({ step: 'remind', next: by })
+  expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'tellLate', next: beforeEnd })
+  expect(confirmStep({ by, endsAt }, beforeEnd)).toEqual({ step: 'remindEnd', next: endsAt })
   expect(confirmStep({ by, endsAt }, endsAt)).toEqual({ step: 'end', next: null })
 })
 

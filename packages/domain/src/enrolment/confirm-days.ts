@@ -1,4 +1,4 @@
-import { atWall, type Day, hour, type Instant } from '@fledge/kernel/dates.ts'
+import { atWall, type Day, dayIn, hour, type Instant } from '@fledge/kernel/dates.ts'
 import { askedAnswerBy } from '../promises.ts'
 
 /** Nobody is given less than this to confirm, also who paid on the eve of the first day. */
@@ -28,15 +28,24 @@ export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string)
 
 /** What the clock does with a confirmation that waits, and when it looks again. */
 export type ConfirmStep =
-  | { readonly step: 'remind' | 'tellLate'; readonly next: Date }
+  | { readonly step: 'remind' | 'tellLate' | 'remindEnd'; readonly next: Date }
   | { readonly step: 'end'; readonly next: null }
 
+/** Reminded at half of the days and 24 hours before they are over, told as late then, and reminded once more 24 hours before it ends. */
 export function confirmStep(
   { by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>,
   now: Date,
 ): ConfirmStep {
   if (now >= endsAt) return { step: 'end', next: null }
-  return now >= by ? { step: 'tellLate', next: endsAt } : { step: 'remind', next: by }
+  const dayBefore = (at: Date) => new Date(at.getTime() - leastHours * hour)
+  if (now < by) {
+    const last = dayBefore(by)
+    const isLater = now < last && dayIn(now, 'UTC') !== dayIn(last, 'UTC')
+    return { step: 'remind', next: isLater ? last : by }
+  }
+  const last = dayBefore(endsAt)
+  if (last.getTime() - by.getTime() < leastHours * hour) return { step: 'tellLate', next: endsAt }
+  return now < last ? { step: 'tellLate', next: last } : { step: 'remindEnd', next: endsAt }
 }
 
 /** The one date that whoever has not confirmed is told: asked for by then; that gone by, the end itself. */

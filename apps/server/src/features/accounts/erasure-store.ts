@@ -12,6 +12,7 @@ const rowsThatGo = [
   ['link_tokens', `t.email = p.email`],
   ['profile_entries', `t.intern_id = p.intern_id`],
   ['video_answers', `t.intern_id = p.intern_id`],
+  ['seat_alerts', `t.email = p.email`],
   ['identity_documents', `t.intern_id = p.intern_id`],
   ['intern_search', `t.intern_id = p.intern_id`],
   ['shortlist', `t.intern_id = p.intern_id`],

@@ -1,6 +1,7 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { applicationAnswerBy } from '@fledge/domain/applications/answer-by.ts'
+import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
 import { completionOf } from '@fledge/domain/applications/application-sections.ts'
+import { endOfDay, placementDeadline } from '@fledge/domain/batches/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -40,6 +41,7 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)
   const hiring = await db.one(store.hiringFacts, actor.intern, row.application_id)
+  const wait = waitOf(row, hiring)
   return {
     application_id: row.application_id,
     status: row.status,
@@ -47,12 +49,8 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
     since: row.decided_at ?? row.submitted_at ?? row.created_at,
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
-    answer_by:
-      applicationAnswerBy({
-        status: row.status,
-        submittedAt: row.submitted_at,
-        changesAskedAt: hiring?.changes_asked_at ?? null,
-      })?.toISOString() ?? null,
+    answer_by: wait.due?.toISOString() ?? null,
+    turn: wait.turn,
     open_comments: row.open_comments,
     percent: completionOf(facts),
     confirm: hiring?.confirm ?? null,
@@ -62,8 +60,20 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
   }
 }
 
+function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
+  const placement = placementDeadline(row.programme_end, row.placement_deadline)
+  return applicationWait({
+    status: row.status,
+    submittedAt: row.submitted_at,
+    changesAskedAt: hiring?.changes_asked_at ?? null,
+    enrolmentClosesAt: row.enrolment_closes_at,
+    placementEndsAt: placement && endOfDay(placement),
+    hasOpenCandidature: hiring?.has_open_candidature ?? false,
+  })
+}
+
 function stepsOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
-  const isApproved = row.decided_at !== null && row.decision_reason === null
+  const isApproved = row.decided_at !== null && row.status !== 'REJECTED'
   const offered = (hiring?.accepted ?? 0) > 0
   const steps: readonly { step: Step; done: boolean; at: string | null; count: number }[] = [
     { step: 'APPLIED', done: row.submitted_at !== null, at: row.submitted_at, count: 0 },

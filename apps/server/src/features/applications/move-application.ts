@@ -112,3 +112,17 @@ export const leaveProgramme: Reaction = async (event, tx) => {
   })
   await leaveBatch(tx, row)
 }
+
+/** An internship was seen through: with the last one of its application the programme is completed. */
+export const completeApplication: Reaction = async (event, tx) => {
+  const row = event.candidature ? await tx.one(store.completable, event.candidature) : undefined
+  const moved = row && applicationMachine.move('complete', row.status, 'system')
+  if (
+    !row ||
+    !moved ||
+    !isMoved(moved) ||
+    (await store.move(tx, row.application_id, moved, tx.now)) === 0
+  )
+    return
+  await tx.record({ moved, subject: row.application_id, intern: row.intern_id })
+}

@@ -3,7 +3,7 @@ import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
 import type { Reaction, TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { leaveProgramme } from './move-application.ts'
+import { completeApplication, leaveProgramme } from './move-application.ts'
 import * as store from './store.ts'
 
 type Told = Readonly<Record<string, TextValue>>
@@ -44,10 +44,37 @@ const enrolled: Reaction = async (event, tx) => {
     }))(event, tx)
 }
 
+/** What an application had reached when its batch ended. */
+const notPlaced: Reaction = async (event, tx) => {
+  const { interviews, offers } = event.data ?? {}
+  await tell('applications.notPlaced', pages.intern.findBatch, (row) => ({
+    batch: row.batch_name,
+    interviews: Number(interviews ?? 0),
+    offers: Number(offers ?? 0),
+  }))(event, tx)
+}
+
+/** Only where the programme team does it: an intern who leaves knows. */
+const withdrawn: Reaction = async (event, tx) => {
+  await reindex(event, tx)
+  if ('by' in event.moved && event.moved.by === 'operator' && event.data?.['user'] !== undefined)
+    await tell('applications.withdrawnByTeam', pages.intern.findBatch, (row, reason) => ({
+      batch: row.batch_name,
+      reason: say(`applications.reason.withdrawByTeam.${reason}`),
+      note: event.note ?? '',
+    }))(event, tx)
+}
+
 /** Whom the moves of an application tell, and what follows. */
 export const applicationReactions: Readonly<Record<string, Reaction>> = {
   'application.enrol': enrolled,
-  'application.leave': reindex,
+  'application.leave': withdrawn,
+  'application.withdraw': withdrawn,
+  'application.endBatch': tell('applications.batchEnded', pages.intern.findBatch, (row) => ({
+    batch: row.batch_name,
+  })),
+  'application.notPlaced': notPlaced,
+  'internship.complete': completeApplication,
   'internship.cancel': leaveProgramme,
   'internship.endEarly': leaveProgramme,
   'application.submit': tell('applications.submitted', pages.intern.application, promise),

@@ -38,7 +38,19 @@ export const getApplication: Handler<Calls['getApplication']> = async ({
     ...applicationContent(row),
     batch: batchView(batch, now),
     ...whole,
-    may: mayOf({ start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw }),
+    may: mayOf({
+      start,
+      saveSection,
+      editProfile,
+      editIdentity,
+      submit,
+      resubmit,
+      withdraw,
+      carryOver: applicationCan.carryOver(actor, {
+        status: row.status,
+        endReason: row.decision_reason,
+      }),
+    }),
   }
 }
 

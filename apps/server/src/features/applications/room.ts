@@ -8,7 +8,8 @@ import {
   withdrawApplication,
 } from './move-application.ts'
 import { applicationReactions } from './reactions.ts'
-import { remindChanges } from './remind-changes.ts'
+import { endBatches } from './end-batch.ts'
+import { remindNear } from './remind-near.ts'
 import {
   applicationDetails,
   getApplication,
@@ -49,5 +50,5 @@ export const applicationsRoom = room(
     profileCompletion,
     currentStage,
   },
-  { reactions: applicationReactions, jobs: [remindChanges] },
+  { reactions: applicationReactions, jobs: [endBatches, remindNear] },
 )

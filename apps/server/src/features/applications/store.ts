@@ -11,6 +11,9 @@ export interface ApplicationRow {
   batch_id: string
   batch_name: string
   programme_start: string | null
+  programme_end: string | null
+  placement_deadline: string | null
+  enrolment_closes_at: string
   status: ApplicationStatus
   career_field_id: number | null
   specialisation_ids: number[]
@@ -33,7 +36,9 @@ export interface ApplicationRow {
   resume: { file_id: string; name: string; size: number } | null
 }
 
-const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, a.skill_to_improve_ids, a.project_ids, a.internship_start,
+/** Nothing follows any more (`endedApplicationStatuses`). */
+const ended = `array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']`
+const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, a.skill_to_improve_ids, a.project_ids, a.internship_start,
   a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
   i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
   (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null)::int as open_comments,
@@ -44,23 +49,11 @@ const from =
 /** One of the intern's own, or the one that is open now (else the newest). */
 export const applicationOf = statement<[InternScope, id: string | null], ApplicationRow>(
   'applications.of',
-  `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status not in ('REJECTED', 'WITHDRAWN')) desc, a.created_at desc limit 1`,
+  `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status <> all (${ended})) desc, a.created_at desc limit 1`,
 )
 export const applicationById = statement<[id: string], ApplicationRow>(
   'applications.byId',
   `select ${columns} ${from} where a.application_id = $1`,
-)
-/** Marks those of whom changes were asked so long ago, and who were not reminded since. */
-export const markChangesDue = statement<
-  [before: string, now: string],
-  { application_id: string; user_id: string; asked_at: string }
->(
-  'applications.markChangesDue',
-  `with due as (
-     select a.application_id, i.user_id, c.asked_at from applications a join interns i using (intern_id)
-     cross join lateral (select max(m.sent_at) as asked_at from application_comments m where m.application_id = a.application_id) c
-     where a.status = 'CHANGES_REQUESTED' and c.asked_at <= $1 and (a.reminded_at is null or a.reminded_at < c.asked_at) limit 50 for update of a skip locked)
-   update applications a set reminded_at = $2 from due where a.application_id = due.application_id returning a.application_id, due.user_id, due.asked_at`,
 )
 export const applicationsOf = statement<[InternScope], ApplicationRow>(
   'applications.list',
@@ -131,6 +124,12 @@ export const leavable = statement<[candidature: string], ApplicationRow>(
   `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
      and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early)`,
 )
+/** The application of a candidature, none of whose internships is to come or runs. */
+export const completable = statement<[candidature: string], ApplicationRow>(
+  'applications.completable',
+  `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
+     and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status in ('UPCOMING', 'ONGOING'))`,
+)
 export const leaveBatch = statement<[internId: string, batchId: string]>(
   'applications.leaveBatch',
   `update interns set batch_id = null where intern_id = $1 and batch_id = $2`,
@@ -151,7 +150,7 @@ export interface DashboardRow {
 export const dashboardFacts = statement<[InternScope], DashboardRow>(
   'applications.dashboardFacts',
   `select u.first_name, u.last_name, u.email::text, u.picture_file_id, u.time_zone, i.university_name, a.application_id, a.status, b.name as batch_name, i.time_zone_prompt_dismissed_at
-   from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
+   from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status <> all (${ended})) desc, created_at desc limit 1) a on true
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
 export interface HiringRow {
@@ -159,6 +158,7 @@ export interface HiringRow {
   interviewed: number
   first_interview_at: string | null
   changes_asked_at: string | null
+  has_open_candidature: boolean
   offers: number
   accepted: number
   offered_at: string | null
@@ -180,6 +180,8 @@ export const hiringFacts = statement<[InternScope, applicationId: string], Hirin
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
      (select min(v.starts_at) from interviews v where v.intern_id = $1 and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')) as first_interview_at,
      (select max(m.sent_at) from application_comments m where m.application_id = $2) as changes_asked_at,
+     exists (select from candidatures c where c.application_id = $2 and c.stage = any ('{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_ACCEPTED,OFFER_DECLINED,OFFER_EXPIRED}')
+       and (c.stage <> 'SHORTLISTED' or c.interested_at is not null or exists (select from interviews v where v.candidature_id = c.candidature_id))) as has_open_candidature,
      (select count(*) from offers o where o.intern_id = $1 and o.status = 'OFFERED')::int as offers,
      (select count(*) from offers o where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE')::int as accepted,
      (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,

@@ -12,6 +12,7 @@ export type Columns = Pick<
   | 'campaign_ends_at'
   | 'programme_start'
   | 'programme_end'
+  | 'placement_deadline'
   | 'seats'
   | 'payer'
   | 'price_amount'
@@ -39,6 +40,7 @@ export function columnsOf(body: BatchBody, texts: Readonly<Record<string, string
     campaign_ends_at: body.campaign_ends_at && moment(body.campaign_ends_at),
     programme_start: body.programme_start,
     programme_end: body.programme_end,
+    placement_deadline: body.placement_deadline ?? null,
     seats: body.seats,
     payer: body.payer,
     price_amount: body.price?.amount ?? null,
@@ -50,45 +52,34 @@ export function columnsOf(body: BatchBody, texts: Readonly<Record<string, string
   }
 }
 
+const kept = [
+  'name',
+  'slug',
+  'code',
+  'enrolment_opens_at',
+  'enrolment_closes_at',
+  'campaign_ends_at',
+  'programme_start',
+  'programme_end',
+  'placement_deadline',
+  'seats',
+  'payer',
+  'price_amount',
+  'price_currency',
+  'refund_days',
+  'max_offers',
+  'texts',
+  'services',
+] as const
+
 /** The same columns of a stored row. */
 export function columnsOfRow(row: BatchRow & { max_offers: number }): Columns {
-  const {
-    name,
-    slug,
-    code,
-    enrolment_opens_at,
-    enrolment_closes_at,
-    campaign_ends_at,
-    programme_start,
-    programme_end,
-    seats,
-    payer,
-    price_amount,
-    price_currency,
-    refund_days,
-    max_offers,
-    texts,
-    services,
-  } = row
-  return {
-    name,
-    slug,
-    code,
-    partner_id: row.partner?.partner_id ?? null,
-    enrolment_opens_at,
-    enrolment_closes_at,
-    campaign_ends_at,
-    programme_start,
-    programme_end,
-    seats,
-    payer,
-    price_amount,
-    price_currency,
-    refund_days,
-    max_offers,
-    texts,
-    services,
-  }
+  // Of each of these columns its own value: together with the partner, all that Columns has.
+  const columns = Object.fromEntries(kept.map((name) => [name, row[name]])) as Omit<
+    Columns,
+    'partner_id'
+  >
+  return { ...columns, partner_id: row.partner?.partner_id ?? null }
 }
 
 // jsonb keeps the keys of an object in an order of its own.

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { changedFields, type Columns, columnsOf, columnsOfRow } from './batch-columns.ts'
 import { canFactsOf, operatorView } from './operator-views.ts'
+import { tellSeatFree } from './seat-alerts.ts'
 import * as store from './store.ts'
 
 type Calls = typeof batchCalls
@@ -131,6 +132,7 @@ export const editBatch: Handler<Calls['editBatch']> = async ({ db, actor, params
     subject: row.batch_id,
     data: { batch: body.name, changed },
   })
+  await tellSeatFree(db, row.batch_id)
   if (
     programmeFields.some((field) => changed.includes(field)) &&
     columns.programme_start &&

@@ -3,6 +3,7 @@ import { closedPage } from '@fledge/domain/batches/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { findBatch } from './public.ts'
+import { isSeatAsked } from './seat-alerts.ts'
 import * as store from './store.ts'
 import { batchView, stateOf } from './views.ts'
 
@@ -42,14 +43,27 @@ export const checkSlug: Handler<Calls['checkSlug']> = async ({ db, query, now })
 }
 
 /** Whether a batch takes registrations; a code that matches nothing has its page too. */
-export const validateBatch: Handler<Calls['validateBatch']> = async ({ db, params, now }) => {
+export const validateBatch: Handler<Calls['validateBatch']> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
   const row = await findBatch(db, params.batchCode)
-  if (!row) return { is_open: false, state: null, closed_page: closedPage(null), batch: null }
+  if (!row)
+    return {
+      is_open: false,
+      state: null,
+      closed_page: closedPage(null),
+      batch: null,
+      is_seat_asked: false,
+    }
   const view = batchView(row, now)
   return {
     is_open: view.closed_page === null,
     state: stateOf(row, now),
     closed_page: view.closed_page,
     batch: view,
+    is_seat_asked: await isSeatAsked(db, actor, row.batch_id),
   }
 }

@@ -84,6 +84,12 @@ describe('a batch is made by a manager', () => {
     ['a programme that ends before it starts', { programme_end: '2020-01-01' }, 'programme_end'],
     ['one day of a programme alone', { programme_end: null }, 'programme_end'],
     ['a campaign over before enrolment', { campaign_ends_at: at0(-1) }, 'campaign_ends_at'],
+    ['a malformed start', { programme_start: '2026-13-45' }, 'programme_start'],
+    ['a malformed end', { programme_end: 'soon' }, 'programme_end'],
+    ['an end beyond the calendar', { programme_end: '9999-99-99' }, 'programme_end'],
+    ['a malformed close', { enrolment_closes_at: 'tomorrow' }, 'enrolment_closes_at'],
+    ['a malformed placement deadline', { placement_deadline: '2026-02-30' }, 'placement_deadline'],
+    ['placement that closes too late', { placement_deadline: on0(190) }, 'placement_deadline'],
     ['an intern who pays nothing said', { payer: 'INTERN' }, 'price'],
     ['a reserved address', { slug: 'company' }, 'slug'],
     ['an address that is none', { slug: 'Spring Time' }, 'slug'],
@@ -176,6 +182,9 @@ describe('a batch is made by a manager', () => {
 })
 
 /** Far from any test's present, for tables that are made before the server. */
+function on0(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
 function at0(years: number): string {
   return `${2026 + years}-01-01T00:00:00.000Z`
 }

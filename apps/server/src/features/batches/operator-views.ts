@@ -38,6 +38,7 @@ export async function operatorView(
   return {
     ...operatorRow(row, db.now),
     campaign_ends_at: row.campaign_ends_at,
+    placement_deadline_set: row.placement_deadline,
     max_offers: row.max_offers,
     services: row.services,
     created_at: row.created_at,

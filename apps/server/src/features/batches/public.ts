@@ -3,6 +3,7 @@ import { domainOf } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { withParents } from '../lookups/public.ts'
+import { tellSeatFree } from './seat-alerts.ts'
 import * as store from './store.ts'
 import { batchView, stateOf } from './views.ts'
 
@@ -47,7 +48,8 @@ export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow | R
   return { ...row, seats_taken: row.seats_taken + 1 }
 }
 
-/** Gives a seat back. */
+/** Frees a seat; whoever asked for one of a full batch is told. */
 export async function freeSeat(tx: Tx, batchId: string): Promise<void> {
   await tx.run(store.freeSeat, batchId)
+  await tellSeatFree(tx, batchId)
 }

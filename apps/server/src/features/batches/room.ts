@@ -4,6 +4,7 @@ import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from 
 import { checkSlug, listBatches, validateBatch } from './find-batches.ts'
 import { createPartner, editPartner, listPartners } from './keep-partners.ts'
 import { batchReactions } from './reactions.ts'
+import { askForSeat } from './seat-alerts.ts'
 import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
 
 export const batchesRoom = room(
@@ -12,6 +13,7 @@ export const batchesRoom = room(
     listBatches,
     checkSlug,
     validateBatch,
+    askForSeat,
     listOperatorBatches,
     getOperatorBatch,
     checkBatchAddress,

@@ -13,6 +13,7 @@ export interface BatchRow {
   campaign_ends_at: string | null
   programme_start: string | null
   programme_end: string | null
+  placement_deadline: string | null
   seats: number
   seats_taken: number
   payer: BatchPayer
@@ -24,7 +25,7 @@ export interface BatchRow {
   partner: { partner_id: string; slug: string; name: string; introduction: string | null } | null
 }
 
-const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at, b.campaign_ends_at, b.programme_start, b.programme_end, b.seats, b.seats_taken,
+const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at, b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats, b.seats_taken,
   b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
   case when p.partner_id is null then null else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction) end as partner`
 const from = 'from batches b left join partners p on p.partner_id = b.partner_id'
@@ -88,6 +89,30 @@ export const freeSeat = statement<[id: string]>(
   `update batches set seats_taken = seats_taken - 1 where batch_id = $1 and seats_taken > 0`,
 )
 
+/** Said twice it stays once; asked for again after it was told, it is told again. */
+export const askForSeat = statement<[batch: string, email: string, now: string]>(
+  'batches.askForSeat',
+  `insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3) on conflict (batch_id, email) do update set created_at = excluded.created_at, told_at = null where seat_alerts.told_at is not null`,
+)
+export const isSeatAsked = statement<[batch: string, email: string], { asked: boolean }>(
+  'batches.isSeatAsked',
+  `select exists (select from seat_alerts where batch_id = $1 and email = $2 and told_at is null) as asked`,
+)
+/** Takes those who have asked and were not told: each is told once. Whoever has a seat in it by now needs no message. */
+export const tellSeatFree = statement<
+  [batch: string, now: string],
+  { email: string; user_id: string | null; has_seat: boolean }
+>(
+  'batches.tellSeatFree',
+  `update seat_alerts s set told_at = $2 where s.batch_id = $1 and s.told_at is null
+   returning s.email::text, (select u.user_id from users u where u.email = s.email) as user_id,
+     exists (select from users u join interns i using (user_id) where u.email = s.email and i.batch_id = s.batch_id) as has_seat`,
+)
+export const emailOfUser = statement<[user: string], { email: string }>(
+  'batches.emailOfUser',
+  `select email::text from users where user_id = $1`,
+)
+
 // The programme team's side.
 
 export interface OperatorRow extends BatchRow {
@@ -132,7 +157,7 @@ export const whoHas = statement<
    exists (select from batches b where (b.code = upper($2) or b.slug = lower($2)) and b.batch_id is distinct from $3::uuid) as has_code`,
 )
 const written =
-  'name, slug, code, partner_id, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services'
+  'name, slug, code, partner_id, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, placement_deadline, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services'
 export const insertBatch = statement<[row: string]>(
   'batches.insert',
   `insert into batches (batch_id, created_at, ${written}) select batch_id, created_at, ${written} from jsonb_populate_record(null::batches, $1::jsonb)`,

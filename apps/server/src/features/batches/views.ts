@@ -1,11 +1,17 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { type BatchFacts, batchState, closedPage } from '@fledge/domain/batches/rules.ts'
+import {
+  type BatchFacts,
+  batchState,
+  closedPage,
+  endOfDay,
+  placementDeadline,
+} from '@fledge/domain/batches/rules.ts'
 import type { BatchState } from '@fledge/domain/batches/words.ts'
 import type { BatchRow } from './store.ts'
 
 /** Further than any batch: a campaign without an end. */
 const never = '9999-12-31T00:00:00Z'
-const endOf = (day: string | null) => (day ? `${day}T23:59:59Z` : null)
+const endOf = (day: string | null) => (day ? endOfDay(day) : null)
 
 /** The stored facts of a batch, for the rules. */
 export function factsOf(row: BatchRow): BatchFacts {
@@ -39,6 +45,7 @@ export function batchView(row: BatchRow, now: Date): BatchView {
     enrolment_closes_at: row.enrolment_closes_at,
     programme_start: row.programme_start,
     programme_end: row.programme_end,
+    placement_deadline: placementDeadline(row.programme_end, row.placement_deadline),
     seats: row.seats,
     seats_left: Math.max(0, row.seats - row.seats_taken),
     payer: row.payer,

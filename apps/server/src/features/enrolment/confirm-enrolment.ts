@@ -1,6 +1,7 @@
 import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { isEnded } from '@fledge/domain/applications/words.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -70,6 +71,7 @@ export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async
 }) => {
   const row = await ownApplication(db, actor.intern)
   if (!row) return notFound()
+  if (isEnded(row.status)) return refuse('CONFLICT', { because: 'applications.refused.ended' })
   const [agreement] = await currentAgreements(db, conduct)
   if (agreement && body.version !== undefined && body.version !== agreement.version)
     return refuse('CONFLICT', { because: 'agreements.refused.newer' })
@@ -85,7 +87,7 @@ export const finalEnrol: Handler<typeof enrolmentCalls.finalEnrol> = async ({ db
   const row = own && (await anyApplicationForUpdate(db, own.application_id))
   const enrolment = row && (await enrolmentOf(db, actor, row))
   if (!row || !enrolment) return notFound()
-  if (enrolment.view.enrolled_at !== null) return enrolment.view
+  if (row.status === 'ENROLLED') return enrolment.view
   if (!enrolment.verdict.yes) return refused(enrolment.verdict)
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {

@@ -46,7 +46,7 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
     ? await partnerTerms(db, userId, taken, body.partner_terms_accepted === true)
     : undefined
   if (unsigned) return unsigned
-  if (taken) await db.run(store.setBatch, internId, taken.batch_id)
+  if (taken) await db.run(store.setBatch, internId, taken.batch_id, now.toISOString())
   await session.start(userId)
   return userViewOf(db, userId)
 }

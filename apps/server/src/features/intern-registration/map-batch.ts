@@ -7,6 +7,7 @@ import { openApplication } from '../applications/public.ts'
 import {
   batchById,
   batchOfAddress,
+  type BatchRow,
   batchView,
   findBatch,
   freeSeat,
@@ -18,25 +19,34 @@ import * as store from './store.ts'
 
 type Calls = typeof internRegistrationCalls
 
-/** Puts an intern in a batch: the seat is taken now, the one of another batch goes back. An open application stays where it is. */
-async function mapIntern(
+/** Takes a seat of a batch in the place of the one before. The intern is locked. @returns the batch, or why not */
+export async function moveToBatch(
   tx: Tx,
   { intern, userId }: InternActor,
   word: string,
   hasAccepted: boolean,
-) {
+): Promise<BatchRow | Refusal> {
+  const before = await tx.one(store.signUpOf, intern)
+  const batch = await takeSeat(tx, word)
+  if (batch instanceof Refusal) return batch
+  const unsigned = await partnerTerms(tx, userId, batch, hasAccepted)
+  if (unsigned) return unsigned
+  await tx.run(store.setBatch, intern, batch.batch_id, tx.now.toISOString())
+  if (before?.batch_id) await freeSeat(tx, before.batch_id)
+  return batch
+}
+
+/** Puts an intern in a batch: the seat is taken now, the one of another batch goes back. An open application stays where it is. */
+async function mapIntern(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
+  const { intern } = actor
   const row = await tx.one(store.lockSignUp, intern)
   const wanted = row && (await findBatch(tx, word))
   if (!row || !wanted) return notFound()
   if (row.batch_id === wanted.batch_id) return { batch: batchView(wanted, tx.now), is_mapped: true }
   if (row.has_application)
     return refuse('CONFLICT', { because: 'internRegistration.refused.mapped' })
-  const batch = await takeSeat(tx, word)
+  const batch = await moveToBatch(tx, actor, word, hasAccepted)
   if (batch instanceof Refusal) return batch
-  const unsigned = await partnerTerms(tx, userId, batch, hasAccepted)
-  if (unsigned) return unsigned
-  if (row.batch_id) await freeSeat(tx, row.batch_id)
-  await tx.run(store.setBatch, intern, batch.batch_id)
   const again = row.signup_completed_at
     ? await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
     : null

@@ -1,5 +1,6 @@
 import { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
 import { room } from '../../platform/http/handler.ts'
+import { carryOver } from './carry-over.ts'
 import { saveBasicInfo } from './create-account.ts'
 import { checkDomainBatch, mapBatch, saveBatchDetail } from './map-batch.ts'
 import {
@@ -8,14 +9,20 @@ import {
   loginInternDetails,
   markSignupComplete,
 } from './sign-up-steps.ts'
+import { seatJobs } from './unused-seats.ts'
 
-export const internRegistrationRoom = room(internRegistrationCalls, {
-  checkDomainBatch,
-  mapBatch,
-  saveBatchDetail,
-  saveBasicInfo,
-  markSignupComplete,
-  getOnboardingStatus,
-  getRegisteringIntern,
-  loginInternDetails,
-})
+export const internRegistrationRoom = room(
+  internRegistrationCalls,
+  {
+    checkDomainBatch,
+    mapBatch,
+    saveBatchDetail,
+    saveBasicInfo,
+    markSignupComplete,
+    carryOver,
+    getOnboardingStatus,
+    getRegisteringIntern,
+    loginInternDetails,
+  },
+  { jobs: seatJobs },
+)

@@ -4,6 +4,7 @@ import { activeStatuses } from '@fledge/domain/internships/words.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
+import { endOngoing } from './end-with-application.ts'
 import { moveInternship } from './move-internship.ts'
 import {
   companyUsers,
@@ -140,6 +141,9 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': cancelUpcoming('candidature'),
   'candidature.withdraw': cancelUpcoming('candidature'),
   'candidature.close': cancelUpcoming('candidature'),
-  'application.leave': cancelUpcoming('application'),
+  'application.leave': async (event, tx) => {
+    await cancelUpcoming('application')(event, tx)
+    await endOngoing(event, tx)
+  },
   'application.withdraw': cancelUpcoming('application'),
 }

@@ -58,11 +58,14 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
     tx.now,
   )
   await tx.run(lookAgainAt, row.offer_id, next?.toISOString() ?? null)
-  if (step === 'remind')
+  if (step === 'remind' || step === 'remindEnd')
     await tx.tell({
       to: { users: [row.intern_user_id] },
       kind: 'offers.confirmDue',
-      values: values(row),
+      values:
+        step === 'remindEnd'
+          ? { ...values(row), by: { time: row.confirm_ends_at, as: 'full' } }
+          : values(row),
       link: pages.intern.application,
     })
   else if (step === 'tellLate') await tellLate(tx, row)

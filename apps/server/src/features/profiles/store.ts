@@ -62,7 +62,7 @@ export interface LockedProfile {
 export const lockProfile = statement<[InternScope], LockedProfile>(
   'profiles.lock',
   `select i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start, b.programme_end from interns i
-   left join lateral (select application_id, batch_id, status from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
+   left join lateral (select application_id, batch_id, status from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) desc, created_at desc limit 1) a on true
    left join batches b on b.batch_id = a.batch_id
    where i.intern_id = $1 for update of i`,
 )

@@ -1,7 +1,7 @@
 import { completionOf, missingOf } from '@fledge/domain/applications/application-sections.ts'
 import { changedSections } from '@fledge/domain/applications/changed-sections.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
-import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Operator } from '@fledge/domain/sessions/words.ts'
 import { plusDays, yearsBetween } from '@fledge/kernel/dates.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -80,6 +80,14 @@ function withoutDiversity({
   return profile
 }
 
+function reviewActions(actor: Operator, facts: ApplicationCanFacts) {
+  const { takeReview, requestChanges, approve, reject, withdrawByTeam } = applicationCan.open(
+    actor,
+    facts,
+  )
+  return { takeReview, requestChanges, approve, reject, withdraw: withdrawByTeam }
+}
+
 /** One application as its reviewer sees it: of diversity only whether it was answered. */
 export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await applicationFacts(db, row)
@@ -88,7 +96,6 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     await batchById(db, row.batch_id),
   ]
   if (!beside || !batch) return undefined
-  const { takeReview, requestChanges, approve, reject } = applicationCan.open(actor, can)
   const {
     reviewer,
     identity_documents,
@@ -117,6 +124,6 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     checks: checksOf(row, whole, beside),
     similar: await db.many(store.similar, actor.operator, row.application_id),
     history: await db.many(store.history, actor.operator, row.application_id),
-    may: mayOf({ takeReview, requestChanges, approve, reject }),
+    may: mayOf(reviewActions(actor, can)),
   }
 }

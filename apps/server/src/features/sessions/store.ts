@@ -146,7 +146,7 @@ export const userFacts = statement<[userId: string], UserRow>(
    left join companies c on c.company_id = m.company_id
    left join interns i on i.user_id = u.user_id
    left join lateral (
-     select application_id, status not in ('REJECTED', 'WITHDRAWN') as is_open from applications where intern_id = i.intern_id order by is_open desc, created_at desc limit 1
+     select application_id, status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED') as is_open from applications where intern_id = i.intern_id order by is_open desc, created_at desc limit 1
    ) a on true
    where u.user_id = $1`,
 )

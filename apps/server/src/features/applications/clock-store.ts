@@ -1,0 +1,72 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+// What the clock finds: applications whose batch has ended, and those whose deadline comes near.
+
+const hasAccepted = `exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over)`
+const hasEnded = `b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= $1`
+const undecided = `'{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}'`
+// Private shortlists are among them: they end with the batch, too.
+const beforeAccepted = `'{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'`
+
+/** Applications of an ended batch that are still open, or of which a candidature is. */
+export const leftInEndedBatches = statement<[now: string], { application_id: string }>(
+  'applications.leftInEnded',
+  `select a.application_id from applications a join batches b using (batch_id)
+   where ${hasEnded} and (a.status = any (${undecided}) or (a.status = 'APPROVED' and not ${hasAccepted}))
+   union
+   select c.application_id from candidatures c join applications a using (application_id) join batches b using (batch_id)
+   where ${hasEnded} and c.stage = any (${beforeAccepted}) order by 1 limit 50`,
+)
+
+export interface EndingRow {
+  application_id: string
+  intern_id: InternScope
+  batch_id: string
+  status: ApplicationStatus
+  has_accepted: boolean
+  interviews: number
+  offers: number
+}
+/** One of them as it stands once its intern is locked, with what it has reached. */
+export const endingWithBatch = statement<[now: string, application: string], EndingRow>(
+  'applications.endingWithBatch',
+  `select a.application_id, a.intern_id, a.batch_id, a.status, ${hasAccepted} as has_accepted,
+     (select count(*) from interviews v join candidatures c using (candidature_id) where c.application_id = a.application_id and v.status = 'COMPLETED')::int as interviews,
+     (select count(*) from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id and o.approved_at is not null)::int as offers
+   from applications a join batches b using (batch_id) where ${hasEnded} and a.application_id = $2`,
+)
+
+export interface NearRow {
+  application_id: string
+  user_id: string
+  status: ApplicationStatus
+  batch_name: string
+  since: string
+  due: string
+  reminded_at: string | null
+}
+/**
+ * Marks those with a reminder to come since they were last reminded: half of the time, or a day before, and for changes also once the day has passed.
+ * Whether one is sent is the domain's to say.
+ */
+export const markNear = statement<[now: string], NearRow>(
+  'applications.markNear',
+  `with waits as (
+     select a.application_id, i.user_id, a.status, b.name as batch_name, a.reminded_at, w.since, w.due
+     from applications a join interns i using (intern_id) join batches b on b.batch_id = a.batch_id
+     cross join lateral (select
+       case when a.status = 'CHANGES_REQUESTED' then (select max(m.sent_at) from application_comments m where m.application_id = a.application_id)
+            when a.status = 'APPROVED' then a.decided_at else a.created_at end as since) s
+     cross join lateral (select s.since,
+       case when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
+            when a.status = 'APPROVED' then (least(b.placement_deadline, b.programme_end - 28) + time '23:59:59') at time zone 'UTC' else b.enrolment_closes_at end as due) w
+     where (a.status in ('NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED') or (a.status = 'APPROVED' and not ${hasAccepted}))),
+   near as (
+     select w.*, case when $1 >= w.due then w.due when w.due - w.since > interval '48 hours' and $1 >= w.due - interval '24 hours' then w.due - interval '24 hours' else w.since + (w.due - w.since) / 2 end as step
+     from waits w where w.due > w.since and (w.due > $1 or w.status = 'CHANGES_REQUESTED'))
+   update applications a set reminded_at = $1 from (select * from near n where n.step <= $1 and (n.reminded_at is null or n.reminded_at < n.step) limit 50) n
+   where a.application_id = n.application_id
+   returning a.application_id, n.user_id, n.status, n.batch_name, n.since, n.due, n.reminded_at`,
+)

@@ -1,0 +1,94 @@
+import { day } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBatch, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const count = async (email: string, kind: string) =>
+  (await server.mails(email)).filter((mail) => mail.kind === `applications.${kind}`).length
+const at = (days: number) => new Date(server.now().getTime() + days * day)
+
+it('changes requested are announced at half of the time and a day before, and not once they are made', async () => {
+  const intern = await anIntern(server, { application: { status: 'IN_REVIEW', decided_at: null } })
+  const operator = await server.as((await anOperator(server)).userId)
+  const id = intern.applicationId
+  await operator.ask(`PUT operator/applications/${id}/comments/RESUME_PROFILE`, {
+    body: { body: 'Say what you did there' },
+  })
+  await operator.ask(`POST operator/applications/${id}/request-changes`, { body: {} })
+  await server.forward(3 * day)
+  expect(await count(intern.email, 'changesReminder')).toBe(0)
+  await server.forward(day)
+  expect(await count(intern.email, 'changesReminder')).toBe(1)
+  await server.forward(day)
+  expect(await count(intern.email, 'changesReminder')).toBe(1)
+  await server.forward(1.5 * day)
+  expect(await count(intern.email, 'changesReminder')).toBe(2)
+  await server.pool.query(
+    `update applications set status = 'SUBMITTED' where application_id = $1`,
+    [id],
+  )
+  await server.forward(3 * day)
+  expect(await count(intern.email, 'changesDue')).toBe(0)
+})
+
+it('the close of registration is announced to whoever has not submitted', async () => {
+  const batch = await aBatch(server, { enrolment_closes_at: at(10) })
+  const application = { decided_at: null, submitted_at: null }
+  const [writing, sent] = [
+    await anIntern(server, { batch, application: { ...application, status: 'IN_PROGRESS' } }),
+    await anIntern(server, { batch, application: { ...application, status: 'SUBMITTED' } }),
+  ]
+  await server.forward(6 * day)
+  expect(await count(writing.email, 'enrolmentCloses')).toBe(1)
+  await server.forward(3.5 * day)
+  expect(await count(writing.email, 'enrolmentCloses')).toBe(2)
+  await server.forward(2 * day)
+  expect(await count(writing.email, 'enrolmentCloses')).toBe(2)
+  expect(await count(sent.email, 'enrolmentCloses')).toBe(0)
+})
+
+it('the placement deadline is announced to approved interns without a place', async () => {
+  const dayText = (days: number) => at(days).toISOString().slice(0, 10)
+  const batch = await aBatch(server, {
+    programme_end: dayText(100),
+    placement_deadline: dayText(20),
+  })
+  const intern = await anIntern(server, { batch })
+  await server.forward(9 * day)
+  expect(await count(intern.email, 'placementCloses')).toBe(0)
+  await server.forward(2 * day)
+  expect(await count(intern.email, 'placementCloses')).toBe(1)
+  await server.forward(9 * day)
+  expect(await count(intern.email, 'placementCloses')).toBe(2)
+})
+
+it('an approved application without an open candidature is the programme team’s turn, by the placement deadline', async () => {
+  const batch = await aBatch(server)
+  const intern = await anIntern(server, { batch })
+  const browser = await server.as(intern.userId)
+  const stage = async () =>
+    (await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`))
+      .payload
+  const placement = (await browser.ask('GET intern-service/application')).payload.batch
+    .placement_deadline
+  expect(await stage()).toMatchObject({
+    turn: 'team',
+    answer_by: new Date(`${placement}T23:59:59Z`).toISOString(),
+  })
+  await server.pool.query(
+    `update applications set status = 'IN_PROGRESS' where application_id = $1`,
+    [intern.applicationId],
+  )
+  const closes = (await browser.ask('GET intern-service/application')).payload.batch
+    .enrolment_closes_at
+  expect(await stage()).toMatchObject({
+    turn: 'intern',
+    answer_by: new Date(closes).toISOString(),
+  })
+})

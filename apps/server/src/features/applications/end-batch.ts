@@ -1,0 +1,69 @@
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { undecidedApplicationStatuses } from '@fledge/domain/applications/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { closeCandidaturesOf, lockParentsOf } from '../candidatures/public.ts'
+import { indexIntern } from '../profiles/public.ts'
+import * as clockStore from './clock-store.ts'
+import { leaveBatch } from './move-application.ts'
+import * as store from './store.ts'
+
+const reason = 'BATCH_ENDED'
+
+function moveOf(row: clockStore.EndingRow) {
+  if (row.status === 'APPROVED') return row.has_accepted ? null : ('notPlaced' as const)
+  return undecidedApplicationStatuses.some((one) => one === row.status)
+    ? ('endBatch' as const)
+    : null
+}
+
+/** @returns whether it moved */
+async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolean> {
+  const name = moveOf(row)
+  const moved = name && applicationMachine.move(name, row.status, 'clock')
+  if (
+    !moved ||
+    !isMoved(moved) ||
+    (await store.move(tx, row.application_id, moved, tx.now, { reason })) === 0
+  )
+    return false
+  await tx.record({
+    moved,
+    subject: row.application_id,
+    intern: row.intern_id,
+    reason,
+    data: { interviews: row.interviews, offers: row.offers },
+  })
+  if (moved.to === 'WITHDRAWN') await leaveBatch(tx, row)
+  else await indexIntern(tx, row.intern_id)
+  return true
+}
+
+/** Ends what the end of the batch leaves without a way on: candidatures before an accepted offer, then the application. */
+async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.one(store.applicationById, id)
+  if (!found) return false
+  await lockParentsOf(tx, found.intern_id)
+  await tx.run(store.lockIntern, found.intern_id)
+  const row = await tx.one(clockStore.endingWithBatch, tx.now.toISOString(), id)
+  if (!row) return false
+  const closed = await closeCandidaturesOf(tx, row.intern_id, {
+    application: id,
+    reason,
+    keepsAccepted: true,
+  })
+  return (await endApplication(tx, row)) || closed.length > 0
+}
+
+/** A batch that has ended closes what can no longer lead anywhere (spec/states.md, Batch). */
+export const endBatches: Job = {
+  name: 'applications.endBatches',
+  due: async (db) =>
+    (await db.many(clockStore.leftInEndedBatches, db.now.toISOString())).map(
+      ({ application_id }) => ({
+        id: application_id,
+        take: (tx: Tx) => endWithBatch(tx, application_id),
+      }),
+    ),
+}

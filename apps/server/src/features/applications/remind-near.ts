@@ -1,0 +1,55 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
+import type { Message, Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import * as clockStore from './clock-store.ts'
+
+type Said = Pick<Message, 'kind' | 'values' | 'link'>
+
+/** What is said of a deadline that comes near. */
+function nearMessage(row: clockStore.NearRow): Said {
+  const values = {
+    batch: row.batch_name,
+    since: { time: row.since, as: 'day' },
+    by: { time: row.due, as: row.status === 'APPROVED' ? 'day' : 'full' },
+  } as const
+  if (row.status === 'CHANGES_REQUESTED')
+    return {
+      kind: 'applications.changesReminder',
+      values,
+      link: pages.intern.applicationFeedback,
+    }
+  return row.status === 'APPROVED'
+    ? { kind: 'applications.placementCloses', values, link: pages.intern.dashboard }
+    : { kind: 'applications.enrolmentCloses', values, link: pages.intern.application }
+}
+
+/** The day in the request has passed: nothing ends, and the intern is told so once. */
+const passedMessage = (row: clockStore.NearRow): Said => ({
+  kind: 'applications.changesDue',
+  values: { since: { time: row.since, as: 'day' } },
+  link: pages.intern.applicationFeedback,
+})
+
+function messageOf(row: clockStore.NearRow, now: Date): { said: Said; step: string } | null {
+  if (now.getTime() >= Date.parse(row.due)) return { said: passedMessage(row), step: 'passed' }
+  const due = reminderDue(row.since, row.due, row.reminded_at, now)
+  return due && { said: nearMessage(row), step: due.toISOString() }
+}
+
+async function remind(tx: Tx): Promise<number> {
+  const rows = await tx.many(clockStore.markNear, tx.now.toISOString())
+  for (const row of rows) {
+    const found = messageOf(row, tx.now)
+    if (!found) continue
+    await tx.tell({
+      to: { users: [row.user_id] },
+      ...found.said,
+      once: `near:${row.application_id}:${row.due}:${found.step}`,
+    })
+  }
+  return rows.length
+}
+
+/** Interns whose changes, application or place is due are reminded at half of the time and a day before (spec/states.md, Reminders). */
+export const remindNear: Job = { name: 'applications.remindNear', run: remind }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editBatch, makeBatch, moveBatch } from '../../platform/testing/batches.ts'
+import { aBatch, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { anApplicant } from '../../platform/testing/applicants.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const alerts = async (email: string) =>
+  (await server.mails(email)).filter((mail) => mail.kind === 'batches.seatFree').length
+
+it('whoever asked is told once when a seat of a full batch becomes free', async () => {
+  const holder = await anApplicant(server)
+  await server.pool.query('update batches set seats = 1 where batch_id = $1', [
+    holder.batch.batchId,
+  ])
+  const waiting = await anIntern(server, { application: { status: 'WITHDRAWN' } })
+  const browser = await server.as(waiting.userId)
+  const ask = () =>
+    browser.ask(`POST intern-service/seat-alerts/${holder.batch.code}`, { body: {} })
+  const view = async () =>
+    (await browser.ask(`GET common-services/batch/validate/v1/${holder.batch.code}`)).payload
+  expect(await view()).toMatchObject({ state: 'FULL', is_seat_asked: false })
+  expect((await ask()).payload).toEqual({ is_asked: true })
+  expect((await ask()).status).toBe(200)
+  expect(await view()).toMatchObject({ is_seat_asked: true })
+  expect(await alerts(waiting.email)).toBe(0)
+  await holder.browser.ask('POST intern-service/application/withdraw', {
+    body: { reason: 'DATES' },
+  })
+  expect(await view()).toMatchObject({ state: 'OPEN', is_seat_asked: false })
+  expect(await alerts(waiting.email)).toBe(1)
+  await server.forward(60_000)
+  expect(await alerts(waiting.email)).toBe(1)
+})
+
+it('also somebody who is still registering, when an operator adds seats', async () => {
+  const manager = await server.as((await anOperator(server)).userId)
+  const batch = await makeBatch(server, manager, { seats: 1 })
+  await moveBatch(manager, batch, 'publish')
+  await server.pool.query('update batches set seats_taken = 1 where batch_id = $1', [
+    batch.batch_id,
+  ])
+  const email = 'waiting@somewhere.example'
+  const browser = server.anyone()
+  const created = await browser.ask('POST common-services/otp/v2/create', {
+    body: { email, type: 'I' },
+  })
+  const otp = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
+  await browser.ask('POST common-services/otp/v2/verify', {
+    body: { otp, otp_hash: created.payload.otp_hash },
+  })
+  expect(
+    (await browser.ask(`POST intern-service/seat-alerts/${batch.code}`, { body: {} })).status,
+  ).toBe(200)
+  await editBatch(manager, batch, { seats: 2 })
+  expect(await alerts(email)).toBe(1)
+})
+
+it('a batch that is hidden is not there', async () => {
+  const { browser } = await anApplicant(server)
+  const hidden = await aBatch(server, { is_published: false })
+  expect(
+    (await browser.ask(`POST intern-service/seat-alerts/${hidden.code}`, { body: {} })).status,
+  ).toBe(404)
+})

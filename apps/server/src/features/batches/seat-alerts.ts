@@ -1,0 +1,53 @@
+import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
+import type { Actor } from '@fledge/domain/sessions/words.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import * as store from './store.ts'
+import { stateOf } from './views.ts'
+
+async function emailOf(db: Db, actor: Actor): Promise<string | undefined> {
+  if (actor.kind === 'registration') return actor.email
+  return actor.kind === 'intern'
+    ? (await db.one(store.emailOfUser, actor.userId))?.email
+    : undefined
+}
+
+/** Whether the caller has asked for an email when a seat of this batch becomes free. */
+export async function isSeatAsked(db: Db, actor: Actor, batchId: string): Promise<boolean> {
+  const email = await emailOf(db, actor)
+  return email !== undefined && ((await db.one(store.isSeatAsked, batchId, email))?.asked ?? false)
+}
+
+/** Keeps who wants to hear when a seat becomes free; where one is free already, the email follows at once. */
+export const askForSeat: Handler<typeof batchCalls.askForSeat> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
+  const batch = await db.one(store.batchByAny, params.batchCode)
+  const email = await emailOf(db, actor)
+  if (!batch?.is_published || email === undefined) return notFound()
+  await db.run(store.lockBatch, batch.batch_id)
+  await db.run(store.askForSeat, batch.batch_id, email, now.toISOString())
+  await tellSeatFree(db, batch.batch_id)
+  return { is_asked: true }
+}
+
+/** Tells everyone who asked, once each, as soon as the batch takes registrations again. */
+export async function tellSeatFree(tx: Tx, batchId: string): Promise<void> {
+  const batch = await tx.one(store.batchById, batchId)
+  if (!batch || !takesRegistrations(stateOf(batch, tx.now))) return
+  for (const one of await tx.many(store.tellSeatFree, batchId, tx.now.toISOString())) {
+    if (one.has_seat) continue
+    await tx.tell({
+      to: one.user_id ? { users: [one.user_id] } : { email: one.email },
+      kind: 'batches.seatFree',
+      values: { batch: batch.name, closes: { time: batch.enrolment_closes_at, as: 'day' } },
+      link: address(pages.public.partner, { slug: batch.slug }),
+    })
+  }
+}

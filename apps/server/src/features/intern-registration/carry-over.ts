@@ -1,0 +1,48 @@
+import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'
+import { type ApplicationRow, openApplication, ownApplication } from '../applications/public.ts'
+import { batchView, findBatch } from '../batches/public.ts'
+import { moveToBatch } from './map-batch.ts'
+import * as seatStore from './seat-store.ts'
+import * as store from './store.ts'
+
+/** The application that ended with its batch, with the intern locked; or why there is nothing to carry over. */
+async function endedApplication(tx: Tx, actor: InternActor): Promise<ApplicationRow | Refusal> {
+  const signUp = await tx.one(store.lockSignUp, actor.intern)
+  const row = await ownApplication(tx, actor.intern)
+  if (!signUp || !row) return notFound()
+  const verdict = applicationCan.carryOver(actor, {
+    status: row.status,
+    endReason: row.decision_reason,
+  })
+  return verdict.yes ? row : refused(verdict)
+}
+
+/** Begins a new application in an open batch with everything that the ended one holds; the profile is the person's and stays as it is. */
+export const carryOver: Handler<typeof internRegistrationCalls.carryOver> = async ({
+  db,
+  actor,
+  body,
+}) => {
+  const old = await endedApplication(db, actor)
+  if (old instanceof Refusal) return old
+  const wanted = await findBatch(db, body.batch_code)
+  if (!wanted) return notFound()
+  if (wanted.batch_id === old.batch_id) return refuse('BATCH_CLOSED')
+  const batch = await moveToBatch(db, actor, body.batch_code, body.partner_terms_accepted === true)
+  if (batch instanceof Refusal) return batch
+  const opened = await openApplication(db, actor.intern, batch.batch_id, old.career_field_id)
+  if (opened instanceof Refusal) return opened
+  await db.run(
+    seatStore.copyApplication,
+    old.application_id,
+    opened,
+    batch.programme_start,
+    batch.programme_end,
+  )
+  return { application_id: opened, batch: batchView(batch, db.now) }
+}

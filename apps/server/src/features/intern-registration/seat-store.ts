@@ -1,0 +1,39 @@
+import { statement } from '../../platform/db/statement.ts'
+
+// Seats of sign-ups that are not completed.
+
+const unused = `i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= $1`
+
+/** Marks those whose seat was taken so long ago and who were not told that it will be released. */
+export const markUnused = statement<
+  [before: string, now: string],
+  { intern_id: string; user_id: string; batch_id: string; batch_name: string; taken_at: string }
+>(
+  'internRegistration.markUnused',
+  `update interns i set seat_reminded_at = $2 from batches b
+   where b.batch_id = i.batch_id and i.intern_id in (select n.intern_id from interns n where n.batch_id is not null and n.signup_completed_at is null and n.seat_taken_at <= $1 and n.seat_reminded_at is null limit 50 for update skip locked)
+   returning i.intern_id, i.user_id, i.batch_id, b.name as batch_name, i.seat_taken_at as taken_at`,
+)
+export const unusedSeats = statement<[before: string], { intern_id: string }>(
+  'internRegistration.unusedSeats',
+  `select i.intern_id from interns i where ${unused} order by i.seat_taken_at limit 50`,
+)
+/** Releases the seat, unless the sign-up was completed meanwhile. */
+export const releaseSeat = statement<
+  [before: string, intern: string],
+  { user_id: string; batch_id: string; batch_name: string }
+>(
+  'internRegistration.releaseSeat',
+  `with seat as (select i.intern_id, i.user_id, i.batch_id, b.name as batch_name from interns i join batches b using (batch_id) where ${unused} and i.intern_id = $2 for update of i)
+   update interns i set batch_id = null, seat_taken_at = null, seat_reminded_at = null from seat where i.intern_id = seat.intern_id returning seat.user_id, seat.batch_id, seat.batch_name`,
+)
+/** What an application holds itself goes along; a first day only where it lies in the new programme. */
+export const copyApplication = statement<
+  [from: string, to: string, programmeStart: string | null, programmeEnd: string | null]
+>(
+  'internRegistration.copyApplication',
+  `update applications a set career_field_id = o.career_field_id, specialisation_ids = o.specialisation_ids, skill_ids = o.skill_ids, skill_to_improve_ids = o.skill_to_improve_ids, project_ids = o.project_ids,
+     internship_start = case when o.internship_start between $3::date and $4::date then o.internship_start end, additional_answers = o.additional_answers, diversity_seen_at = o.diversity_seen_at,
+     resume_file_id = o.resume_file_id, resume_data = o.resume_data, resume_confirmed_at = o.resume_confirmed_at, section_saved_at = o.section_saved_at
+   from applications o where a.application_id = $2 and o.application_id = $1 and o.intern_id = a.intern_id`,
+)

@@ -1,0 +1,60 @@
+import { hour } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBatch } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { anAccount } from './testing/sign-up-fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const seats = async (code: string) =>
+  (await server.pool.query('select seats_taken from batches where code = $1', [code])).rows[0]
+    .seats_taken
+const kinds = async (email: string) =>
+  (await server.mails(email)).map((mail) => mail.kind).filter((kind) => kind.includes('seat'))
+
+async function seated(batch: { code: string }) {
+  const { browser, saved } = await anAccount(server)
+  await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+  return { browser, email: String(saved.payload.email) }
+}
+
+it('a seat whose sign-up is not completed is announced after 24 hours and released after 48', async () => {
+  const batch = await aBatch(server, { seats: 1 })
+  const { browser, email } = await seated(batch)
+  expect(await seats(batch.code)).toBe(1)
+  await server.forward(23 * hour)
+  expect(await kinds(email)).toEqual([])
+  await server.forward(2 * hour)
+  await server.forward(2 * hour)
+  expect(await kinds(email)).toEqual(['applications.seatReminder'])
+  expect(await seats(batch.code)).toBe(1)
+  await server.forward(22 * hour)
+  expect(await seats(batch.code)).toBe(0)
+  expect((await kinds(email)).toSorted()).toEqual([
+    'applications.seatReleased',
+    'applications.seatReminder',
+  ])
+  expect(
+    (await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })).status,
+  ).toBe(200)
+  expect(await seats(batch.code)).toBe(1)
+})
+
+it('a seat of a completed sign-up is kept', async () => {
+  const batch = await aBatch(server)
+  const { browser, email } = await seated(batch)
+  await server.pool.query(
+    `update interns set signup_completed_at = $2 from users u where u.user_id = interns.user_id and u.email = $1`,
+    [email, server.now()],
+  )
+  await server.forward(50 * hour)
+  expect(await seats(batch.code)).toBe(1)
+  expect(await kinds(email)).toEqual([])
+  expect(
+    (await browser.ask('GET intern-service/get-onboarding-status')).payload.batch,
+  ).not.toBeNull()
+})

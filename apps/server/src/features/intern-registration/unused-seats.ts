@@ -1,0 +1,63 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { seatRule } from '@fledge/domain/batches/rules.ts'
+import { hour } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { freeSeat } from '../batches/public.ts'
+import * as seatStore from './seat-store.ts'
+
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString()
+
+/** After 24 hours whoever has a seat and did not complete the sign-up hears until when it is kept. */
+const remind: Job = {
+  name: 'internRegistration.remindUnused',
+  async run(tx: Tx) {
+    const rows = await tx.many(
+      seatStore.markUnused,
+      ago(tx.now, seatRule.remindAfterHours),
+      tx.now.toISOString(),
+    )
+    for (const row of rows) {
+      const until = Date.parse(row.taken_at) + seatRule.keepHours * hour
+      if (until <= tx.now.getTime()) continue
+      await tx.tell({
+        to: { users: [row.user_id] },
+        kind: 'applications.seatReminder',
+        values: { batch: row.batch_name, by: { time: new Date(until).toISOString(), as: 'full' } },
+        link: pages.intern.getStarted,
+        once: `unused-seat:${row.intern_id}:${row.taken_at}`,
+      })
+    }
+    return rows.length
+  },
+}
+
+async function release(tx: Tx, intern: string): Promise<boolean> {
+  const row = await tx.one(seatStore.releaseSeat, ago(tx.now, seatRule.keepHours), intern)
+  if (!row) return false
+  await freeSeat(tx, row.batch_id)
+  await tx.record({
+    moved: { machine: 'seat', move: 'release' },
+    subject: row.batch_id,
+    intern,
+    data: { batch: row.batch_name },
+  })
+  await tx.tell({
+    to: { users: [row.user_id] },
+    kind: 'applications.seatReleased',
+    values: { batch: row.batch_name },
+    link: pages.intern.getStarted,
+  })
+  return true
+}
+
+/** After 48 hours the seat is free for someone else; whoever comes back later takes one if one is free. */
+const releaseUnused: Job = {
+  name: 'internRegistration.releaseUnused',
+  due: async (db) =>
+    (await db.many(seatStore.unusedSeats, ago(db.now, seatRule.keepHours))).map(
+      ({ intern_id }) => ({ id: intern_id, take: (tx: Tx) => release(tx, intern_id) }),
+    ),
+}
+
+export const seatJobs: readonly Job[] = [remind, releaseUnused]

@@ -1,0 +1,102 @@
+import { day } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anApplicant } from '../../platform/testing/applicants.ts'
+import { anOperator, type Person } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { accept, aHiring, aSentOffer, type Hiring } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+let operator: Person
+beforeAll(async () => {
+  server = await testServer()
+  operator = await anOperator(server, 'REVIEWER')
+})
+afterAll(() => server.stop())
+
+const withdraw = async (
+  id: string,
+  body: Readonly<Record<string, unknown>> = { reason: 'NO_REPLY' },
+) => (await server.as(operator.userId)).ask(`POST operator/applications/${id}/withdraw`, { body })
+const row = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
+
+describe('the programme team withdraws an application', () => {
+  it.each([
+    'NOT_STARTED',
+    'IN_PROGRESS',
+    'SUBMITTED',
+    'IN_REVIEW',
+    'CHANGES_REQUESTED',
+    'APPROVED',
+  ])('from %s: the seat is free, and the intern reads the reason', async (status) => {
+    const { intern, batch } = await anApplicant(server, status, {
+      application: { career_field_id: 1 },
+    })
+    expect((await withdraw(intern.applicationId)).payload).toMatchObject({ status: 'WITHDRAWN' })
+    expect(
+      (await row('select seats_taken from batches where batch_id = $1', batch.batchId)).seats_taken,
+    ).toBe(0)
+    const mail = (await server.mails(intern.email)).find(
+      (one) => one.kind === 'applications.withdrawnByTeam',
+    )
+    expect(mail?.body).toContain('No reply to our messages')
+    expect((await withdraw(intern.applicationId)).status).toBe(409)
+  })
+
+  it('only with a reason, in words where it is another one', async () => {
+    const { intern, browser } = await anApplicant(server)
+    expect((await withdraw(intern.applicationId, {})).fields).toHaveProperty('reason')
+    expect((await withdraw(intern.applicationId, { reason: 'OTHER' })).fields).toHaveProperty(
+      'note',
+    )
+    expect(
+      (
+        await browser.ask(`POST operator/applications/${intern.applicationId}/withdraw`, {
+          body: { reason: 'ASKED' },
+        })
+      ).status,
+    ).toBe(403)
+  })
+
+  const stands = (hiring: Hiring) =>
+    row(
+      `select a.status as application, n.status as internship, n.ended_early from applications a join candidatures c using (application_id) join offers o using (candidature_id) join internships n using (offer_id) where a.application_id = $1`,
+      hiring.intern.applicationId,
+    )
+
+  it('after enrolment: an internship to come is cancelled', async () => {
+    const hiring = await aHiring(server)
+    await accept(server, hiring, await aSentOffer(server, hiring))
+    expect((await withdraw(hiring.intern.applicationId)).payload).toMatchObject({
+      status: 'WITHDRAWN',
+    })
+    expect(await stands(hiring)).toMatchObject({
+      application: 'WITHDRAWN',
+      internship: 'CANCELLED',
+    })
+  })
+
+  it('after enrolment: an internship that runs ends early', async () => {
+    const hiring = await aHiring(server)
+    await accept(server, hiring, await aSentOffer(server, hiring))
+    await server.forward(70 * day)
+    expect(await stands(hiring)).toMatchObject({ application: 'ENROLLED', internship: 'ONGOING' })
+    await withdraw(hiring.intern.applicationId)
+    expect(await stands(hiring)).toMatchObject({
+      application: 'WITHDRAWN',
+      internship: 'COMPLETE',
+      ended_early: true,
+    })
+  })
+
+  it('an internship that was seen through completes the application', async () => {
+    const hiring = await aHiring(server)
+    await accept(server, hiring, await aSentOffer(server, hiring))
+    await server.forward(150 * day)
+    expect(await stands(hiring)).toMatchObject({
+      application: 'COMPLETED',
+      internship: 'COMPLETE',
+      ended_early: false,
+    })
+    expect((await withdraw(hiring.intern.applicationId)).status).toBe(409)
+  })
+})

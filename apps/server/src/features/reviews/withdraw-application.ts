@@ -1,0 +1,36 @@
+import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import {
+  anyApplication,
+  anyApplicationForUpdate,
+  leaveBatch,
+  moveApplication,
+} from '../applications/public.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
+
+/** Withdraws an application for its intern, who is told why. Candidatures, interviews, offers and the internship follow by their rooms' reactions. */
+export const withdrawByTeam: Handler<typeof reviewCalls.withdrawByTeam> = async ({
+  db,
+  actor,
+  params,
+  body,
+}) => {
+  const found = await anyApplication(db, params.id)
+  if (!found) return notFound()
+  await lockParentsOf(db, found.intern_id)
+  const row = await anyApplicationForUpdate(db, params.id)
+  if (!row) return notFound()
+  const verdict = applicationCan.withdrawByTeam(actor, row)
+  if (!verdict.yes) return refused(verdict)
+  const name = row.status === 'ENROLLED' ? 'leave' : 'withdraw'
+  const moved = applicationMachine.move(name, row.status, 'operator')
+  if (!isMoved(moved)) return illegal(moved)
+  const stopped = await moveApplication(db, row, moved, body)
+  if (stopped) return stopped
+  await leaveBatch(db, row)
+  return { application_id: row.application_id, status: moved.to ?? row.status }
+}

@@ -1,0 +1,21 @@
+import { dayIn, type Instant } from '@fledge/kernel/dates.ts'
+import { reminderTimes } from '../reminders.ts'
+
+/**
+ * The moment of the reminder to send now: the newest one whose time has come since the last one was sent; none on the same day,
+ * and none once the deadline has passed.
+ */
+export function reminderDue(
+  since: Instant,
+  due: Instant,
+  sentAt: Instant | null,
+  now: Date,
+): Date | null {
+  const end = new Date(due)
+  if (now >= end) return null
+  const newest = reminderTimes(new Date(since), end)
+    .filter((at) => at <= now)
+    .at(-1)
+  if (!newest || sentAt === null) return newest ?? null
+  return new Date(sentAt) < newest && dayIn(sentAt, 'UTC') !== dayIn(now, 'UTC') ? newest : null
+}

@@ -13,6 +13,7 @@ import { candidaturesRoom } from './features/candidatures/room.ts'
 import { creditsRoom } from './features/credits/room.ts'
 import { interviewsRoom } from './features/interviews/room.ts'
 import { shortlistRoom } from './features/shortlist/room.ts'
+import { overdueRoom } from './features/overdue/room.ts'
 import { paymentsRoom } from './features/payments/room.ts'
 import { enrolmentRoom } from './features/enrolment/room.ts'
 import { accountsRoom } from './features/accounts/room.ts'
@@ -72,6 +73,7 @@ export const rooms = {
   profiles: profilesRoom,
   applications: applicationsRoom,
   reviews: reviewsRoom,
+  overdue: overdueRoom,
   accounts: accountsRoom,
   enrolment: enrolmentRoom,
 } satisfies Record<string, Room>

@@ -19,6 +19,7 @@ import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
+import { overdueTexts } from './overdue/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
@@ -56,6 +57,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...membersTexts,
   ...noticesTexts,
   ...offersTexts,
+  ...overdueTexts,
   ...paymentsTexts,
   ...plansTexts,
   ...sessionsTexts,

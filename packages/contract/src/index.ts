@@ -31,6 +31,7 @@ import { sessionCalls } from './sessions/calls.ts'
 import { certificateCalls } from './certificates/calls.ts'
 import { internshipCalls } from './internships/calls.ts'
 import { offerCalls } from './offers/calls.ts'
+import { overdueCalls } from './overdue/calls.ts'
 import { agreementCalls } from './agreements/calls.ts'
 import { noShowCalls } from './no-shows/calls.ts'
 import { weeklyFeedbackCalls } from './weekly-feedback/calls.ts'
@@ -71,6 +72,7 @@ export const rooms = {
   profiles: profileCalls,
   applications: applicationCalls,
   reviews: reviewCalls,
+  overdue: overdueCalls,
   accounts: accountCalls,
   enrolment: enrolmentCalls,
 } as const

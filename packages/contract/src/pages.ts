@@ -106,6 +106,7 @@ export const pages = {
     index: '/operator',
     getStarted: '/operator/get-started',
     dashboard: '/operator/dashboard',
+    overdue: '/operator/overdue',
     applications: '/operator/applications',
     application: '/operator/applications/{id}',
     companies: '/operator/companies',

@@ -10,6 +10,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
     layout: () => import('./layout.tsx'),
     screens: [
       { page: p.dashboard, file: 'areas/operator/dashboard' },
+      { page: p.overdue, file: 'overdue/operator-overdue' },
       { page: p.applications, file: 'reviews/operator-applications' },
       { page: p.application, file: 'reviews/operator-applications' },
       { page: p.companies, file: 'companies/operator-companies' },

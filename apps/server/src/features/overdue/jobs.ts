@@ -1,0 +1,34 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { digestHour } from '@fledge/domain/overdue/words.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { say } from '../../platform/texts.ts'
+import { countsNow } from './list-overdue.ts'
+import { beginDigest, managers } from './store.ts'
+
+/** Once a day each manager gets what is overdue by mail; on a day on which nothing is, nobody gets one. */
+const sendDigest: Job = {
+  name: 'overdue.digest',
+  async run(tx) {
+    if (tx.now.getUTCHours() < digestHour) return 0
+    const day = tx.now.toISOString().slice(0, 10)
+    if ((await tx.run(beginDigest, day)) === 0) return 0
+    const counts = await countsNow(tx)
+    if (counts.length === 0) return 1
+    await tx.tell({
+      to: { users: (await tx.many(managers)).map((one) => one.user_id) },
+      kind: 'overdue.digest',
+      values: { count: counts.reduce((sum, one) => sum + one.count, 0) },
+      rows: counts.map((one) => [
+        say(`overdue.kind.${one.kind}`),
+        one.count,
+        { time: one.oldest_due, as: 'day' },
+      ]),
+      link: pages.operator.overdue,
+      mailOnly: true,
+      once: `overdue:${day}`,
+    })
+    return 1
+  },
+}
+
+export const jobs: readonly Job[] = [sendDigest]

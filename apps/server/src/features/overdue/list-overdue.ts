@@ -1,0 +1,39 @@
+import type { overdueCalls } from '@fledge/contract/overdue/calls.ts'
+import { noShowRule } from '@fledge/domain/no-shows/rules.ts'
+import { overdueKinds } from '@fledge/domain/overdue/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted } from '../../platform/http/outcome.ts'
+import { type OverdueCount, overdueCounts, overdueList } from './store.ts'
+
+type Calls = typeof overdueCalls
+
+const moments = (now: Date) =>
+  [now.toISOString(), new Date(now.getTime() - noShowRule.countsMs).toISOString()] as const
+
+/** How much of each kind is late now. */
+export const countsNow = (db: Db): Promise<OverdueCount[]> =>
+  db.many(overdueCounts, ...moments(db.now))
+
+export const listOverdue: Handler<Calls['listOverdue']> = async ({ actor, db, query }) => {
+  const kinds = query.kind ? [query.kind] : overdueKinds
+  const size = query.per_page ?? 10
+  const [rows, counts] = await Promise.all([
+    db.many(
+      overdueList,
+      ...moments(db.now),
+      actor.operator,
+      kinds,
+      size,
+      ((query.page ?? 1) - 1) * size,
+    ),
+    countsNow(db),
+  ])
+  const ofKinds = counts.filter((one) => kinds.includes(one.kind))
+  return counted(
+    rows,
+    ofKinds.reduce((sum, one) => sum + one.count, 0),
+  )
+}
+
+export const countOverdue: Handler<Calls['countOverdue']> = ({ db }) => countsNow(db)

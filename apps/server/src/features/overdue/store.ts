@@ -1,0 +1,50 @@
+import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { allWaits } from './overdue-sql.ts'
+
+export interface OverdueRow {
+  kind: OverdueKind
+  id: string
+  title: string
+  detail: string
+  company_id: string | null
+  since: string
+  due_at: string
+}
+const late = `from (${allWaits}) w where w.late_from <= $1::timestamptz`
+
+export const overdueList = statement<
+  [
+    now: string,
+    noShowsSince: string,
+    OperatorScope,
+    kinds: readonly OverdueKind[],
+    limit: number,
+    offset: number,
+  ],
+  OverdueRow
+>(
+  'overdue.list',
+  `select w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at ${late} and $3::text is not null and w.kind = any($4::text[]) order by w.due_at, w.id limit $5 offset $6`,
+)
+
+export interface OverdueCount {
+  kind: OverdueKind
+  count: number
+  oldest_due: string
+}
+export const overdueCounts = statement<[now: string, noShowsSince: string], OverdueCount>(
+  'overdue.counts',
+  `select w.kind, count(*)::int as count, min(w.due_at) as oldest_due ${late} group by w.kind order by oldest_due, w.kind`,
+)
+
+export const managers = statement<[], { user_id: string }>(
+  'overdue.managers',
+  `select user_id from users where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER' order by user_id`,
+)
+/** The day of the last digest; of two servers that ask at once, one changes the row. */
+export const beginDigest = statement<[day: string]>(
+  'overdue.beginDigest',
+  `insert into settings (name, value) values ('overdue_digest', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value where settings.value <> excluded.value`,
+)

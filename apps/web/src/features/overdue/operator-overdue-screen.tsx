@@ -1,0 +1,138 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/words.ts'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Empty, Refused } from '@fledge/ui/states.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser, useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Overdue = Payload<'overdue', 'listOverdue'>[number]
+
+const pageOf: Readonly<Record<OverdueKind, (row: Overdue) => string>> = {
+  APPLICATION: ({ id }) => address(pages.operator.application, { id }),
+  COMPANY: ({ id }) => address(pages.operator.company, { id }),
+  WAITING_LIST: ({ id }) => address(pages.operator.company, { id }),
+  OFFER: ({ id }) => address(pages.operator.offer, { id }),
+  CLAIM: () => address(pages.operator.noShows),
+  NO_SHOW: () => address(pages.operator.noShows),
+  ACTION: () => address(pages.operator.actions),
+  DECISION: ({ company_id: id }) => address(pages.operator.company, { id: id ?? '' }),
+  PLACEMENT: ({ id }) => address(pages.operator.application, { id }),
+}
+
+/** Everything that is late with the programme team, for managers. */
+export default function OperatorOverdueScreen() {
+  useTitle(t('overdueScreen.title'))
+  return (
+    <Stack>
+      <PageHeader title={t('overdueScreen.title')} text={t('overdueScreen.text')} />
+      {useUser().role === 'MANAGER' ? (
+        <OverdueList />
+      ) : (
+        <Refused title={t('overdueScreen.title')} text={say('refused.managerOnly')} />
+      )}
+    </Stack>
+  )
+}
+
+function OverdueList() {
+  const [search, setSearch] = useAddressState()
+  const page = pageIn(search['page'])
+  const kind = overdueKinds.find((one) => one === search['kind'])
+  const query = { page: String(page), ...(kind ? { kind } : {}) }
+  const list = useAnswer('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
+  return (
+    <>
+      <KindField
+        kind={kind ?? null}
+        onKind={(next) => setSearch({ kind: next ?? undefined, page: undefined })}
+      />
+      <Answer of={list} name={t('overdueScreen.title')} empty={<NothingOverdue />}>
+        {(rows, count) => (
+          <Card
+            title={t('overdueScreen.title')}
+            count={count}
+            flush
+            foot={
+              count > 10 ? (
+                <Pages
+                  page={page}
+                  count={count}
+                  onPage={(next) => setSearch({ page: String(next) })}
+                />
+              ) : undefined
+            }
+          >
+            <Rows>
+              {rows.map((row) => (
+                <OverdueRow key={`${row.kind} ${row.id}`} row={row} />
+              ))}
+            </Rows>
+          </Card>
+        )}
+      </Answer>
+    </>
+  )
+}
+
+interface KindFieldProps {
+  readonly kind: OverdueKind | null
+  readonly onKind: (kind: string | null) => void
+}
+
+/** Only kinds of which something is late, each with its number. */
+function KindField({ kind, onKind }: KindFieldProps) {
+  const counts = useAnswer('overdue', 'countOverdue', {}, { staleTime: 0 })
+  return (
+    <SelectField
+      label={t('overdueScreen.kind')}
+      options={(counts.data?.payload ?? []).map((one) => ({
+        value: one.kind,
+        label: t('overdueScreen.ofKind', {
+          kind: say(`overdue.kind.${one.kind}`),
+          count: one.count,
+        }),
+      }))}
+      nothingFound={t('common.nothingFound')}
+      placeholder={t('overdueScreen.all')}
+      value={kind}
+      onChange={onKind}
+    />
+  )
+}
+
+const NothingOverdue = () => (
+  <Card>
+    <Empty title={t('overdueScreen.none')} text={t('overdueScreen.noneText')} />
+  </Card>
+)
+
+function OverdueRow({ row }: { readonly row: Overdue }) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <Row
+      end={
+        <ButtonLink size="small" to={pageOf[row.kind](row)}>
+          {t('overdueScreen.open')}
+        </ButtonLink>
+      }
+    >
+      <b>{row.title}</b>
+      <Meta>{[say(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}</Meta>
+      <Meta due>
+        {t('overdueScreen.due', { when: midTime(row.due_at, zone, now) })} ·{' '}
+        {t('overdueScreen.since', { when: nearTime(row.since, zone, now) })}
+      </Meta>
+    </Row>
+  )
+}

@@ -1,0 +1,18 @@
+export const overdueTexts = {
+  'overdue.kind.APPLICATION': 'Applications to decide',
+  'overdue.kind.COMPANY': 'Companies to approve',
+  'overdue.kind.WAITING_LIST': 'Companies on the waiting list',
+  'overdue.kind.OFFER': 'Offers to review',
+  'overdue.kind.CLAIM': 'Disputed reports of a missed interview',
+  'overdue.kind.NO_SHOW': 'Missed interviews to decide',
+  'overdue.kind.ACTION': 'Internship requests to decide',
+  'overdue.kind.DECISION': 'Companies that have not decided after an interview',
+  'overdue.kind.PLACEMENT': 'Interns without an open opportunity',
+  'overdue.side.company': 'Missed by the company',
+  'overdue.side.intern': 'Missed by the intern',
+  'mails.overdue.digest.subject': 'Overdue today: {{count}}',
+  'mails.overdue.digest.title': '{{count}} overdue',
+  'mails.overdue.digest.body':
+    'These should have been decided by now. You’ll get this email every day until nothing is overdue.',
+  'mails.overdue.digest.action': 'Open overdue list',
+} as const

@@ -16,6 +16,7 @@ import { startTicker } from './jobs/ticker.ts'
 import { type ErrorLog, sweeper } from './jobs/sweep.ts'
 import { errorReports } from './reports/error-reports.ts'
 import { mailer } from './mail/mailer.ts'
+import { lookAgainMs } from './mail/retry-times.ts'
 import { openOutbound } from './outbound.ts'
 import { secretOf } from './secret.ts'
 import { withDatabase } from './start-up.ts'
@@ -114,11 +115,13 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
         () => {},
       )
     : null
+  const lookAgain = options.ticking ? setInterval(mail.nudge, lookAgainMs) : undefined
   return {
     ...http,
     services,
     async stop() {
       http.health.ready = false
+      clearInterval(lookAgain)
       await Promise.all([http.app.close(), http.internal.close()])
       await ticker?.stop()
       await Promise.all([mail.idle(), bringing.idle()])

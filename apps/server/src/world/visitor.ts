@@ -45,7 +45,7 @@ interface Envelope<T> {
 
 /** Somebody who opens the product, not signed in. */
 export function visitor(running: Running): Visitor {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   const call = async <T>(address: string, sent: Sent): Promise<T> => {
     const [method = 'GET', path = ''] = address.split(' ')
     const response = await running.app.inject({
@@ -55,13 +55,12 @@ export function visitor(running: Running): Visitor {
       headers: {
         'x-request-id': randomUUID(),
         'user-agent': 'Demo world',
-        cookie,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(sent.type ? { 'content-type': sent.type } : {}),
       },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     })
-    const set = response.cookies.find((one) => one.name.endsWith('fledge'))
-    if (set) cookie = `${set.name}=${set.value}`
+    for (const { name, value } of response.cookies) cookies.set(name, value)
     // Every call that a visitor makes answers in the envelope.
     const answer = response.json<Envelope<T>>()
     if (response.statusCode === 200 && answer.data.isSuccess) return answer.data.payload

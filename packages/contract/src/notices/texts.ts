@@ -1,5 +1,7 @@
 export const noticesTexts = {
-  'mails.layout.why': 'You get this because you use Fledge with this address.',
+  'mails.layout.why': 'You’re receiving this because you have a Fledge account with this address.',
+  'mails.layout.whyNoAccount':
+    'You’re receiving this because someone entered this address on Fledge. If that wasn’t you, you can ignore this email.',
   'mails.layout.unsubscribe': 'Unsubscribe from this kind',
   'mails.layout.link': 'If the button does not open, use this address: {{url}}',
   'mails.calendar.title': 'Interview: {{company}} and {{intern}}',

@@ -22,10 +22,12 @@ export const codeCreated = z.object({
   otp_hash: z.string(),
   expires_at: z.string(),
   resend_at: z.string(),
+  /** How many digits the code has. */
+  digits: z.union([z.literal(6), z.literal(8)]),
 })
 const utm = text(200).optional()
 export const codeVerify = z.strictObject({
-  otp: z.string().regex(/^\d{6}$/, 'Enter the six digits'),
+  otp: z.string().regex(/^(?:\d{6}|\d{8})$/, 'Enter all digits of the code'),
   otp_hash: z.string().min(10).max(200),
   utm_source: utm,
   utm_medium: utm,

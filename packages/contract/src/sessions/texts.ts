@@ -1,6 +1,8 @@
 export const sessionsTexts = {
   'sessions.refused.tooManyCodes':
     'A code has just been sent. Wait a moment before you ask for another.',
+  'sessions.refused.otherBrowser':
+    'This code was requested in another browser. Request a new one here.',
   'sessions.refused.tooManyTries': 'Too many wrong codes. Ask for a new one.',
   'sessions.refused.wrongCode_one': 'This code is not right. {{count}} try left.',
   'sessions.refused.wrongCode_other': 'This code is not right. {{count}} tries left.',
@@ -22,4 +24,6 @@ export const sessionsTexts = {
   'mails.sessions.code.body':
     'Enter it on the page where you asked for it. It is good for {{minutes}} minutes and works once.',
   'mails.sessions.code.action': 'Open Fledge',
+  'mails.sessions.code.why':
+    'You’re receiving this because someone entered this address to sign in to Fledge. If that wasn’t you, ignore this email. Nobody can sign in without the code.',
 } as const

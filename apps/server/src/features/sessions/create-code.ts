@@ -1,17 +1,22 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
+import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { mailCode } from './mail-code.ts'
 import { userByEmail } from './store.ts'
 
-/** Mails a six-digit code. An operator's address is the only one that takes codes at /operator; others get the same answer and no mail. */
-export const createCode: Handler<typeof sessionCalls.createCode> = async ({
-  db,
-  services,
-  body,
-  net,
-}) => {
-  const user = await db.one(userByEmail, body.email)
-  const deliver = body.type !== 'O' || (user?.type === 'O' && isActive(user.status))
-  return mailCode(db, services, { email: body.email, type: body.type, net, deliver })
+/** Whether an address takes codes: at /operator only an operator's does. Others get the same answer and no mail. */
+export async function takesCodes(db: Db, email: string, type: UserType): Promise<boolean> {
+  const user = await db.one(userByEmail, email)
+  return type !== 'O' || (user?.type === 'O' && isActive(user.status))
+}
+
+/** Mails a code that is good in this browser. */
+export const createCode: Handler<typeof sessionCalls.createCode> = async (ctx) => {
+  const { db, services, body, net } = ctx
+  const deliver = await takesCodes(db, body.email, body.type)
+  const browser = getBrowserHash(ctx)
+  return mailCode(db, services, { email: body.email, type: body.type, net, browser, deliver })
 }

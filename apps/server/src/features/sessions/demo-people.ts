@@ -2,21 +2,19 @@ import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
-import { enterRegistration } from './enter-session.ts'
+import { enterAs, enterRegistration } from './enter-session.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
-import { userViewOf } from './views.ts'
 
 /** The people of the demo world; their calls are not registered in production. */
 export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, query }) =>
   db.many(demoRows, query.type ?? null)
 
 export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async (ctx) => {
-  const { db, body, session, services } = ctx
+  const { db, body, services } = ctx
   if (services.env.production) return notFound()
   const user = await db.one(userByEmail, body.email)
   if (!user && body.type)
     return enterRegistration(ctx, { email: body.email, type: body.type, utm: {} })
   if (!user || !isActive(user.status)) return notFound()
-  await session.start(user.user_id)
-  return userViewOf(db, user.user_id)
+  return enterAs(ctx, user.user_id)
 }

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SessionControl } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
+import { getBrowserHash, type SigningServices } from '../../platform/session/browser-cookie.ts'
+import { rememberBrowser } from './browser-store.ts'
 import { openRegistration, userFacts } from './store.ts'
 import { registeringView, userView } from './views.ts'
 
@@ -12,6 +14,9 @@ export interface Door {
   readonly db: Tx
   readonly session: SessionControl
   readonly now: Date
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly requestId: string
+  readonly services: SigningServices
 }
 
 /** Somebody new, who proved their address. */
@@ -22,13 +27,12 @@ export interface Newcomer {
 }
 
 /** Starts the session of a known user. */
-export async function enterAs(
-  { db, session }: Door,
-  userId: string,
-): Promise<SessionUser | Refusal> {
+export async function enterAs(door: Door, userId: string): Promise<SessionUser | Refusal> {
+  const { db, session, now } = door
   const row = await db.one(userFacts, userId)
   if (!row) return refuse('CODE_EXPIRED')
   await session.start(userId)
+  await db.run(rememberBrowser, userId, getBrowserHash(door), now.toISOString())
   return userView(row)
 }
 
@@ -37,11 +41,12 @@ export async function enterAs(
  * @param onOpen told the registration's id
  */
 export async function enterRegistration(
-  { db, session, now }: Door,
+  door: Door,
   { email, type, utm }: Newcomer,
   onOpen?: (registrationId: string) => Promise<void>,
 ): Promise<SessionUser | Refusal> {
   if (type === 'O') return refuse('CODE_WRONG')
+  const { db, session, now } = door
   const row = await db.one(
     openRegistration,
     newId(now),
@@ -49,6 +54,7 @@ export async function enterRegistration(
     type,
     JSON.stringify(utm),
     now.toISOString(),
+    getBrowserHash(door),
   )
   if (!row) return refuse('CODE_EXPIRED')
   await onOpen?.(row.registration_id)

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
-import { tokenHash } from '../../platform/session/signer.ts'
+import { linkTokenHash } from '../../platform/session/link-token.ts'
 import { useLinkToken } from './store.ts'
 
 /** A mailed link's token, once. It leads to its page, which asks for the code first; opening the link alone changes nothing. */
@@ -9,8 +9,10 @@ export const exchangeToken: Handler<typeof sessionCalls.exchangeToken> = async (
   db,
   body,
   now,
+  services,
 }) => {
-  const used = await db.one(useLinkToken, tokenHash(body.token), now.toISOString())
+  const hash = linkTokenHash(services.signer, body.token)
+  const used = await db.one(useLinkToken, hash, now.toISOString())
   if (!used) return refuse('CODE_EXPIRED', { because: 'sessions.refused.linkExpired' })
   return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }
 }

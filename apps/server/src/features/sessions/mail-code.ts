@@ -1,30 +1,35 @@
 import { randomInt } from 'node:crypto'
-import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
+import { browserRule, codeDigits, codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { day, minute } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
-import type { Services } from '../../platform/services.ts'
+import { sealValue } from '../../platform/mail/mail-secrets.ts'
+import type { SigningServices } from '../../platform/session/browser-cookie.ts'
 import { randomToken } from '../../platform/session/signer.ts'
-import { endCodes, insertCode, lastCode, lockAddress } from './store.ts'
+import { isKnownBrowser } from './browser-store.ts'
+import { guessFacts, insertCode, lastCode, lockAddress } from './store.ts'
 
 const anHour = 60 * minute
 
 /** What is stored of a code: keyed, so that a copy of the table gives no code away. */
-export const hashOfCode = (services: Services, handle: string, code: string): string =>
+export const hashOfCode = (services: SigningServices, handle: string, code: string): string =>
   services.signer.sign('code', handle, code)
 
 export interface CodeHandle {
   readonly otp_hash: string
   readonly expires_at: string
   readonly resend_at: string
+  readonly digits: 6 | 8
 }
 
 interface Asked {
   readonly email: string
   readonly type: UserType
   readonly net: string
+  /** The code is good in this browser only. */
+  readonly browser: string
   /** False where the answer must look the same but nobody may sign in. */
   readonly deliver: boolean
   /** Who somebody is at a provider; belongs to the account once the code was right. */
@@ -37,42 +42,74 @@ export interface Identity {
   readonly subject: string
 }
 
-/** Seconds until this address may have another code. Two at the same moment wait for each other on the address's lock. */
-async function tooSoon(tx: Tx, email: string): Promise<number | null> {
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Seconds until this browser may have another code of the address. Two at the same moment wait for each other on the address's lock. */
+async function tooSoon(tx: Tx, { email, browser }: Asked): Promise<number | null> {
   await tx.run(lockAddress, email)
-  const last = await tx.one(lastCode, email)
+  const last = await tx.one(lastCode, email, browser)
   if (!last?.created_at) return null
   const wait = Math.ceil((Date.parse(last.created_at) + codeRule.waitMs - tx.now.getTime()) / 1000)
   return wait > 0 ? wait : null
 }
 
-/** Seconds until a code may be asked for again, by address and by network. */
-const waitFor = async (tx: Tx, { env }: Services, { email, net }: Asked): Promise<number | null> =>
-  (await tooSoon(tx, email)) ??
-  (await beyondLimit(tx, `code:hour:${email}`, codeRule.perAddressAnHour, anHour)) ??
-  (await beyondLimit(
-    tx,
-    `code:net:${net}`,
-    env.production ? codeRule.perNetworkAnHour : 2000,
-    anHour,
-  ))
+/** Seconds until a code may be asked for again: by browser, by network and by address. What strangers use up does not count for a browser that the account knows. */
+async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise<number | null> {
+  const { env, signer } = services
+  const { email, net, browser } = asked
+  const address = signer.sign('limit', email)
+  const ownWait =
+    (await tooSoon(tx, asked)) ??
+    (await beyondLimit(tx, `code:browser:${browser}:${address}`, codeRule.perAddressAnHour, anHour))
+  if (ownWait !== null) return ownWait
+  const known = await tx.one(isKnownBrowser, email, browser, before(tx.now, browserRule.knownMs))
+  if (known?.is_known) return null
+  const perNetwork = env.production ? codeRule.perNetworkAnHour : 2000
+  return (
+    (await beyondLimit(tx, `code:net:${net}`, perNetwork, anHour)) ??
+    (await beyondLimit(tx, `code:mailed:${address}`, codeRule.mailedAnHour, anHour))
+  )
+}
 
-const tellCode = (tx: Tx, email: string, code: string): Promise<void> =>
+/** How long the next code of an address is, after what was guessed in the last day. A code is counted by the time it was made. */
+async function digitsFor(tx: Tx, email: string): Promise<6 | 8> {
+  const facts = await tx.one(
+    guessFacts,
+    email,
+    before(tx.now, day + codeRule.livesMs),
+    tx.now.toISOString(),
+    codeRule.digits,
+    codeRule.tries,
+  )
+  return codeDigits({
+    wrongGuesses: facts?.wrong_guesses ?? 0,
+    openShortCodes: facts?.open_short_codes ?? 0,
+  })
+}
+
+const kind = 'sessions.code'
+
+const tellCode = (
+  tx: Tx,
+  { signer }: SigningServices,
+  email: string,
+  code: string,
+): Promise<void> =>
   tx.tell({
     to: { email },
-    kind: 'sessions.code',
-    values: { code, minutes: codeRule.livesMs / minute },
+    kind,
+    values: { code: sealValue(signer, kind, code), minutes: codeRule.livesMs / minute },
     link: '/',
     mailOnly: true,
   })
 
 /**
- * Makes a code and mails it; the codes before it end.
+ * Makes a code and mails it. The codes before it stay good for their time.
  * @returns the handle that verifies it (random, not a function of the code), or why not now
  */
 export async function mailCode(
   tx: Tx,
-  services: Services,
+  services: SigningServices,
   asked: Asked,
 ): Promise<CodeHandle | Refusal> {
   const wait = await waitFor(tx, services, asked)
@@ -83,9 +120,9 @@ export async function mailCode(
       retryAfter: wait,
     })
   const handle = randomToken()
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const digits = await digitsFor(tx, asked.email)
+  const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
   const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
-  await tx.run(endCodes, asked.email, tx.now.toISOString())
   await tx.run(
     insertCode,
     handle,
@@ -97,11 +134,14 @@ export async function mailCode(
     expires,
     asked.link?.provider ?? null,
     asked.link?.subject ?? null,
+    asked.browser,
+    digits,
   )
-  if (asked.deliver) await tellCode(tx, asked.email, code)
+  if (asked.deliver) await tellCode(tx, services, asked.email, code)
   return {
     otp_hash: handle,
     expires_at: expires,
     resend_at: new Date(tx.now.getTime() + codeRule.waitMs).toISOString(),
+    digits,
   }
 }

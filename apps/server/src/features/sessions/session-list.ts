@@ -36,5 +36,10 @@ export const listSessions: Handler<typeof sessionCalls.listSessions> = async ({
   )
 }
 
-export const endSession: Handler<typeof sessionCalls.endSession> = async ({ actor, db, params }) =>
-  (await db.run(endUserSession, params.id, actor.userId)) > 0 ? {} : notFound()
+export const endSession: Handler<typeof sessionCalls.endSession> = async ({
+  actor,
+  db,
+  params,
+  now,
+}) =>
+  (await db.run(endUserSession, params.id, actor.userId, now.toISOString())) > 0 ? {} : notFound()

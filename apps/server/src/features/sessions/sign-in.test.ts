@@ -85,9 +85,9 @@ describe('signing in by code', () => {
     ).toBe(200)
     expect(
       (
-        await server
-          .anyone()
-          .ask('POST otp/v2/verify', { body: { otp: first.code, otp_hash: first.handle } })
+        await first.browser.ask('POST otp/v2/verify', {
+          body: { otp: first.code, otp_hash: first.handle },
+        })
       ).code,
     ).toBe('CODE_USED')
     const late = await codeFor(anAddress())
@@ -101,7 +101,7 @@ describe('signing in by code', () => {
     ).toBe('CODE_EXPIRED')
   })
 
-  it('waits 30 seconds before another code, and then ends the one before it', async () => {
+  it('waits 30 seconds before another code, and leaves the one before it good for its time', async () => {
     const { browser, handle, code, created } = await codeFor(anAddress())
     const soon = await browser.ask('GET common-services/otp/generate', {
       query: { otp_hash: handle },
@@ -115,15 +115,16 @@ describe('signing in by code', () => {
         .status,
     ).toBe(200)
     expect(
-      (await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code,
-    ).toBe('CODE_EXPIRED')
+      (await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).status,
+    ).toBe(200)
   })
 
-  it('sends one code to an address that is asked for eight times at once, and that one is good', async () => {
+  it('sends one code to an address that a browser asks for eight times at once, and that one is good', async () => {
     const email = anAddress()
+    const { browser } = await codeFor(anAddress())
     const asked = await Promise.all(
       Array.from({ length: 8 }, () =>
-        server.anyone().ask('POST otp/v2/create', { body: { email, type: 'I' } }),
+        browser.ask('POST otp/v2/create', { body: { email, type: 'I' } }),
       ),
     )
     const sent = asked.filter((one) => one.status === 200)
@@ -133,28 +134,28 @@ describe('signing in by code', () => {
       mails.length,
       new Set(asked.filter((one) => one.status !== 200).map((one) => one.code)),
     ]).toEqual([1, 1, new Set(['RATE_LIMITED'])])
-    const verified = await server.anyone().ask('POST otp/v2/verify', {
+    const verified = await browser.ask('POST otp/v2/verify', {
       body: { otp: mails[0]?.subject.match(/\d{6}/)?.[0], otp_hash: sent[0]?.payload.otp_hash },
     })
     expect(verified.status).toBe(200)
   })
 
   it('sends one more where that is asked for eight times at once', async () => {
-    const { handle, created } = await codeFor(anAddress())
+    const { browser, handle, created } = await codeFor(anAddress())
     await server.forward(minute)
     const asked = await Promise.all(
       Array.from({ length: 8 }, () =>
-        server.anyone().ask('GET common-services/otp/generate', { query: { otp_hash: handle } }),
+        browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } }),
       ),
     )
     expect([created.status, asked.filter((one) => one.status === 200).length]).toEqual([200, 1])
   })
 
   it('lets one of eight racing tries with the right code win', async () => {
-    const { handle, code } = await codeFor(anAddress())
+    const { browser, handle, code } = await codeFor(anAddress())
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
-        server.anyone().ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }),
+        browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }),
       ),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
@@ -200,18 +201,20 @@ describe('every changing call', () => {
   })
 
   it('gives its first answer again for the same request id, session cookie included', async () => {
-    const { handle, code } = await codeFor(anAddress())
+    const { browser, handle, code } = await codeFor(anAddress())
     const requestId = randomUUID()
-    const [first, again] = [server.anyone(), server.anyone()]
     const body = { otp: code, otp_hash: handle }
-    const one = await first.ask('POST otp/v2/verify', { body, requestId })
-    const two = await again.ask('POST otp/v2/verify', { body, requestId })
+    const one = await browser.ask('POST otp/v2/verify', { body, requestId })
+    const session = browser.cookie
+    // As if the answer had been lost on its way.
+    browser.cookie = null
+    const two = await browser.ask('POST otp/v2/verify', { body, requestId })
     expect([one.status, two.status]).toEqual([200, 200])
     expect(two.text).toBe(one.text)
-    expect(again.cookie).toBe(first.cookie)
+    expect(browser.cookie).toBe(session)
     expect(
       (
-        await again.ask('POST otp/v2/verify', {
+        await browser.ask('POST otp/v2/verify', {
           body: { otp: otherThan(code), otp_hash: handle },
           requestId,
         })

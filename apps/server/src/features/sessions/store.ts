@@ -7,6 +7,7 @@ import type {
   UserType,
 } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { sessionsEnded } from '../../platform/session/security-events.ts'
 
 export type AddressRow = AddressFacts
 
@@ -34,10 +35,12 @@ export const insertCode = statement<
     expires: string,
     linkProvider: string | null,
     linkSubject: string | null,
+    browserHash: string,
+    digits: number,
   ]
 >(
   'sessions.insertCode',
-  `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject, browser_hash, digits) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
 /** Codes for an address are made one after another. A statement of its own: what is read in the same one was seen before the wait. */
@@ -45,10 +48,23 @@ export const lockAddress = statement<[email: string]>(
   'sessions.lockAddress',
   `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
 )
-/** When the address last got a code. */
-export const lastCode = statement<[email: string], { created_at: string | null }>(
+/** When this browser last asked for a code of the address. */
+export const lastCode = statement<
+  [email: string, browserHash: string],
+  { created_at: string | null }
+>(
   'sessions.lastCode',
-  `select max(created_at) as created_at from codes where email = $1`,
+  `select max(created_at) as created_at from codes where email = $1 and browser_hash = $2`,
+)
+/** Guesses at the codes of an address: wrong ones at codes made after $2, and codes of at most $4 digits that can still be tried at $3. */
+export const guessFacts = statement<
+  [email: string, since: string, now: string, digits: number, mostTries: number],
+  { wrong_guesses: number; open_short_codes: number }
+>(
+  'sessions.guessFacts',
+  `select coalesce(sum(tries), 0)::int as wrong_guesses,
+          (count(*) filter (where digits <= $4 and used_at is null and expires_at > $3 and tries < $5))::int as open_short_codes
+   from codes where email = $1 and created_at > $2`,
 )
 
 export interface CodeRow {
@@ -60,20 +76,21 @@ export interface CodeRow {
   tries: number
   link_provider: string | null
   link_subject: string | null
+  browser_hash: string
 }
 
 export const codeOf = statement<[handle: string], CodeRow>(
   'sessions.codeOf',
-  `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject from codes where handle = $1`,
+  `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject, browser_hash from codes where handle = $1`,
 )
 
 /** One statement decides: two racing tries can't both win (design/reliability.md, 13). */
 export const useCode = statement<
-  [handle: string, codeHash: string, now: string, mostTries: number],
+  [handle: string, codeHash: string, now: string, mostTries: number, browserHash: string],
   Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>
 >(
   'sessions.useCode',
-  `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 returning email::text, type, link_provider, link_subject`,
+  `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 and browser_hash = $5 returning email::text, type, link_provider, link_subject`,
 )
 /** Tries at one code come one after another, so that a burst of them is no more than so many. */
 export const lockCode = statement<[handle: string]>(
@@ -83,11 +100,6 @@ export const lockCode = statement<[handle: string]>(
 export const countTry = statement<[handle: string], { tries: number }>(
   'sessions.countTry',
   `update codes set tries = tries + 1 where handle = $1 returning tries`,
-)
-/** A new code for an address ends the ones before it. */
-export const endCodes = statement<[email: string, now: string]>(
-  'sessions.endCodes',
-  `update codes set expires_at = $2 where email = $1 and used_at is null and expires_at > $2`,
 )
 
 export const userByEmail = statement<
@@ -101,13 +113,13 @@ export const reactivateIntern = statement<[userId: string], { intern_id: string 
 )
 
 export const openRegistration = statement<
-  [id: string, email: string, type: string, utm: string, now: string],
+  [id: string, email: string, type: string, utm: string, now: string, browserHash: string],
   { registration_id: string; member_id: string | null }
 >(
   'sessions.openRegistration',
-  `insert into registrations (registration_id, email, type, utm, created_at, member_id)
-   values ($1, $2, $3, $4, $5, (select member_id from members where email = $2 and status = 'INVITED' and $3 = 'C' order by invited_at desc limit 1))
-   on conflict (email, type) where completed_at is null do update set member_id = excluded.member_id
+  `insert into registrations (registration_id, email, type, utm, created_at, member_id, browser_hash)
+   values ($1, $2, $3, $4, $5, (select member_id from members where email = $2 and status = 'INVITED' and $3 = 'C' order by invited_at desc limit 1), $6)
+   on conflict (email, type) where completed_at is null do update set member_id = excluded.member_id, browser_hash = excluded.browser_hash
    returning registration_id, member_id`,
 )
 
@@ -161,13 +173,14 @@ export const sessionsOfUser = statement<[userId: string], SessionListRow>(
   'sessions.ofUser',
   `select session_id, device, created_at, last_used_at from sessions where user_id = $1 order by last_used_at desc limit 100`,
 )
-export const endUserSession = statement<[sessionId: string, userId: string]>(
+/** @returns how many sessions ended */
+export const endUserSession = statement<[sessionId: string, userId: string, now: string]>(
   'sessions.endOne',
-  `delete from sessions where session_id = $1 and user_id = $2`,
+  `with gone as (delete from sessions where session_id = $1 and user_id = $2 returning user_id, session_id) ${sessionsEnded('$3', `'ENDED_ELSEWHERE'`)}`,
 )
-export const endSessionsOfUser = statement<[userId: string]>(
+export const endSessionsOfUser = statement<[userId: string, now: string]>(
   'sessions.endAll',
-  `delete from sessions where user_id = $1`,
+  `with gone as (delete from sessions where user_id = $1 returning user_id, session_id) ${sessionsEnded('$2', `'ACCOUNT_CLOSED'`)}`,
 )
 
 export const seen = statement<[userId: string, now: string, before: string]>(
@@ -233,6 +246,11 @@ export const useAttempt = statement<
 >(
   'sessions.useAttempt',
   `update sign_in_attempts set used_at = $3 where state_hash = $1 and browser_hash = $2 and used_at is null and expires_at > $3 returning type, nonce, verifier, redirect_to, utm`,
+)
+/** For another try, where the provider did not answer. */
+export const reopenAttempt = statement<[stateHash: string, browserHash: string]>(
+  'sessions.reopenAttempt',
+  `update sign_in_attempts set used_at = null where state_hash = $1 and browser_hash = $2`,
 )
 export const dropOldAttempts = statement<[before: string]>(
   'sessions.dropOldAttempts',

@@ -3,6 +3,8 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
+import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { enterAs, enterRegistration } from './enter-session.ts'
 import { hashOfCode } from './mail-code.ts'
 import {
@@ -27,6 +29,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
     hashOfCode(services, body.otp_hash, body.otp),
     ctx.now.toISOString(),
     codeRule.tries,
+    getBrowserHash(ctx),
   )
   if (!used) return whyNot(ctx)
   const user = await db.one(userByEmail, used.email)
@@ -57,9 +60,13 @@ export const verifyCode: Handler<C> = async (ctx) => {
   return enterAs(ctx, user.user_id)
 }
 
-async function whyNot({ db, body, now }: Ctx<C>): Promise<Refusal> {
+/** Why a code is refused; a guess at it is counted and written down. */
+async function whyNot(ctx: Ctx<C>): Promise<Refusal> {
+  const { db, body, now } = ctx
   const row = await db.one(codeOf, body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
+  if (row.browser_hash !== getBrowserHash(ctx))
+    return refuse('CODE_EXPIRED', { because: 'sessions.refused.otherBrowser' })
   if (row.used_at) return refuse('CODE_USED')
   if (row.expires_at <= now.toISOString() || row.tries >= codeRule.tries)
     return refuse(
@@ -67,6 +74,7 @@ async function whyNot({ db, body, now }: Ctx<C>): Promise<Refusal> {
       row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {},
     )
   const tries = (await db.one(countTry, body.otp_hash))?.tries ?? codeRule.tries
+  await recordGuess(ctx, row.email)
   if (tries >= codeRule.tries)
     return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
   return refuse('CODE_WRONG', {
@@ -74,5 +82,17 @@ async function whyNot({ db, body, now }: Ctx<C>): Promise<Refusal> {
     values: { count: codeRule.tries - tries },
     fields: { otp: 'This code is not right' },
     kept: true,
+  })
+}
+
+async function recordGuess(ctx: Ctx<C>, email: string): Promise<void> {
+  const { db, net, services } = ctx
+  const user = await db.one(userByEmail, email)
+  await recordSecurityEvent(db, services.signer, {
+    kind: 'CODE_REFUSED',
+    userId: user?.user_id ?? null,
+    email,
+    net,
+    browserHash: getBrowserHash(ctx),
   })
 }

@@ -1,5 +1,3 @@
-import { say } from '../texts.ts'
-
 /** Text made safe inside HTML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -13,6 +11,8 @@ export interface LayoutParts {
   readonly action: string
   readonly url: string
   readonly after: string
+  /** Why its reader gets it. */
+  readonly why: string
   readonly footer: readonly { readonly says: string; readonly url: string }[]
 }
 
@@ -38,7 +38,7 @@ ${table(parts.rows)}
 ${button(parts.action, parts.url)}
 ${parts.after === '' ? '' : `<p style="margin:16px 0 0;font-size:14px;line-height:20px;color:${dim}">${parts.after}</p>`}
 </td></tr></table>
-<p style="max-width:528px;margin:16px 0 0;font-size:12px;line-height:18px;color:${dim};text-align:center">${escapeHtml(say('mails.layout.why'))}<br>${links}</p>
+<p style="max-width:528px;margin:16px 0 0;font-size:12px;line-height:18px;color:${dim};text-align:center">${escapeHtml(parts.why)}<br>${links}</p>
 </td></tr></table></body></html>`
 }
 

@@ -45,13 +45,22 @@ export const putInMailbox = statement<
   'mail.putInMailbox',
   `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (message_id) do nothing`,
 )
-export const markDelivered = statement<[number, string, boolean], never>(
+const wiped = (when: string) =>
+  `content = case when ${when} then '{"values": {}, "rows": []}' else content end, link = case when ${when} then '/' else link end`
+/** @param wipe whether it held secrets, which it has done with now */
+export const markDelivered = statement<
+  [id: number, at: string, skipped: boolean, wipe: boolean],
+  never
+>(
   'mail.markDelivered',
-  'update outbox set delivered_at = $2, skipped = $3, last_error = null where id = $1',
+  `update outbox set delivered_at = $2, skipped = $3, last_error = null, ${wiped('$4')} where id = $1`,
 )
-export const markFailed = statement<[number, string, string, boolean], never>(
+export const markFailed = statement<
+  [id: number, next: string, why: string, givenUp: boolean, wipe: boolean],
+  never
+>(
   'mail.markFailed',
-  'update outbox set next_try_at = $2, last_error = $3, skipped = $4 where id = $1 and delivered_at is null',
+  `update outbox set next_try_at = $2, last_error = $3, skipped = $4, ${wiped('$4 and $5')} where id = $1 and delivered_at is null`,
 )
 
 export interface InterviewFacts {

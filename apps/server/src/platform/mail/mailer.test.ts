@@ -10,6 +10,8 @@ import {
   aUser,
 } from '../testing/factories.ts'
 import { testServer, type TestServer } from '../testing/harness.ts'
+import { takeDue } from './mail-store.ts'
+import { lentFor, lookAgainMs } from './retry-times.ts'
 
 /** A small SMTP server that keeps what it is given, and refuses while told so. */
 const taken: string[] = []
@@ -118,6 +120,23 @@ test('a server that dies between sending and marking sends again under the same 
     [userId, server.now()],
   )
   expect(await server.mails(email)).toHaveLength(1)
+})
+
+test('a mail whose server died while it held it goes out within 60 seconds', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  refusing = true
+  await tell(bySmtp, userId)
+  await bySmtp.running.services.sweep()
+  refusing = false
+  await bySmtp.pool.query('update outbox set next_try_at = created_at where user_id = $1', [userId])
+  // Taken as a server takes it that is then gone.
+  await bySmtp.tx((tx) =>
+    tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + lentFor).toISOString(), 10),
+  )
+  await bySmtp.running.services.sweep()
+  expect(taken).toHaveLength(0)
+  await bySmtp.forward(minute - lookAgainMs)
+  expect(taken).toHaveLength(1)
 })
 
 test('two servers that deliver at once send each mail once', async () => {

@@ -25,12 +25,7 @@ const has = (key: string) => Object.hasOwn(catalogue, key)
 
 /** Makes the mail of an outbox row from the catalogue's `mails.<kind>.…`: as text and as HTML, everything a person wrote escaped. */
 export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
-  const values = Object.fromEntries(
-    Object.entries(mail.content.values).map(([name, value]) => [
-      name,
-      sayValue(value, mail.time_zone),
-    ]),
-  )
+  const values = valuesOf(mail)
   const rows = mail.content.rows.map((row) => sayRow(row, mail.time_zone))
   const key = (part: string) => `mails.${mail.kind}.${part}`
   const title = say(key('title'), values)
@@ -38,13 +33,14 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
   const action = has(key('action')) ? say(key('action'), values) : ''
   const url = `${addresses.publicUrl}${mail.link}`
   const footer = footerOf(mail, addresses)
+  const why = say(whyKey(mail), values)
   const text = [
     title,
     plain(key('body'), values),
     rows.map((row) => row.join('  ')).join('\n'),
     action === '' ? '' : `${action}: ${url}`,
     after ? plain(after, values) : '',
-    ['--', say('mails.layout.why'), ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n'),
+    ['--', why, ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n'),
   ]
   return {
     subject: oneLine(say(key('subject'), values)),
@@ -56,6 +52,7 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
       action,
       url,
       after: after ? rich(after, values) : '',
+      why,
       footer,
     }),
     unsubscribeUrl:
@@ -63,6 +60,17 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
         ? `${addresses.publicUrl}/backend/notices/unsubscribe?token=${addresses.unsubscribeToken}`
         : null,
   }
+}
+
+const valuesOf = ({ content, time_zone }: DueMail): Values =>
+  Object.fromEntries(
+    Object.entries(content.values).map(([name, value]) => [name, sayValue(value, time_zone)]),
+  )
+
+/** Why somebody gets this: an address without an account is told who entered it, and for what. */
+function whyKey({ kind, user_id }: DueMail): string {
+  if (user_id) return 'mails.layout.why'
+  return has(`mails.${kind}.why`) ? `mails.${kind}.why` : 'mails.layout.whyNoAccount'
 }
 
 function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {

@@ -103,16 +103,16 @@ it('every mail that was promised arrives, once, though servers died between prom
 
 it('no line of its log, at its most talkative, holds an address, a code, a token or a cookie', async () => {
   const email = `${randomUUID()}@people.example`
-  const ask = (path: string, body: object) =>
+  const ask = (path: string, body: object, mark = '') =>
     fetch(`${server.at}/backend/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
+      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), cookie: mark },
       body: JSON.stringify(body),
     })
+  const asked = await ask('otp/v2/create', { email, type: 'I' })
+  const mark = /fledge-browser=[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? 'no mark'
   // The answer's schema says that there is one.
-  const created = (await (await ask('otp/v2/create', { email, type: 'I' })).json()) as {
-    data: { payload: { otp_hash: string } }
-  }
+  const created = (await asked.json()) as { data: { payload: { otp_hash: string } } }
   const mail = await vi.waitFor(
     async () => {
       const { rows } = await server
@@ -124,10 +124,11 @@ it('no line of its log, at its most talkative, holds an address, a code, a token
     { timeout: 10_000 },
   )
   const code = /\b\d{6}\b/.exec(mail)?.[0] ?? 'no code'
-  const verified = await ask('otp/v2/verify', {
-    otp: code,
-    otp_hash: created.data.payload.otp_hash,
-  })
+  const verified = await ask(
+    'otp/v2/verify',
+    { otp: code, otp_hash: created.data.payload.otp_hash },
+    mark,
+  )
   expect(verified.status).toBe(200)
   const cookie = /fledge=([^;]+)/.exec(verified.headers.get('set-cookie') ?? '')?.[1] ?? 'no cookie'
   await fetch(`${server.at}/backend/validate/v2/email?email=${encodeURIComponent(email)}&type=I`, {
@@ -136,6 +137,9 @@ it('no line of its log, at its most talkative, holds an address, a code, a token
   await fetch(
     `${server.at}/backend/notices/unsubscribe?token=a-token-of-somebody-that-is-long-enough`,
   )
+  await fetch(`${server.at}/backend/files/${randomUUID()}?expires=1&sig=a-signature-of-somebody`)
+  await fetch(`${server.at}/backend/calendar-feed/a-feed-of-somebody.ics`)
+  await fetch(`${server.at}/backend/certificates/a-certificate-of-somebody`)
   await sleep(200)
   const log = server.output()
   expect(log).toContain('incoming request')
@@ -145,8 +149,12 @@ it('no line of its log, at its most talkative, holds an address, a code, a token
     `"${code}"`,
     `=${code}`,
     cookie,
+    mark,
     created.data.payload.otp_hash,
     'a-token-of-somebody',
+    'a-signature-of-somebody',
+    'a-feed-of-somebody',
+    'a-certificate-of-somebody',
     '@people.example',
     world.adminCookie,
   ])

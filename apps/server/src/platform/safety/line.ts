@@ -33,6 +33,7 @@ export async function lineOf(server: TestServer, at: string, userId: string | nu
         'race',
       ),
     )
+  let mark = ''
   return {
     async ask(address, body, requestId = randomUUID()) {
       const [method = 'GET', path = ''] = address.split(' ')
@@ -40,11 +41,12 @@ export async function lineOf(server: TestServer, at: string, userId: string | nu
         method,
         headers: {
           'x-request-id': requestId,
-          ...(userId ? { cookie: `fledge=${token}` } : {}),
+          cookie: `${userId ? `fledge=${token}; ` : ''}${mark}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
+      mark = /fledge-browser=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? mark
       // The envelope; a test states what it expects of the payload.
       const { data } = (await answer.json()) as { data: { payload: { error?: { code: string } } } }
       return { status: answer.status, code: data.payload?.error?.code, payload: data.payload }

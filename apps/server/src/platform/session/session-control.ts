@@ -2,7 +2,8 @@ import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Tx } from '../db/database.ts'
 import type { SessionControl } from '../http/handler.ts'
 import { newId } from '../ids.ts'
-import { deleteSession, insertSession } from './session-store.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import { endSession, insertSession } from './session-store.ts'
 import { type Signer, randomToken, tokenHash } from './signer.ts'
 
 /** What the cookie is to become once the transaction is kept. */
@@ -23,12 +24,13 @@ export function sessionControl(
   cookie: CookieChange,
 ): SessionControl {
   const start = async (userId: string | null, registrationId: string | null) => {
-    if (current) await tx.run(deleteSession, current)
+    if (current) await tx.run(endSession, current, tx.now.toISOString(), 'REPLACED')
     const salt = randomToken()
+    const sessionId = newId(tx.now)
     const expires = new Date(tx.now.getTime() + sessionRule.mostMs).toISOString()
     await tx.run(
       insertSession,
-      newId(tx.now),
+      sessionId,
       tokenHash(tokenOfSalt(signer, salt)),
       userId,
       registrationId,
@@ -36,6 +38,11 @@ export function sessionControl(
       expires,
       device.slice(0, 200),
     )
+    await recordSecurityEvent(tx, signer, {
+      kind: userId ? 'SIGNED_IN' : 'REGISTRATION_STARTED',
+      userId,
+      sessionId,
+    })
     cookie.change = { salt }
   }
   return {
@@ -43,7 +50,7 @@ export function sessionControl(
     start: (userId) => start(userId, null),
     startRegistration: (registrationId) => start(null, registrationId),
     async end() {
-      if (current) await tx.run(deleteSession, current)
+      if (current) await tx.run(endSession, current, tx.now.toISOString(), 'SIGNED_OUT')
       cookie.change = 'end'
     },
   }

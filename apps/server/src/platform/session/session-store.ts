@@ -12,6 +12,7 @@ import type {
 } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { sessionsEnded } from './security-events.ts'
 import { tokenHash } from './signer.ts'
 
 interface SessionRow {
@@ -114,7 +115,7 @@ export const insertSession = statement<
   'session.insert',
   `insert into sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device) values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 )
-export const deleteSession = statement<[string]>(
-  'session.delete',
-  'delete from sessions where session_id = $1',
+export const endSession = statement<[id: string, now: string, reason: string]>(
+  'session.end',
+  `with gone as (delete from sessions where session_id = $1 returning user_id, session_id) ${sessionsEnded('$2', '$3')}`,
 )

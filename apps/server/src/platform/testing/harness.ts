@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
 import { readEnv } from '../env.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { insertSession } from '../session/session-store.ts'
 import { randomToken, tokenHash } from '../session/signer.ts'
 import { tokenOfSalt } from '../session/session-control.ts'
@@ -36,7 +37,7 @@ export interface Ask {
   readonly file?: { readonly name: string; readonly bytes: Buffer; readonly type?: string }
 }
 
-/** One person's browser: keeps its cookie, sends a fresh request id with every call. */
+/** One person's browser: keeps its cookies, sends a fresh request id with every call. */
 export interface Browser {
   ask(address: string, ask?: Ask): Promise<TestAnswer>
   cookie: string | null
@@ -69,9 +70,16 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+export interface TestServerOptions {
+  /** Another way to its database than the straight one. */
+  readonly way?: (to: pg.PoolConfig) => Promise<pg.PoolConfig>
+  readonly files?: FileStore
+}
+
 /** A server on a database of its own, copied from the run's template (35 ms). Call in `beforeAll`, stop in `afterAll`. */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
+  options: TestServerOptions = {},
 ): Promise<TestServer> {
   const copy = await copyOfTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
@@ -85,9 +93,10 @@ export async function testServer(
   })
   if ('wrong' in env) throw new Error(env.wrong)
   const running = await startServices(env, {
-    connection: copy.connection,
+    connection: (await options.way?.(copy.connection)) ?? copy.connection,
     webDist: null,
     ticking: false,
+    ...(options.files ? { files: options.files } : {}),
   })
   await running.app.ready()
   const { database } = running.services
@@ -163,6 +172,7 @@ async function signedIn(
 }
 
 function browser(running: Running, cookie: string | null): Browser {
+  let mark: string | null = null
   const self: Browser = {
     cookie,
     async ask(address, ask = {}) {
@@ -175,7 +185,7 @@ function browser(running: Running, cookie: string | null): Browser {
         query: ask.query ? queryOf(ask.query) : '',
         headers: {
           'x-request-id': ask.requestId ?? randomUUID(),
-          ...(self.cookie ? { cookie: self.cookie } : {}),
+          cookie: [self.cookie, mark].filter(Boolean).join('; '),
           ...content.headers,
           ...ask.headers,
         },
@@ -183,6 +193,8 @@ function browser(running: Running, cookie: string | null): Browser {
       })
       const set = response.cookies.find((one) => one.name === 'fledge')
       if (set) self.cookie = set.value ? `fledge=${set.value}` : null
+      const named = response.cookies.find((one) => one.name === 'fledge-browser')
+      if (named) mark = `fledge-browser=${named.value}`
       return answerOf(response.statusCode, response.headers, response.body)
     },
   }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour, minute } from '@fledge/kernel/dates.ts'
+import { aUser, type Person } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+let overTls: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  overTls = await testServer({ PUBLIC_URL: 'https://fledge.example' })
+})
+afterAll(async () => {
+  await server.stop()
+  await overTls.stop()
+})
+
+let people = 0
+const anAddress = () => `limited${(people += 1)}@new-company.example`
+
+const ask = (browser: Browser, email: string) =>
+  browser.ask('POST otp/v2/create', { body: { email, type: 'O' } })
+const verify = (browser: Browser, otp: string, handle: unknown) =>
+  browser.ask('POST otp/v2/verify', { body: { otp, otp_hash: String(handle) } })
+
+/** Limits count by the full hour. */
+const nextHour = () => server.forward(hour - (server.now().getTime() % hour))
+
+/** The code in the newest mail to an address. */
+const newestCode = async (email: string) =>
+  (await server.mails(email))[0]?.subject.match(/\d{6,8}/)?.[0] ?? 'none'
+
+/** An operator whose browser has signed in. */
+async function someoneKnown(): Promise<Person & { readonly browser: Browser }> {
+  const person = await aUser(server, 'O')
+  const browser = server.anyone()
+  const { payload } = await ask(browser, person.email)
+  expect((await verify(browser, await newestCode(person.email), payload.otp_hash)).status).toBe(200)
+  browser.cookie = null
+  return { ...person, browser }
+}
+
+/** Strangers who each ask for a code of the address. */
+async function strangersAsk(email: string, count: number): Promise<string[]> {
+  const codes: string[] = []
+  for (let stranger = 0; stranger < count; stranger += 1) {
+    const { status, code } = await ask(server.anyone(), email)
+    codes.push(code ?? String(status))
+  }
+  return codes
+}
+
+/** Strangers guess wrong, five times at each of their codes: with digits that no code of six has. */
+async function strangersGuess(email: string, codes: number): Promise<void> {
+  for (let stranger = 0; stranger < codes; stranger += 1) {
+    const browser = server.anyone()
+    const { payload } = await ask(browser, email)
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await verify(browser, '00000000', payload.otp_hash)).status).toBe(400)
+  }
+}
+
+describe('a code belongs to the browser that asked for it', () => {
+  it('stays good when others ask for codes of the same address', async () => {
+    const { email } = await aUser(server, 'O')
+    const browser = server.anyone()
+    const { payload } = await ask(browser, email)
+    const code = await newestCode(email)
+    await server.forward(minute)
+    expect(await strangersAsk(email, 6)).toEqual(Array.from({ length: 6 }, () => '200'))
+    expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
+  })
+
+  it('is refused in another browser, which does not use up its tries', async () => {
+    const { email } = await aUser(server, 'O')
+    const browser = server.anyone()
+    const { payload } = await ask(browser, email)
+    const code = await newestCode(email)
+    for (let guess = 0; guess < 6; guess += 1)
+      expect(await verify(server.anyone(), code, payload.otp_hash)).toMatchObject({
+        status: 400,
+        code: 'CODE_EXPIRED',
+        message: 'This code was requested in another browser. Request a new one here.',
+      })
+    await server.forward(minute)
+    expect(
+      await server
+        .anyone()
+        .ask('GET common-services/otp/generate', { query: { otp_hash: payload.otp_hash } }),
+    ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
+    expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
+  })
+
+  it('names the browser by a cookie that scripts and other sites cannot use', async () => {
+    const plain = await ask(server.anyone(), anAddress())
+    expect(String(plain.headers['set-cookie'])).toMatch(
+      /^fledge-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    )
+    const secure = await ask(overTls.anyone(), anAddress())
+    expect(String(secure.headers['set-cookie'])).toMatch(
+      /^__Host-fledge-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
+    )
+  })
+})
+
+describe('nobody is locked out by what strangers ask for', () => {
+  it('limits one browser to five codes an hour for an address, and only that browser', async () => {
+    const { email } = await aUser(server, 'O')
+    const browser = server.anyone()
+    await nextHour()
+    const told: (string | number)[] = []
+    for (let times = 0; times < 6; times += 1) {
+      const { status, code } = await ask(browser, email)
+      told.push(code ?? status)
+      await server.forward(31_000)
+    }
+    expect(told).toEqual([200, 200, 200, 200, 200, 'RATE_LIMITED'])
+    expect((await ask(server.anyone(), email)).status).toBe(200)
+    expect((await ask(browser, anAddress())).status).toBe(200)
+  })
+
+  it('mails at most 30 codes an hour to an address, and still one to a browser that has signed in to it', async () => {
+    const { email, browser } = await someoneKnown()
+    await nextHour()
+    const told = await strangersAsk(email, 32)
+    expect([told.filter((code) => code === '200').length, told.slice(30)]).toEqual([
+      30,
+      ['RATE_LIMITED', 'RATE_LIMITED'],
+    ])
+    const { status, payload } = await ask(browser, email)
+    expect(status).toBe(200)
+    expect((await verify(browser, await newestCode(email), payload.otp_hash)).status).toBe(200)
+  })
+
+  it('answers for an address without an account as for one with it', async () => {
+    const { email } = await aUser(server, 'O')
+    const answersFor = async (address: string) => {
+      await nextHour()
+      const told = await strangersAsk(address, 32)
+      await nextHour()
+      const { payload } = await ask(server.anyone(), address)
+      return [told, Object.keys(payload), payload.digits]
+    }
+    expect(await answersFor(anAddress())).toEqual(await answersFor(email))
+  })
+})
+
+it('300 wrong codes in a day make the next ones of that address eight digits long, which sign in', async () => {
+  const { email } = await aUser(server, 'O')
+  for (let hours = 0; hours < 2; hours += 1) {
+    await nextHour()
+    await strangersGuess(email, 30)
+  }
+  await nextHour()
+  const browser = server.anyone()
+  const { payload } = await ask(browser, email)
+  const code = await newestCode(email)
+  expect([payload.digits, code]).toEqual([8, expect.stringMatching(/^\d{8}$/)])
+  expect((await verify(browser, code.slice(0, 6), payload.otp_hash)).code).toBe('CODE_WRONG')
+  expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
+  const other = await aUser(server, 'O')
+  expect((await ask(server.anyone(), other.email)).payload.digits).toBe(6)
+  await server.forward(25 * hour)
+  expect((await ask(server.anyone(), email)).payload.digits).toBe(6)
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany, anOperator, aUser } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+/** Its mails stay in the outbox: nobody listens at this port. */
+let withoutMail: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  withoutMail = await testServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+})
+afterAll(async () => {
+  await server.stop()
+  await withoutMail.stop()
+})
+
+const outboxOf = async (at: TestServer, email: string) =>
+  (
+    await at.pool.query(
+      'select content, link, content::text || link as row, delivered_at from outbox where email = $1',
+      [email],
+    )
+  ).rows[0]
+
+async function invite(at: TestServer, email: string): Promise<void> {
+  const { admin } = await aCompany(at)
+  const browser = await at.as(admin.userId)
+  const answer = await browser.ask('POST admin-setting/invite', {
+    body: { invitations: [{ email, role: 'SUPERVISOR' }] },
+  })
+  expect(answer.status).toBe(200)
+  await at.running.services.sweep()
+}
+
+const exchange = (at: TestServer, token: string) =>
+  at.anyone().ask('POST api/generate-token', { body: { token } })
+
+describe('what opens an account is never in clear in the outbox', () => {
+  it('seals a code until its mail is made, and wipes it once it is sent', async () => {
+    const { email } = await aUser(server, 'I')
+    for (const at of [withoutMail, server])
+      await at.anyone().ask('POST otp/v2/create', { body: { email, type: 'I' } })
+    await withoutMail.running.services.sweep()
+    const waiting = await outboxOf(withoutMail, email)
+    expect(waiting.delivered_at).toBeNull()
+    expect(waiting.content.values.code).toMatch(/^sealed:[\w-]{40,}$/)
+    expect(waiting.row).not.toMatch(/"\d{6}"/)
+    expect((await server.mails(email))[0]?.subject).toMatch(/^Your code is \d{6}$/)
+    const sent = await outboxOf(server, email)
+    expect(sent.delivered_at).not.toBeNull()
+    expect(sent.content).toEqual({ values: {}, rows: [] })
+  })
+
+  it('keeps half of a link’s token, which opens nothing, until its mail is made', async () => {
+    await invite(withoutMail, 'zoe@brook.example')
+    const kept = /token=([\w-]+)/.exec((await outboxOf(withoutMail, 'zoe@brook.example')).link)?.[1]
+    for (const token of [kept ?? '', kept?.replace('unsigned-', '') ?? ''])
+      expect(await exchange(withoutMail, token)).toMatchObject({ status: 400 })
+    await invite(server, 'zoe@brook.example')
+    const token = /token=([\w-]+)/.exec(
+      (await server.mails('zoe@brook.example'))[0]?.body ?? '',
+    )?.[1]
+    expect((await outboxOf(server, 'zoe@brook.example')).row).not.toContain(token)
+    expect(await exchange(server, token ?? '')).toMatchObject({
+      status: 200,
+      payload: { purpose: 'invitation', email: 'zoe@brook.example' },
+    })
+  })
+})
+
+const eventsOf = async (userId: string) =>
+  (
+    await server.pool.query(
+      'select kind, reason, call, event_count from security_events where user_id = $1 order by id',
+      [userId],
+    )
+  ).rows
+
+describe('what happens to accounts is written down', () => {
+  it('sign-ins, refused codes and ended sessions, without a code or an address', async () => {
+    const { userId, email } = await anOperator(server)
+    const browser = server.anyone()
+    const { payload } = await browser.ask('POST otp/v2/create', { body: { email, type: 'O' } })
+    const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
+    const verify = (otp: string) =>
+      browser.ask('POST otp/v2/verify', { body: { otp, otp_hash: payload.otp_hash } })
+    await verify('00000000')
+    expect((await verify(code)).status).toBe(200)
+    const elsewhere = await server.as(userId)
+    const { payload: sessions } = await browser.ask('GET sessions')
+    const other = sessions.find((one: { current: boolean }) => !one.current)
+    expect((await browser.ask(`DELETE sessions/${other.session_id}`)).status).toBe(200)
+    expect((await elsewhere.ask('GET api/check-token')).status).toBe(401)
+    await browser.ask('GET api/logout')
+    expect(await eventsOf(userId)).toMatchObject([
+      { kind: 'CODE_REFUSED' },
+      { kind: 'SIGNED_IN' },
+      { kind: 'SESSION_ENDED', reason: 'ENDED_ELSEWHERE' },
+      { kind: 'SESSION_ENDED', reason: 'SIGNED_OUT' },
+    ])
+    const { rows } = await server.pool.query(
+      'select row_to_json(e)::text as row from security_events e',
+    )
+    for (const { row } of rows)
+      for (const secret of [email, code]) expect(row).not.toContain(secret)
+  })
+
+  it('refused access, once an hour for each call, with how often', async () => {
+    const { userId } = await anOperator(server, 'REVIEWER')
+    const browser = await server.as(userId)
+    for (let times = 0; times < 3; times += 1)
+      expect((await browser.ask('GET intern-service/account-settings')).status).toBe(403)
+    expect(await eventsOf(userId)).toEqual([
+      {
+        kind: 'ACCESS_REFUSED',
+        reason: 'FORBIDDEN',
+        call: 'GET /backend/intern-service/account-settings',
+        event_count: 3,
+      },
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { rooms } from '@fledge/contract/index.ts'
+import { pages } from '@fledge/contract/pages.ts'
+import type { CallSpec } from '@fledge/kernel/call.ts'
+import { expect, it } from 'vitest'
+import { safeUrl } from './safe-url.ts'
+
+const secret = 'Zk3vYw0q8rT5uB2nMx7LpQ9sHd4JfGcAeRtYuIoPaSd'
+
+it.each([
+  ['/backend/interviews?page=2&per_page=50', '/backend/interviews?page=2&per_page=50'],
+  [`/backend/files/a?expires=1&sig=${secret}`, '/backend/files/a?expires=…&sig=…'],
+  [`/backend/calendar-feed/${secret}.ics`, '/backend/calendar-feed/…'],
+  ['/backend/calendar-feed/short.ics', '/backend/calendar-feed/…'],
+  ['/employable/0199c7a2-1111-7222-8333-444455556666', '/employable/…'],
+  [
+    '/backend/certificates/0199c7a2-1111-7222-8333-444455556666/file',
+    '/backend/certificates/…/file',
+  ],
+  [
+    '/company/get-started?redirectTo=%2Fx%3Ftoken%3D1&Token=2',
+    '/company/get-started?redirectTo=…&Token=…',
+  ],
+  [`/backend/x?${secret}`, '/backend/x?…'],
+  [`/backend/x?page=${secret}`, '/backend/x?page=…'],
+  ['/backend/x?page=1?token=2', '/backend/x?page=…'],
+  ['/backend/dev/mails?to=ada%40unilag.example', '/backend/dev/mails?to=…'],
+  ['/mailbox/ada%40unilag.example', '/mailbox/…'],
+  [
+    '/backend/sessions/0199c7a2-1111-7222-8333-444455556666',
+    '/backend/sessions/0199c7a2-1111-7222-8333-444455556666',
+  ],
+])('%s is logged as %s', (url, logged) => {
+  expect(safeUrl(url)).toBe(logged)
+})
+
+const paths = [
+  ...Object.values(rooms)
+    .flatMap((room) => Object.values(room))
+    .map((call: CallSpec) => `/backend/${call.path}`),
+  ...Object.values(pages).flatMap((area) => Object.values(area)),
+]
+
+it('a secret in any part of any address that there is, or in any query, is not logged', () => {
+  for (const path of paths) {
+    const url = `${path.replace(/\{\w+\}/g, secret)}?sig=${secret}&anything=${secret}`
+    expect(safeUrl(url)).not.toContain(secret)
+  }
+})
+
+it('an address without values is logged as it is', () => {
+  for (const path of paths.filter((one) => !one.includes('{'))) expect(safeUrl(path)).toBe(path)
+})

@@ -1,0 +1,39 @@
+import { hour } from '@fledge/kernel/dates.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cookieName, cookieOf } from '../http/cookies.ts'
+import { netOf } from '../http/network.ts'
+import type { Services } from '../services.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import { sessionOf } from './session-store.ts'
+
+/** Writes down every 403 of the backend: who was refused what, once an hour and session, with how often. */
+export function recordRefusals(app: FastifyInstance, services: Services): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 403 || !request.url.startsWith('/backend/')) return
+    const reason = /"code":"([A-Z_]+)"/.exec(String(payload))?.[1] ?? 'FORBIDDEN'
+    await record(services, request, reason).catch((error: unknown) =>
+      request.log.error({ err: error }, 'security event not written'),
+    )
+  })
+}
+
+async function record(
+  { env, database, signer }: Services,
+  request: FastifyRequest,
+  reason: string,
+): Promise<void> {
+  const db = database.read()
+  const session = await sessionOf(db, cookieOf(request.headers.cookie, cookieName(env)))
+  const net = netOf(request.ip)
+  const call = `${request.method} ${request.routeOptions.url ?? 'none'}`
+  const hours = Math.floor(db.now.getTime() / hour)
+  await recordSecurityEvent(db, signer, {
+    kind: 'ACCESS_REFUSED',
+    reason,
+    userId: 'userId' in session.actor ? session.actor.userId : null,
+    sessionId: session.id,
+    net,
+    call,
+    dedupeKey: signer.sign('refusal', session.id ?? net, call, reason, String(hours)),
+  })
+}

@@ -4,28 +4,32 @@ import styles from './code-input.module.css'
 import { Field, type FieldWords } from './field.tsx'
 
 interface CodeInputProps extends FieldWords {
+  /** How many digits; an even number. */
+  readonly length?: number
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** Six digits are there. */
+  /** All digits are there. */
   readonly onFull?: (digits: string) => void
   readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Six digits in two threes: one real input under six cells, so that pasting, autofill and screen readers just work. */
-export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }: CodeInputProps) {
+/** A code in two halves: one real input under its cells, so that pasting, autofill and screen readers just work. */
+export function CodeInput(props: CodeInputProps) {
+  const { value, onChange, onFull, autoFocus, ref, length = 6, ...words } = props
   const type = (raw: string) => {
-    const digits = raw.replace(/\D/g, '').slice(0, 6)
+    const digits = raw.replace(/\D/g, '').slice(0, length)
+    if (digits === value) return
     onChange(digits)
-    if (digits.length === 6 && digits !== value) onFull?.(digits)
+    if (digits.length === length) onFull?.(digits)
   }
   // A wrong code is typed over from its first digit.
-  const at = words.error && value.length === 6 ? 0 : Math.min(value.length, 5)
+  const at = words.error && value.length === length ? 0 : Math.min(value.length, length - 1)
   return (
     <Field {...words}>
       {(ids) => (
         <div className={classes(styles['code'], words.error && styles['wrong'])}>
-          <DigitCells value={value} at={at} />
+          <DigitCells value={value} length={length} at={at} />
           <input
             {...ids}
             ref={ref}
@@ -47,11 +51,18 @@ export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }:
   )
 }
 
-/** What is typed, in two threes. @param at which cell is typed into next */
-function DigitCells({ value, at }: { readonly value: string; readonly at: number }) {
-  return Array.from({ length: 6 }, (_, index) => (
+interface DigitCellsProps {
+  readonly value: string
+  readonly length: number
+  /** Which cell is typed into next. */
+  readonly at: number
+}
+
+/** What is typed, in two halves. */
+function DigitCells({ value, length, at }: DigitCellsProps) {
+  return Array.from({ length }, (_, index) => (
     <Fragment key={index}>
-      {index === 3 ? <span className={styles['dash']} aria-hidden /> : null}
+      {index === length / 2 ? <span className={styles['dash']} aria-hidden /> : null}
       <span aria-hidden className={classes(styles['cell'], index === at && styles['current'])}>
         {value[index] ?? ''}
       </span>

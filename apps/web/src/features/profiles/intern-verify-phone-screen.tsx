@@ -150,12 +150,22 @@ interface CodePartProps {
 function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
   const onFailed = (error: unknown) => sayAt(error, setProblem)
-  const verify = useCall('profiles', 'verifyPhone', { quiet: true, onFailed, onDone: onOther })
+  const onRefused = (error: unknown) => {
+    onFailed(error)
+    if (error instanceof CallError && error.status === 400) setIsRefused(true)
+  }
+  const verify = useCall('profiles', 'verifyPhone', {
+    quiet: true,
+    onFailed: onRefused,
+    onDone: onOther,
+  })
   const send = useCall('profiles', 'startPhone', { quiet: true, onFailed })
   const change = (next: string) => {
     setCode(next)
     setProblem(undefined)
+    setIsRefused(false)
   }
   const confirm = (otp: string) => verify.mutate({ body: { otp, otp_hash: sent.otp_hash } })
   const resend = () =>
@@ -172,6 +182,7 @@ function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   return {
     code,
     problem,
+    isRefused,
     change,
     confirm,
     resend,
@@ -187,7 +198,7 @@ function CodePart(props: CodePartProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        check.confirm(check.code)
+        if (!check.isRefused) check.confirm(check.code)
       }}
     >
       <Stack tight>
@@ -200,7 +211,7 @@ function CodePart(props: CodePartProps) {
           tone="primary"
           wide
           busy={check.isConfirming}
-          disabled={check.code.length < 6}
+          disabled={check.code.length < 6 || check.isRefused}
         >
           {t('profiles.phone.confirm')}
         </Button>

@@ -1,4 +1,5 @@
 import { sayTime } from '@fledge/kernel/dates.ts'
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
@@ -15,12 +16,20 @@ import type { KeptCode } from './kept-code.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
 
+const isLong = (digits: number | undefined) => digits === codeRule.longDigits
+
 /** What the code step holds and does. */
 function useCodeStep(signIn: SignInState) {
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
+  const type = (next: string) => {
+    setDigits(next)
+    setError(undefined)
+    setIsRefused(false)
+  }
   /** Runs one call at a time; what the server refuses stands at the field, a lost line in the snackbar. */
   const run = async (name: 'verify' | 'resend', act: () => Promise<void>) => {
     if (busy) return
@@ -28,9 +37,10 @@ function useCodeStep(signIn: SignInState) {
     try {
       await act()
     } catch (failure) {
-      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500)
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) {
         setError(failure.description)
-      else showFailure(failure)
+        setIsRefused(name === 'verify' && failure.status === 400)
+      } else showFailure(failure)
       field.current?.focus()
       field.current?.select()
     }
@@ -40,16 +50,11 @@ function useCodeStep(signIn: SignInState) {
   const resend = () =>
     void run('resend', async () => {
       await signIn.resendCode()
-      setDigits('')
-      setError(undefined)
+      type('')
       field.current?.focus()
       showToast(t('sessions.code.sent'))
     })
-  const type = (next: string) => {
-    setDigits(next)
-    setError(undefined)
-  }
-  return { field, digits, type, error, busy, verify, resend }
+  return { field, digits, type, error, isRefused, busy, verify, resend }
 }
 
 interface CodeStepProps {
@@ -60,28 +65,29 @@ interface CodeStepProps {
   readonly note: ReactNode
 }
 
-/** The six digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
+/** The digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
 export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
   const step = useCodeStep(signIn)
-  const { digits, busy, verify, resend } = step
+  const { digits, isRefused, busy, verify, resend } = step
+  const length = code.digits ?? codeRule.digits
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (digits.length === 6) verify(digits)
+        if (digits.length === length && !isRefused) verify(digits)
       }}
     >
       <CodeHead code={code} note={note} onBack={signIn.back} />
       <div className={styles['code']}>
-        <CodeField step={step} expiresAt={code.expiresAt} />
+        <CodeField step={step} length={length} expiresAt={code.expiresAt} />
       </div>
       <Button
         type="submit"
         tone="primary"
         size="large"
         wide
-        disabled={digits.length < 6}
+        disabled={digits.length < length || isRefused}
         busy={busy === 'verify'}
         className={styles['verify'] ?? ''}
       >
@@ -116,10 +122,15 @@ function CodeHead({ code, note, onBack }: CodeHeadProps) {
       >
         {t('common.btn.back')}
       </Button>
-      <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
+      <h1 className={styles['title']}>
+        {t(isLong(code.digits) ? 'sessions.code.longTitle' : 'sessions.code.title')}
+      </h1>
       <p className={styles['text']}>
         <Rich text={t('sessions.code.sentTo', { email: code.email })} />
       </p>
+      {isLong(code.digits) ? (
+        <p className={styles['notice']}>{t('sessions.code.longText')}</p>
+      ) : null}
       {code.links ? <p className={styles['notice']}>{t('sessions.google.links')}</p> : null}
       {note ? <p className={styles['notice']}>{note}</p> : null}
     </>
@@ -128,10 +139,11 @@ function CodeHead({ code, note, onBack }: CodeHeadProps) {
 
 interface CodeFieldProps {
   readonly step: ReturnType<typeof useCodeStep>
+  readonly length: number
   readonly expiresAt: number
 }
 
-function CodeField({ step, expiresAt }: CodeFieldProps) {
+function CodeField({ step, length, expiresAt }: CodeFieldProps) {
   const { field, digits, type, error, verify } = step
   const isOver = useSecondsTo(expiresAt) === 0
   const until = sayTime(new Date(expiresAt), useZone(), 'en-GB', 'time')
@@ -139,7 +151,12 @@ function CodeField({ step, expiresAt }: CodeFieldProps) {
     <CodeInput
       ref={field}
       autoFocus
-      label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>}
+      length={length}
+      label={
+        <span className={styles['unseen']}>
+          {t(isLong(length) ? 'sessions.code.longLabel' : 'sessions.code.label')}
+        </span>
+      }
       value={digits}
       onChange={type}
       onFull={verify}

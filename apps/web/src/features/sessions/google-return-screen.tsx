@@ -78,7 +78,7 @@ async function arrive(
     return go('go' in answer ? answer.go : '/', { replace: true })
   }
   if (code) {
-    keepNewCode(email, code.otp_hash, type, true)
+    keepNewCode(email, code, type, true)
     return go(address(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), {
       replace: true,
     })
@@ -150,8 +150,8 @@ function useCodeMail(came: Came) {
     try {
       keepNewCode(
         came.email,
-        (await client.sessions.createCode({ body: { email: came.email, type: came.type } })).payload
-          .otp_hash,
+        (await client.sessions.createCode({ body: { email: came.email, type: came.type } }))
+          .payload,
         came.type,
       )
       await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {

@@ -9,8 +9,16 @@ export interface KeptCode {
   readonly type: UserType
   readonly expiresAt: number
   readonly resendAt: number
+  /** How many digits it has; 6 when left out. */
+  readonly digits?: number
   /** It also links the account with Google, once. */
   readonly links?: boolean
+}
+
+/** What the server says of a code that it has just sent. */
+export interface SentCode {
+  readonly otp_hash: string
+  readonly digits: number
 }
 
 // Local storage, as the seeds have it: kept when the code is made, removed when it was right; a 401 clears it with the rest.
@@ -20,7 +28,7 @@ const keepCode = (code: KeptCode): void => localStorage.setItem(name, JSON.strin
 /** Keeps a code that was just sent, so that a reload goes on. */
 export function keepNewCode(
   email: string,
-  otp_hash: string,
+  { otp_hash, digits }: SentCode,
   type: UserType,
   links = false,
 ): KeptCode {
@@ -31,6 +39,7 @@ export function keepNewCode(
     type,
     expiresAt: sent + codeRule.livesMs,
     resendAt: sent + codeRule.waitMs,
+    digits,
     links,
   }
   keepCode(kept)
@@ -53,6 +62,7 @@ function isKept(value: unknown): value is KeptCode {
   const kept: Readonly<Record<string, unknown>> = { ...value }
   return (
     ['otp_hash', 'email', 'type'].every((key) => typeof kept[key] === 'string') &&
-    ['expiresAt', 'resendAt'].every((key) => typeof kept[key] === 'number')
+    ['expiresAt', 'resendAt'].every((key) => typeof kept[key] === 'number') &&
+    ['number', 'undefined'].includes(typeof kept['digits'])
   )
 }

@@ -13,7 +13,7 @@ export const signInTexts = {
     'By going on you agree to the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',
   'sessions.operator.title': 'Sign in to the console',
   'sessions.operator.hint': 'For the programme team.',
-  'sessions.text': 'We send a six-digit code. No password needed.',
+  'sessions.text': 'We’ll email you a code. You don’t need a password.',
   'sessions.email': 'E-mail address',
   'sessions.send': 'Send the code',
   'sessions.emailFailed': 'Something went wrong while validating email',
@@ -23,6 +23,10 @@ export const signInTexts = {
     'This account is deactivated. Your profile and applications are kept. Signing in brings it back.',
   'sessions.comeBackAction': 'Send the code and come back',
   'sessions.code.title': 'Enter the six-digit code',
+  'sessions.code.longTitle': 'Enter the eight-digit code',
+  'sessions.code.longText':
+    'Someone entered many wrong codes for this address, so this code is longer. Your account is safe.',
+  'sessions.code.longLabel': 'Eight-digit code',
   'sessions.code.sentTo': 'Sent to <b>{{email}}</b>',
   'sessions.code.batch':
     'Your address belongs to <b>{{batch}}</b>. Who is new here is offered it with the account.',
@@ -50,7 +54,7 @@ export const signInTexts = {
     'This address has an account here. The code confirms that it is yours, once; after that Google is enough.',
   'sessions.link.title': 'Go on from your mail',
   'sessions.link.text':
-    'The link in your mail brought you here. We send a six-digit code to the same address, and then you are in.',
+    'You opened a link from our email. We’ll send a code to the same address to sign you in.',
   'sessions.link.action': 'Send the code and go on',
   'sessions.link.other': 'Use another address',
   'sessions.demo.title': 'Sign in as a demo person',

@@ -9,7 +9,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
-import { dropCode, keepNewCode, readCode, type KeptCode } from './kept-code.ts'
+import { dropCode, keepNewCode, readCode, type KeptCode, type SentCode } from './kept-code.ts'
 
 export interface SignInState {
   readonly step: 'link' | 'email' | 'code'
@@ -105,18 +105,17 @@ function useFinish(asked: string | undefined) {
 /** The code that was mailed last, kept over a reload. */
 function useMailedCode(type: UserType) {
   const [code, setCode] = useState(() => readCode(type))
-  const keep = (email: string, otp_hash: string, links = false) =>
-    setCode(keepNewCode(email, otp_hash, type, links))
+  const keep = (email: string, sent: SentCode, links = false) =>
+    setCode(keepNewCode(email, sent, type, links))
   const mailCode = async (email: string) => {
     const isFresh = code?.email === email && code.resendAt > serverNow()
-    if (!isFresh)
-      keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
+    if (!isFresh) keep(email, (await client.sessions.createCode({ body: { email, type } })).payload)
   }
   const resendCode = async () => {
     if (code)
       keep(
         code.email,
-        (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash,
+        (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload,
         code.links,
       )
   }

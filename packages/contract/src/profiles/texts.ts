@@ -21,11 +21,13 @@ export const profilesTexts = {
   'links.wellfound': 'Enter a link to Wellfound.',
   'links.medium': 'Enter a link to Medium.',
   'profiles.alone': 'This answer stands alone. Take it out, or the others.',
-  'profiles.startDate.over': 'This day is over. Choose a later one.',
-  'profiles.startDate.early': 'Your batch starts on {{from}}. Choose that day or a later one.',
-  'profiles.startDate.late': 'Your batch ends on {{to}}. Choose an earlier day.',
-  'profiles.startDate.month': 'Choose a day of {{month}}, the month you chose to start in.',
-  'profiles.startMonth.over': 'This month is over. Choose a later one.',
+  'profiles.startDate.from': 'Choose {{from}} or a later day.',
+  'profiles.startDate.range': 'Choose a day from {{from}} to {{to}}.',
+  'profiles.startDate.noDay':
+    'Your start month isn’t within your batch. Choose another month first.',
+  'profiles.startMonth.over': 'This month has passed. Choose a later one.',
+  'profiles.startMonth.notInBatch':
+    'No internship in your batch can start in this month. Choose another one.',
   'profiles.refused.tooManyEntries': 'There is room for {{most}} entries of a kind.',
   'profiles.video.INTRODUCE_YOURSELF': 'Introduce yourself: who are you, and what do you study?',
   'profiles.video.PROUD_OF': 'Tell us about something you made or did that you are proud of.',

@@ -1,41 +1,57 @@
 import { expect, test } from 'vitest'
-import { isMixedWithAlone, startDateProblem, startMonthProblem, withAlone } from './rules.ts'
+import {
+  isMixedWithAlone,
+  startDateProblem,
+  startMonthProblem,
+  startMonths,
+  withAlone,
+} from './rules.ts'
 
-test('an internship may start this month or later, never earlier', () => {
-  expect(
-    ['10/2026', '01/2026', '12/2025'].map((month) => startMonthProblem(month, '2026-11-21')),
-  ).toEqual(Array(3).fill('profiles.startMonth.over'))
-  expect(
-    ['11/2026', '12/2026', '01/2027'].map((month) => startMonthProblem(month, '2026-11-21')),
-  ).toEqual([null, null, null])
+const open = { today: '2026-11-21', from: null, to: null }
+const batch = { today: '2026-11-21', from: '2027-02-10', to: '2027-04-15' }
+
+test('only months that hold a possible first day can be chosen', () => {
+  expect(startMonths(batch)).toEqual(['02/2027', '03/2027', '04/2027'])
+  expect(startMonths({ ...batch, today: '2027-03-31' })).toEqual(['03/2027', '04/2027'])
+  expect(startMonths({ ...batch, today: '2027-05-01' })).toEqual([])
+  expect(startMonths(open).slice(0, 3)).toEqual(['11/2026', '12/2026', '01/2027'])
+  expect(startMonths(open)).toHaveLength(18)
 })
 
-test('the day of the start is not over, lies in the batch and in the month that was chosen', () => {
-  const of = { today: '2026-11-21', month: '02/2027', from: '2027-02-10', to: '2027-08-31' }
-  const problems = [
-    '2026-11-20',
-    '2027-02-09',
-    '2027-09-01',
-    '2027-03-01',
-    '2027-02-10',
-    '2027-02-28',
-  ].map((day) => startDateProblem(day, of)?.because ?? null)
-  expect(problems).toEqual([
-    'profiles.startDate.over',
-    'profiles.startDate.early',
-    'profiles.startDate.late',
-    'profiles.startDate.month',
+test('an internship may start this month or later, within the batch, never earlier', () => {
+  const problems = (bounds: typeof batch | typeof open, ...months: readonly string[]) =>
+    months.map((month) => startMonthProblem(month, bounds))
+  expect(problems(open, '10/2026', '01/2026', '11/2026', '01/2027')).toEqual([
+    'profiles.startMonth.over',
+    'profiles.startMonth.over',
     null,
     null,
   ])
+  expect(problems(batch, '01/2027', '02/2027', '04/2027', '05/2027')).toEqual([
+    'profiles.startMonth.notInBatch',
+    null,
+    null,
+    'profiles.startMonth.notInBatch',
+  ])
 })
 
-test('today may be the start; what the batch has not announced and what is not chosen does not bind', () => {
-  const of = { today: '2026-11-21', month: null, from: null, to: null }
-  expect(['2026-11-21', '2031-01-01'].map((day) => startDateProblem(day, of))).toEqual([null, null])
-  expect(startDateProblem('2027-01-31', { ...of, from: '2027-02-01' })).toEqual({
-    because: 'profiles.startDate.early',
-    days: { from: '2027-02-01' },
+test('the first day lies in one range, which holds today, the batch and the chosen month', () => {
+  const range = (from: string, to: string) => ({
+    because: 'profiles.startDate.range',
+    days: { from, to },
+  })
+  const at = (day: string, month: string | null, bounds: typeof batch | typeof open = batch) =>
+    startDateProblem(day, { ...bounds, month })
+  for (const day of ['2026-11-20', '2027-02-09', '2027-03-01', '2027-09-01'])
+    expect(at(day, '02/2027')).toEqual(range('2027-02-10', '2027-02-28'))
+  expect(at('2027-02-10', '02/2027')).toBeNull()
+  expect(at('2027-04-16', '04/2027')).toEqual(range('2027-04-01', '2027-04-15'))
+  expect(at('2027-04-16', null)).toEqual(range('2027-02-10', '2027-04-15'))
+  expect(at('2027-01-15', '01/2027')).toEqual({ because: 'profiles.startDate.noDay' })
+  expect(at('2026-11-21', null, open)).toBeNull()
+  expect(at('2026-11-20', null, open)).toEqual({
+    because: 'profiles.startDate.from',
+    days: { from: '2026-11-21' },
   })
 })
 

@@ -1,34 +1,68 @@
-import type { Day } from '@fledge/kernel/dates.ts'
+import { type Day, plusDays } from '@fledge/kernel/dates.ts'
 
 /** Length of an intern's introduction. */
 export const internIntroduction = { min: 60, max: 2000 } as const
 
-/** What is wrong with an earliest start (MM/YYYY) on this day, as key of the catalogue; the present month is a yes. */
-export function startMonthProblem(month: string, today: Day): string | null {
-  return `${month.slice(3)}-${month.slice(0, 2)}` < today.slice(0, 7)
-    ? 'profiles.startMonth.over'
-    : null
-}
-
-interface StartDates {
+/** When an internship of a batch can start; what the batch has not announced yet does not bind. */
+export interface StartBounds {
   readonly today: Day
-  /** MM/YYYY, where it is chosen. */
-  readonly month: string | null
-  /** Of the batch; an end that is not announced yet does not bind. */
+  /** The first day of the batch's programme. */
   readonly from: Day | null
+  /** The last day on which a place in the batch can be agreed. */
   readonly to: Day | null
 }
 
-/** What is wrong with the day that an internship may start: over, not of the batch, or not of the month that was chosen. */
-export function startDateProblem(
-  start: Day,
-  { today, month, from, to }: StartDates,
-): { readonly because: string; readonly days?: { readonly from?: Day; readonly to?: Day } } | null {
-  if (start < today) return { because: 'profiles.startDate.over' }
-  if (from !== null && start < from) return { because: 'profiles.startDate.early', days: { from } }
-  if (to !== null && start > to) return { because: 'profiles.startDate.late', days: { to } }
-  return month !== null && `${start.slice(5, 7)}/${start.slice(0, 4)}` !== month
-    ? { because: 'profiles.startDate.month' }
+/** So many months ahead can be chosen while the end is open. */
+const openMonths = 18
+
+const monthOf = (day: Day) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
+const firstOf = (month: string): Day => `${month.slice(3)}-${month.slice(0, 2)}-01`
+const lastOf = (month: string): Day => plusDays(firstOf(plusMonth(month)), -1)
+const plusMonth = (month: string): string => monthOf(plusDays(firstOf(month), 31))
+const later = (a: Day, b: Day | null) => (b !== null && b > a ? b : a)
+const earlier = (a: Day, b: Day | null) => (b !== null && b < a ? b : a)
+
+/** The months (MM/YYYY) that hold a day on which an internship can start. */
+export function startMonths({ today, from, to }: StartBounds): readonly string[] {
+  const first = later(today, from)
+  const months: string[] = []
+  for (let month = monthOf(first); months.length < openMonths; month = plusMonth(month)) {
+    if (to !== null && later(firstOf(month), first) > to) break
+    months.push(month)
+  }
+  return months
+}
+
+/** What is wrong with an earliest start (MM/YYYY), as key of the catalogue; the present month is a yes. */
+export function startMonthProblem(month: string, bounds: StartBounds): string | null {
+  if (lastOf(month) < bounds.today) return 'profiles.startMonth.over'
+  const first = later(later(firstOf(month), bounds.today), bounds.from)
+  return first > earlier(lastOf(month), bounds.to) ? 'profiles.startMonth.notInBatch' : null
+}
+
+interface StartDates extends StartBounds {
+  /** MM/YYYY, where it is chosen. */
+  readonly month: string | null
+}
+
+type StartDateProblem =
+  | { readonly because: 'profiles.startDate.noDay' }
+  | { readonly because: 'profiles.startDate.from'; readonly days: { readonly from: Day } }
+  | {
+      readonly because: 'profiles.startDate.range'
+      readonly days: { readonly from: Day; readonly to: Day }
+    }
+
+/** What is wrong with the day that an internship may start: one range holds today, the batch and the month that was chosen. */
+export function startDateProblem(start: Day, bounds: StartDates): StartDateProblem | null {
+  const { today, month } = bounds
+  const from = later(later(today, bounds.from), month && firstOf(month))
+  const to = month ? earlier(lastOf(month), bounds.to) : bounds.to
+  if (to === null)
+    return start < from ? { because: 'profiles.startDate.from', days: { from } } : null
+  if (from > to) return { because: 'profiles.startDate.noDay' }
+  return start < from || start > to
+    ? { because: 'profiles.startDate.range', days: { from, to } }
     : null
 }
 

@@ -2,15 +2,26 @@ import type { ApplicationFacts } from '@fledge/domain/applications/application-s
 import { missingOf } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationCanFacts } from '@fledge/domain/applications/can.ts'
 import { questionsAnswered } from '@fledge/domain/applications/additional-questions.ts'
+import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
+import { placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wholeProfile } from '../profiles/public.ts'
 import type { ApplicationRow } from './store.ts'
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof wholeProfile>>>
 
+/** While it can be changed, a month that the batch does not have is as good as none. */
+function canStartIn(month: string, row: ApplicationRow, today: string): boolean {
+  if (!editableApplicationStatuses.some((one) => one === row.status)) return true
+  const to = placementDeadline(row.programme_end, row.placement_deadline)
+  return startMonthProblem(month, { today, from: row.programme_start, to }) === null
+}
+
 /** What is filled in, of everything that an application asks. */
-export function factsOf(row: ApplicationRow, whole: Whole): ApplicationFacts {
+export function factsOf(row: ApplicationRow, whole: Whole, today: string): ApplicationFacts {
   const { profile } = whole
   const has = (value: unknown) =>
     value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
@@ -27,7 +38,7 @@ export function factsOf(row: ApplicationRow, whole: Whole): ApplicationFacts {
     specialisations: has(row.specialisation_ids),
     skills: has(row.skill_ids),
     interestedProjects: has(row.project_ids),
-    startMonth: has(profile.start_month),
+    startMonth: profile.start_month !== null && canStartIn(profile.start_month, row, today),
     weeks: has(profile.duration_weeks),
     hoursPerWeek: has(profile.hours_a_week),
     availability: row.has_availability,
@@ -57,6 +68,6 @@ export function canFacts(row: ApplicationRow, facts: ApplicationFacts): Applicat
 export async function applicationFacts(db: Db, row: ApplicationRow) {
   const whole = await wholeProfile(db, row.intern_id)
   if (!whole) throw new Error('an application without its intern')
-  const facts = factsOf(row, whole)
+  const facts = factsOf(row, whole, dayIn(db.now, 'UTC'))
   return { whole, facts, can: canFacts(row, facts) }
 }

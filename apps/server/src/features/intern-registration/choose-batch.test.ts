@@ -46,10 +46,27 @@ describe('a seat', () => {
     expect((await map(one.code)).status).toBe(200)
     expect((await map(two.code)).status).toBe(200)
     const seats = await server.pool.query(
-      'select code, seats_taken from batches where code = any($1) order by code',
+      'select seats_taken from batches where code = any($1) order by array_position($1, code)',
       [[one.code, two.code]],
     )
     expect(seats.rows.map((row) => row.seats_taken)).toEqual([0, 1])
+  })
+
+  it('of a batch without the chosen start month sets the first month that it has', async () => {
+    const { browser } = await anAccount(server)
+    const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
+    const wish = (days: number) => `${at(days).slice(5, 7)}/${at(days).slice(0, 4)}`
+    await browser.ask('POST intern-service/register/save-internship-preference', {
+      body: { career_field_ids: [1], start_month: wish(1), duration_weeks: 8, hours_a_week: 30 },
+    })
+    const batch = await aBatch(server, {
+      programme_start: at(100).slice(0, 10),
+      programme_end: at(300).slice(0, 10),
+    })
+    await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+    expect(
+      (await browser.ask('GET intern-service/login-intern-details')).payload.intern.start_month,
+    ).toBe(wish(100))
   })
 })
 

@@ -109,7 +109,7 @@ describe('signing up as an intern', () => {
         .slice(0, 7)
         .replace(/^(\d{4})-(\d\d)$/, '$2/$1')
     expect((await ask(written(-1))).fields).toEqual({
-      start_month: 'This month is over. Choose a later one.',
+      start_month: 'This month has passed. Choose a later one.',
     })
     expect((await ask(written(0))).status).toBe(200)
     for (const phone of ['+999999999999999999999', '0803 000 0000'])

@@ -1,5 +1,7 @@
 import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
-import type { InternActor, Registering } from '@fledge/domain/sessions/words.ts'
+import { startMonths } from '@fledge/domain/profiles/rules.ts'
+import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/words.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
@@ -19,6 +21,21 @@ import * as store from './store.ts'
 
 type Calls = typeof internRegistrationCalls
 
+/** A start month that the batch does not have becomes the first that it has; the screen says so before the seat is taken. */
+async function fitStartMonth(
+  tx: Tx,
+  intern: InternScope,
+  startMonth: string | null,
+  batch: BatchRow,
+): Promise<void> {
+  const { programme_start: from, placement_deadline: to } = batchView(batch, tx.now)
+  const fitting = startMonths({ today: dayIn(tx.now, 'UTC'), from, to })
+  const [first] = fitting
+  const month = startMonth && `${startMonth.slice(5, 7)}/${startMonth.slice(0, 4)}`
+  if (month === null || first === undefined || fitting.includes(month)) return
+  await tx.run(store.setStartMonth, intern, `${first.slice(3)}-${first.slice(0, 2)}-01`)
+}
+
 /** Takes a seat of a batch in the place of the one before. The intern is locked. @returns the batch, or why not */
 export async function moveToBatch(
   tx: Tx,
@@ -33,6 +50,7 @@ export async function moveToBatch(
   if (unsigned) return unsigned
   await tx.run(store.setBatch, intern, batch.batch_id, tx.now.toISOString())
   if (before?.batch_id) await freeSeat(tx, before.batch_id)
+  await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
   return batch
 }
 

@@ -72,11 +72,12 @@ export interface SignUpRow {
   career_field_ids: number[]
   signup_completed_at: string | null
   has_application: boolean
+  start_month: string | null
   email: string
   first_name: string
   last_name: string
 }
-const signUp = `select i.batch_id, i.start_month is not null and i.duration_weeks is not null and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+const signUp = `select i.batch_id, i.start_month, i.start_month is not null and i.duration_weeks is not null and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
     exists (select from applications a where a.intern_id = i.intern_id and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) as has_application, u.email::text, u.first_name, u.last_name
   from interns i join users u using (user_id) where i.intern_id = $1`
 export const signUpOf = statement<[InternScope], SignUpRow>('internRegistration.signUp', signUp)
@@ -87,6 +88,10 @@ export const lockSignUp = statement<[InternScope], SignUpRow>(
 export const setBatch = statement<[intern: string, batchId: string, now: string]>(
   'internRegistration.setBatch',
   `update interns set batch_id = $2, seat_taken_at = $3, seat_reminded_at = null where intern_id = $1`,
+)
+export const setStartMonth = statement<[InternScope, month: string]>(
+  'internRegistration.setStartMonth',
+  `update interns set start_month = $2 where intern_id = $1`,
 )
 export const completeSignUp = statement<[InternScope, now: string]>(
   'internRegistration.completeSignUp',

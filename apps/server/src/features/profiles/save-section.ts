@@ -1,15 +1,16 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { placementDeadline } from '@fledge/domain/batches/rules.ts'
 import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
 import {
   isMixedWithAlone,
+  type StartBounds,
   startDateProblem,
   startMonthProblem,
 } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { dayIn, sayDate } from '@fledge/kernel/dates.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -39,29 +40,21 @@ export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen 
 const monthOf = (firstDay: string | null) =>
   firstDay && `${firstDay.slice(5, 7)}/${firstDay.slice(0, 4)}`
 
-const sayMonth = (day: string) =>
-  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const boundsOf = (row: store.LockedProfile, today: string): StartBounds => ({
+  today,
+  from: row.programme_start,
+  to: placementDeadline(row.programme_end, row.placement_deadline),
+})
 
 /** Why this day is no start of an internship, in words. */
 function wrongStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
   const problem =
     typeof day === 'string'
-      ? startDateProblem(day, {
-          today,
-          month: monthOf(row.start_month),
-          from: row.programme_start,
-          to: row.programme_end,
-        })
+      ? startDateProblem(day, { ...boundsOf(row, today), month: monthOf(row.start_month) })
       : null
-  const days = Object.entries(problem?.days ?? {}).map(([name, one]) => [name, sayDate(one)])
-  return problem
-    ? say(problem.because, {
-        ...Object.fromEntries(days),
-        month: row.start_month ? sayMonth(row.start_month) : '',
-      })
-    : undefined
+  if (!problem) return undefined
+  const days = Object.entries('days' in problem ? problem.days : {})
+  return say(problem.because, Object.fromEntries(days.map(([name, one]) => [name, sayDate(one)])))
 }
 
 async function wrongFields(
@@ -74,7 +67,7 @@ async function wrongFields(
   const start = fields['start_month']
   const today = dayIn(tx.now, 'UTC')
   const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, today) : null
-  const over = typeof start === 'string' ? startMonthProblem(start, today) : null
+  const over = typeof start === 'string' ? startMonthProblem(start, boundsOf(row, today)) : null
   const badStart = wrongStart(fields['internship_start'], row, today)
   const unknown =
     change.choices.length > 0

@@ -43,10 +43,10 @@ it('the day of the start is kept where it lies in the batch and in the month tha
 it('a day that is over, before or after the batch, or of another month is refused at the field, in words', async () => {
   const intern = await starter('IN_PROGRESS')
   const wrong = {
-    '2020-02-17': 'This day is over. Choose a later one.',
-    '2031-02-09': 'Your batch starts on 10 February 2031. Choose that day or a later one.',
-    '2031-09-01': 'Your batch ends on 31 August 2031. Choose an earlier day.',
-    '2031-03-03': 'Choose a day of February 2031, the month you chose to start in.',
+    '2020-02-17': 'Choose a day from 10 February 2031 to 28 February 2031.',
+    '2031-02-09': 'Choose a day from 10 February 2031 to 28 February 2031.',
+    '2031-09-01': 'Choose a day from 10 February 2031 to 28 February 2031.',
+    '2031-03-03': 'Choose a day from 10 February 2031 to 28 February 2031.',
   }
   for (const [day, says] of Object.entries(wrong))
     expect(await save(intern, day)).toMatchObject({
@@ -70,4 +70,30 @@ it('it is closed while the programme team reads, and goes where another month is
   expect(await kept(intern)).toBe('2031-02-17')
   await month('03/2031')
   expect(await kept(intern)).toBeNull()
+})
+
+it('only months of the batch can be chosen, and the first day says so where the month is none of them', async () => {
+  const intern = await starter('IN_PROGRESS')
+  const month = async (start_month: string) =>
+    (await server.as(intern.userId)).ask(
+      'POST intern-service/register/save-internship-preference',
+      { body: { start_month, duration_weeks: 8, hours_a_week: 30 } },
+    )
+  for (const wrong of ['01/2031', '09/2031'])
+    expect((await month(wrong)).fields).toEqual({
+      start_month: 'No internship in your batch can start in this month. Choose another one.',
+    })
+  expect((await month('07/2031')).status).toBe(200)
+  expect(await save(intern, '2031-02-17')).toMatchObject({
+    fields: { internship_start: 'Choose a day from 1 July 2031 to 31 July 2031.' },
+  })
+  await server.pool.query(
+    `update batches set programme_start = '2031-08-01', programme_end = '2031-12-31' where batch_id = $1`,
+    [intern.batchId],
+  )
+  expect(await save(intern, '2031-07-17')).toMatchObject({
+    fields: {
+      internship_start: 'Your start month isn’t within your batch. Choose another month first.',
+    },
+  })
 })

@@ -57,13 +57,14 @@ export interface LockedProfile {
   start_month: string | null
   programme_start: string | null
   programme_end: string | null
+  placement_deadline: string | null
 }
 /** The open application of an intern, with the intern's row locked: every change of one person's profile waits for the one before. */
 export const lockProfile = statement<[InternScope], LockedProfile>(
   'profiles.lock',
-  `select i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start, b.programme_end from interns i
+  `select i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start, b.programme_end, b.placement_deadline from interns i
    left join lateral (select application_id, batch_id, status from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) desc, created_at desc limit 1) a on true
-   left join batches b on b.batch_id = a.batch_id
+   left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
    where i.intern_id = $1 for update of i`,
 )
 /** What an application holds of the profile, as it stands. */

@@ -5,6 +5,7 @@ export const sitemapHeadsTexts = {
     'Remote internships with companies that answer: every wait has a date, every end a reason, every match its grounds.',
   'heads.welcome.title': 'Welcome',
   'heads.welcome.text': 'Choose your way: find an internship, or host an intern.',
+  'heads.partner.text': 'Apply for internships with {{name}}.',
   'heads.sitemaps.title': 'Site map',
   'heads.sitemaps.text': 'Every company that hosts interns here.',
   'heads.privacy.title': 'Privacy',

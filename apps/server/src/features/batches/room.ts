@@ -3,6 +3,7 @@ import { room } from '../../platform/http/handler.ts'
 import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from './edit-batches.ts'
 import { checkSlug, listBatches, validateBatch } from './find-batches.ts'
 import { createPartner, editPartner, listPartners } from './keep-partners.ts'
+import { batchHeads } from './page-heads.ts'
 import { batchReactions } from './reactions.ts'
 import { askForSeat } from './seat-alerts.ts'
 import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
@@ -26,5 +27,5 @@ export const batchesRoom = room(
     createPartner,
     editPartner,
   },
-  { reactions: batchReactions },
+  { reactions: batchReactions, heads: batchHeads },
 )

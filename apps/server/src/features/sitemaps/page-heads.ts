@@ -12,7 +12,7 @@ const named = {
 } as const
 
 /** Our own open pages say of themselves always the same. */
-export const openPageHeads: Readonly<Record<string, HeadOf>> = Object.fromEntries(
+const openHeads: Readonly<Record<string, HeadOf>> = Object.fromEntries(
   Object.entries(named).map(([name, path]) => [
     path,
     async () => ({
@@ -22,3 +22,9 @@ export const openPageHeads: Readonly<Record<string, HeadOf>> = Object.fromEntrie
     }),
   ]),
 )
+
+/** The page that says that there is no such page is none itself. */
+export const openPageHeads: Readonly<Record<string, HeadOf>> = {
+  ...openHeads,
+  [pages.public.notFound]: async () => 'gone',
+}

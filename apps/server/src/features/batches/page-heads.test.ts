@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBatch } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { batchHeads } from './page-heads.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const head = async (slug: string, batchId?: string) => {
+  const of = batchHeads[batchId === undefined ? '/{slug}' : '/{slug}/{batchId}']
+  const found = await of?.(server.running.services.database.read(), {
+    slug,
+    ...(batchId === undefined ? {} : { batchId }),
+  })
+  return found === 'gone' || !found ? found : found.title
+}
+
+it('is gone for an address that names no partner, no batch and no page', async () => {
+  expect([await head('nobody-of-this-name'), await head('.env'), await head('a', 'b')]).toEqual([
+    'gone',
+    'gone',
+    'gone',
+  ])
+})
+
+it('names a partner, its batch, and a batch of its own', async () => {
+  const { rows } = await server.pool.query(
+    `insert into partners (partner_id, slug, name, created_at) values (gen_random_uuid(), 'coimbra', 'Coimbra', now()) returning partner_id`,
+  )
+  const of = await aBatch(server, { partner_id: rows[0].partner_id })
+  const alone = await aBatch(server)
+  expect(await head('coimbra')).toBe('Coimbra · Fledge')
+  expect(await head('coimbra', of.code)).toBe('Coimbra · Fledge')
+  expect(await head('coimbra', 'another')).toBe('gone')
+  expect(await head(alone.code.toLowerCase())).toBe(`Batch ${alone.code} · Fledge`)
+})
+
+it('keeps the page of a name that people type without its area', async () => {
+  expect(await head('find-batch')).toBe('Fledge')
+  expect(await head('sign-up', 'basic-details')).toBe('Fledge')
+})

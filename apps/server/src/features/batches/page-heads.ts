@@ -1,0 +1,50 @@
+import { pageNamed } from '@fledge/contract/page-names.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { truncate } from '@fledge/domain/free-text.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { HeadOf } from '../../platform/http/page-head.ts'
+import { say } from '../../platform/texts.ts'
+import { findBatch } from './public.ts'
+import * as store from './store.ts'
+
+const maxLength = 200
+const hasName = (batch: store.BatchRow, name: string) =>
+  [batch.batch_id, batch.slug, batch.code].includes(name)
+
+/** What is at /{slug} or /{slug}/{batchId}, as the screen finds it. */
+async function findLanding(db: Db, slug: string, batchId: string) {
+  const partner = await db.one(store.partnerBySlug, slug.toLowerCase())
+  if (partner) {
+    const batches = await db.many(store.batchesOfPartner, db.now.toISOString(), partner.slug)
+    const isThere = batchId === '' || batches.some((one) => hasName(one, batchId))
+    return isThere ? { name: partner.name, text: partner.introduction } : null
+  }
+  const batch = await findBatch(db, slug)
+  return batch && (batchId === '' || hasName(batch, batchId))
+    ? { name: batch.name, text: null }
+    : null
+}
+
+/** A partner or batch that is shared. An address that names neither is no page, unless it is a page's own name without its area. */
+const landingHead: HeadOf = async (db, { slug = '', batchId = '' }) => {
+  const path =
+    batchId === ''
+      ? address(pages.public.partner, { slug })
+      : address(pages.public.partnerBatch, { slug, batchId })
+  const found = await findLanding(db, slug, batchId)
+  if (!found && pageNamed(path, null) === null) return 'gone'
+  return {
+    title: found ? `${found.name} · ${say('brand.name')}` : say('brand.name'),
+    description: truncate(
+      found?.text ||
+        say(found ? 'heads.partner.text' : 'heads.landing.text', { name: found?.name ?? '' }),
+      maxLength,
+    ),
+    path,
+  }
+}
+
+export const batchHeads: Readonly<Record<string, HeadOf>> = {
+  [pages.public.partner]: landingHead,
+  [pages.public.partnerBatch]: landingHead,
+}

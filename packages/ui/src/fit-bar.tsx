@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { classes } from './classes.ts'
 import styles from './fit-bar.module.css'
 
@@ -44,7 +44,7 @@ export function FitBar({ says, reasons, barOnly, end }: FitBarProps) {
   )
 }
 
-/** The reasons: a brand check is met, a grey one partly, a minus not. */
+/** The reasons: a check is met in full, a half circle in part, a minus not at all. */
 export function FitReasons({ reasons }: { readonly reasons: readonly FitReason[] }) {
   return (
     <ul className={styles['reasons']}>
@@ -53,18 +53,19 @@ export function FitReasons({ reasons }: { readonly reasons: readonly FitReason[]
           key={reason.says}
           className={classes(
             styles['reason'],
-            reason.share < 0.75 && styles['partly'],
+            reason.share < 1 && styles['partly'],
             reason.share === 0 && styles['not'],
           )}
         >
-          {reason.share === 0 ? (
-            <IconMinus size={14} aria-hidden />
-          ) : (
-            <IconCheck size={14} aria-hidden />
-          )}
+          <ShareIcon share={reason.share} />
           {reason.says}
         </li>
       ))}
     </ul>
   )
+}
+
+function ShareIcon({ share }: { readonly share: number }) {
+  if (share === 0) return <IconMinus size={14} aria-hidden />
+  return share < 1 ? <IconCircleHalf2 size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />
 }

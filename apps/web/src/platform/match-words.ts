@@ -1,5 +1,6 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
+import { compareHours } from '@fledge/domain/matching/hours.ts'
 import { planStartText } from '@fledge/domain/matching/plan-start.ts'
 import { matchWeights } from '@fledge/domain/matching/words.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
@@ -60,12 +61,23 @@ function says(reason: Reason, match: MatchView, reader: Reader): string {
     : t('matching.short.PROJECTS.none')
 }
 
+/** How the hours that the plan asks for and the intern offers compare; null where one of them did not say. */
+export function hoursReason(match: MatchView, reader: Reader): FitReason | null {
+  const { plan, intern } = match.hours_a_week
+  const fit = compareHours(match.hours_a_week)
+  if (fit === null || plan === null || intern === null) return null
+  const words = reader === 'company' ? 'matching.hours' : 'matching.hours.own'
+  return { says: t(`${words}.${fit}`, { plan, intern }), share: Math.min(1, intern / plan) }
+}
+
 /** Short reasons for a bar and its line. @param reader whose screen it is: the same month is the intern's wish or the plan's fact */
 export function fitReasons(match: MatchView, reader: Reader = 'company'): readonly FitReason[] {
-  return reasonsInOrder(match).map((reason) => ({
+  const counted = reasonsInOrder(match).map((reason) => ({
     says: says(reason, match, reader),
     share: reason.share,
   }))
+  const hours = hoursReason(match, reader)
+  return hours ? [...counted, hours] : counted
 }
 
 /** "Fits 9 of 10". */

@@ -28,6 +28,8 @@ export const matchView = z.object({
   skills_met: z.array(z.string()),
   skills_missing: z.array(z.string()),
   projects_shared: z.array(z.string()),
+  /** What the plan asks for and the intern offers; told beside the score, and no part of it. */
+  hours_a_week: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
 })
 export type MatchView = z.output<typeof matchView>
 

@@ -222,6 +222,8 @@ export const reviewOffer = z.object({
   versions: z.array(offerVersion),
   openings: z.int(),
   openings_taken: z.int(),
+  /** Hours a week that the plan asks for and the intern offers. */
+  hours_wished: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
   may: z.object({ approve: may, requestRevision: may, reject: may }),
 })
 export type ReviewOffer = z.output<typeof reviewOffer>
@@ -265,6 +267,8 @@ export const offerApplication = z.object({
     stipend_amount: z.int().nullable(),
     stipend_currency: z.string().nullable(),
     project_ids: z.array(z.string()),
+    /** Members who supervise the plan, for step 2. */
+    supervisor_ids: z.array(z.string()),
   }),
   projects: z.array(ref),
   people: z.array(

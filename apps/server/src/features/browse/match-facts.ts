@@ -4,6 +4,9 @@ import { matchOf } from '@fledge/domain/matching/rules.ts'
 import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/words.ts'
 import type { FactsRow, PlanRow } from './store.ts'
 
+/** Hours a week are told beside a match and take no part in its score. */
+export type ScoredPlan = Omit<PlanRow, 'hours_a_week'>
+
 /** Labels by list, as far as a match says them. */
 export interface MatchNames {
   readonly fields: ReadonlyMap<number, string>
@@ -15,7 +18,7 @@ const texts = (ids: readonly number[]) => ids.map(String)
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? null
 
 /** The day on which overlap is counted: the middle of the plan's first month, or of this one where that has passed. */
-export function overlapDay(plan: PlanRow, now: Date): string {
+export function overlapDay(plan: ScoredPlan, now: Date): string {
   const month = now.toISOString().slice(0, 7)
   const start = monthOf(plan.start_month)
   return `${start !== null && start > month ? start : month}-15`
@@ -23,7 +26,7 @@ export function overlapDay(plan: PlanRow, now: Date): string {
 
 const overlaps = new Map<string, number>()
 /** Minutes in which both work; counted once for each pair of zones, hours and day. */
-export function overlapOf(plan: PlanRow, zone: string, now: Date): number {
+export function overlapOf(plan: ScoredPlan, zone: string, now: Date): number {
   const [day, hours] = [overlapDay(plan, now), { from: plan.working_from, to: plan.working_to }]
   const key = `${day} ${plan.zone} ${hours.from} ${hours.to} ${zone}`
   const known = overlaps.get(key)
@@ -35,14 +38,15 @@ export function overlapOf(plan: PlanRow, zone: string, now: Date): number {
 }
 
 /** The length that a plan with a range asks of this intern: theirs where it lies within, else the nearer end. */
-export function weeksAsked(plan: PlanRow, weeks: number | null): number | null {
+export function weeksAsked(plan: ScoredPlan, weeks: number | null): number | null {
   const low = plan.duration_min ?? plan.duration_max
   const high = plan.duration_max ?? plan.duration_min
   if (low === null || high === null) return null
   return weeks === null ? low : Math.min(high, Math.max(low, weeks))
 }
 
-export const internFacts = (row: Omit<FactsRow, 'intern_id' | 'time_zone'>): InternFacts => ({
+type ScoredRow = Omit<FactsRow, 'intern_id' | 'hours_a_week'>
+export const internFacts = (row: Omit<ScoredRow, 'time_zone'>): InternFacts => ({
   careerFieldIds: row.career_field_id === null ? [] : [String(row.career_field_id)],
   skillIds: texts(row.skill_ids),
   projectIds: texts(row.project_ids),
@@ -50,7 +54,7 @@ export const internFacts = (row: Omit<FactsRow, 'intern_id' | 'time_zone'>): Int
   weeks: row.duration_weeks,
 })
 
-export const planFacts = (plan: PlanRow, weeks: number | null): PlanFacts => ({
+export const planFacts = (plan: ScoredPlan, weeks: number | null): PlanFacts => ({
   careerFieldId: plan.career_field_id === null ? null : String(plan.career_field_id),
   skillIds: texts(plan.skill_ids),
   projectIds: texts(plan.project_type_ids),
@@ -59,7 +63,7 @@ export const planFacts = (plan: PlanRow, weeks: number | null): PlanFacts => ({
 })
 
 /** The one match of the domain, for a row of an intern and a plan. */
-export function matchFor(intern: Omit<FactsRow, 'intern_id'>, plan: PlanRow, now: Date): Match {
+export function matchFor(intern: ScoredRow, plan: ScoredPlan, now: Date): Match {
   return matchOf(
     internFacts(intern),
     planFacts(plan, intern.duration_weeks),
@@ -98,6 +102,7 @@ export function matchView(
       plan.project_type_ids.filter((id) => intern.project_ids.includes(id)),
       names.projects,
     ),
+    hours_a_week: { plan: plan.hours_a_week, intern: intern.hours_a_week },
   }
 }
 

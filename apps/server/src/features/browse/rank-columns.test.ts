@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zoneBuckets, bucketOf } from '@fledge/domain/browse/rules.ts'
-import { matchFor } from './match-facts.ts'
+import { matchFor, type ScoredPlan } from './match-facts.ts'
 import { ranked, scoreColumns } from './rank-columns.ts'
 import { columnsOf, monthNumber, monthText } from './search-columns.ts'
-import type { PlanRow } from './store.ts'
 
 const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
-const plans: fc.Arbitrary<PlanRow> = fc.record({
+const plans: fc.Arbitrary<ScoredPlan> = fc.record({
   plan_id: fc.uuid(),
   company_id: fc.uuid(),
   name: fc.constant('Plan'),
@@ -57,7 +56,8 @@ const entryOf = (
   month: monthNumber(intern.start_month),
   weeks: intern.duration_weeks,
   zone: intern.time_zone,
-  approved: '2026-01-01',
+  // Some were approved on the same day.
+  approved: `2026-01-${String(10 + (Number(id) % 7 || 0)).padStart(2, '0')}`,
 })
 
 it("the order of browse is the domain's score, for any plan and intern", () => {
@@ -81,7 +81,12 @@ it("the order of browse is the domain's score, for any plan and intern", () => {
         // In two sets of columns, as when some changed since, and cut anywhere: the same order as one sort of all.
         const sorted = columns.entries
           .map((entry, index) => ({ entry, score: scores[index] ?? 0 }))
-          .toSorted((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
+          .toSorted(
+            (a, b) =>
+              b.score - a.score ||
+              a.entry.approved.localeCompare(b.entry.approved) ||
+              (a.entry.id < b.entry.id ? 1 : -1),
+          )
           .map((one) => one.entry.id)
         const halves = [
           columns.entries.slice(0, list.length / 2),

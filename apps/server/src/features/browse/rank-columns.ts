@@ -1,9 +1,8 @@
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import { matchWeights } from '@fledge/domain/matching/words.ts'
 import { enoughOverlapMinutes } from '@fledge/domain/matching/working-overlap.ts'
-import { overlapDay, overlapOf, weeksAsked } from './match-facts.ts'
+import { overlapDay, overlapOf, type ScoredPlan, weeksAsked } from './match-facts.ts'
 import { type Columns, type Entry, type Lists, monthNumber, newestFirst } from './search-columns.ts'
-import type { PlanRow } from './store.ts'
 
 /** So many of the projects are enough, as the domain says. */
 const enoughProjects = 3
@@ -36,7 +35,12 @@ function met({ mask, points }: Asked, lists: Lists, row: number): number {
   return points[count] ?? 0
 }
 
-function timePoints(plan: PlanRow, planMonth: number | null, month: number, weeks: number): number {
+function timePoints(
+  plan: ScoredPlan,
+  planMonth: number | null,
+  month: number,
+  weeks: number,
+): number {
   const asked = weeksAsked(plan, weeks)
   const near = Math.max(0, 1 - (planMonth === null ? 2 : Math.abs(month - planMonth)) / 2)
   return (
@@ -46,7 +50,7 @@ function timePoints(plan: PlanRow, planMonth: number | null, month: number, week
 }
 
 /** The domain's score of every row for one plan, equal to `matchOf(…).score`: a property that a test holds. */
-export function scoreColumns(columns: Columns, plan: PlanRow, now: Date): Uint8Array {
+export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uint8Array {
   const skills = askedOf(
     plan.skill_ids,
     columns.skills,
@@ -91,7 +95,7 @@ const kept = new WeakMap<Columns, Map<string, Uint8Array>>()
 const mostKept = 100
 
 /** Scores stay right as long as rows, plan and day do: a second look at the same plan only reads them. */
-function keptScores(columns: Columns, plan: PlanRow, now: Date): Uint8Array {
+function keptScores(columns: Columns, plan: ScoredPlan, now: Date): Uint8Array {
   const scores = kept.get(columns) ?? new Map<string, Uint8Array>()
   kept.set(columns, scores)
   const key = `${overlapDay(plan, now)} ${JSON.stringify(plan)}`
@@ -104,7 +108,7 @@ function keptScores(columns: Columns, plan: PlanRow, now: Date): Uint8Array {
 function ranksOf(
   columns: Columns,
   rows: Int32Array,
-  plans: readonly PlanRow[],
+  plans: readonly ScoredPlan[],
   sort: BrowseSort,
   now: Date,
 ): Uint8Array | Uint16Array {
@@ -129,12 +133,12 @@ interface Ranked {
   readonly rank: number
 }
 
-/** The first so many of one set, by counting ranks: rows are newest first already, so that equal ranks keep that order. */
+/** The first so many of one set, by counting ranks. Rows are newest first: of equal ranks they are read from the end where the oldest come first. */
 function best(
-  columns: Columns,
-  rows: Int32Array,
+  { columns, rows }: RankedSet,
   ranks: Uint8Array | Uint16Array,
   most: number,
+  isNewestFirst: boolean,
 ): Ranked[] {
   const counts = new Int32Array(ranks instanceof Uint8Array ? 256 : 65_536)
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1
@@ -142,7 +146,8 @@ function best(
   for (let sum = 0; least > 0 && sum < most; sum += counts[least] ?? 0) least -= 1
   const found: Ranked[] = []
   let atLeast = most - [...counts.subarray(least + 1)].reduce((sum, count) => sum + count, 0)
-  for (let index = 0; index < rows.length; index += 1) {
+  for (let step = 0; step < rows.length; step += 1) {
+    const index = isNewestFirst ? step : rows.length - 1 - step
     const rank = ranks[index] ?? 0
     if (rank < least || (rank === least && atLeast-- <= 0)) continue
     const entry = columns.entries[rows[index] ?? 0]
@@ -151,19 +156,29 @@ function best(
   return found
 }
 
-/** What a list is ordered by: the best score of the plans, or the newest, or the earliest start; then the newest, then the id. */
+interface RankedSet {
+  readonly columns: Columns
+  readonly rows: Int32Array
+}
+
+/** What a list is ordered by: the best score of the plans, or the earliest start, and among equals who has waited longest; or the newest first. */
 export function ranked(
-  sets: readonly { columns: Columns; rows: Int32Array }[],
-  plans: readonly PlanRow[],
+  sets: readonly RankedSet[],
+  plans: readonly ScoredPlan[],
   sort: BrowseSort,
   now: Date,
   most: number,
 ): Entry[] {
+  const isNewestFirst = sort === 'newest'
   return sets
-    .flatMap(({ columns, rows }) =>
-      best(columns, rows, ranksOf(columns, rows, plans, sort, now), most),
+    .flatMap((set) =>
+      best(set, ranksOf(set.columns, set.rows, plans, sort, now), most, isNewestFirst),
     )
-    .toSorted((a, b) => b.rank - a.rank || newestFirst(a.entry, b.entry))
+    .toSorted(
+      (a, b) =>
+        b.rank - a.rank ||
+        (isNewestFirst ? newestFirst(a.entry, b.entry) : newestFirst(b.entry, a.entry)),
+    )
     .slice(0, most)
     .map((one) => one.entry)
 }

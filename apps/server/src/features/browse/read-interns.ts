@@ -88,6 +88,8 @@ const requirementView = (plan: store.OpenPlanRow) => ({
   duration_max: plan.duration_max,
   hours_a_week: plan.hours_a_week,
   is_paid: plan.is_paid,
+  stipend_amount: plan.stipend_amount,
+  stipend_currency: plan.stipend_currency,
   company: {
     company_id: plan.company_id,
     name: plan.company_name,

@@ -48,9 +48,10 @@ export interface PlanRow {
   working_from: string
   working_to: string
   zone: string
+  hours_a_week: number | null
 }
 const planColumns = `p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids, p.start_month, p.duration_min, p.duration_max,
-  to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone`
+  to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone, p.hours_a_week`
 /** The chosen ones of a company; every active one where none is chosen, or none that is theirs. */
 export const plansForMatch = statement<[CompanyScope, plans: readonly string[]], PlanRow>(
   'browse.plansForMatch',
@@ -170,12 +171,13 @@ export interface FactsRow {
   project_ids: number[]
   start_month: string | null
   duration_weeks: number | null
+  hours_a_week: number | null
   time_zone: string
 }
 /** What a match reads of interns, and nothing else. */
 export const factsById = statement<[interns: readonly string[]], FactsRow>(
   'browse.factsById',
-  `select n.intern_id, a.career_field_id, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids, n.start_month, n.duration_weeks, u.time_zone
+  `select n.intern_id, a.career_field_id, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids, n.start_month, n.duration_weeks, n.hours_a_week, u.time_zone
    from interns n join users u on u.user_id = n.user_id left join lateral (select * from applications b where b.intern_id = n.intern_id order by b.created_at desc limit 1) a on true
    where n.intern_id = any($1::uuid[])`,
 )
@@ -205,8 +207,9 @@ export const planOptions = statement<[CompanyScope, fields: readonly number[]], 
 export interface OpenPlanRow extends PlanRow {
   description: string
   place: string | null
-  hours_a_week: number | null
   is_paid: boolean
+  stipend_amount: number | null
+  stipend_currency: string | null
   company_name: string
   company_slug: string
   logo_file_id: string | null
@@ -216,14 +219,14 @@ export interface OpenPlanRow extends PlanRow {
 /** Plans that take candidates now, newest first; those with an open candidature of this intern say so. */
 export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
   'browse.openPlans',
-  `select ${planColumns}, p.description, p.place, p.hours_a_week, p.stipend_amount is not null as is_paid, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-     exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $1 and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')) as is_interested
+  `select ${planColumns}, p.description, p.place, p.stipend_amount is not null as is_paid, p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+     exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $1 and c.known_to_intern_at is not null and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')) as is_interested
    from plans p join companies co on co.company_id = p.company_id
    where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings order by p.published_at desc nulls last, p.plan_id limit $2`,
 )
 /** The plan that an id leads to: of an own candidature, or a plan that takes candidates. */
 export const planOfMatch = statement<[InternScope, id: string], { plan_id: string }>(
   'browse.planOfMatch',
-  `select plan_id from candidatures where candidature_id = $2 and intern_id = $1
+  `select plan_id from candidatures where candidature_id = $2 and intern_id = $1 and known_to_intern_at is not null
    union all select p.plan_id from plans p join companies co on co.company_id = p.company_id where p.plan_id = $2 and p.status = 'ACTIVE' and co.status = 'APPROVED' limit 1`,
 )

@@ -56,6 +56,12 @@ export const offerApplication = statement<[id: string, CompanyScope], Applicatio
    where (c.candidature_id = $1 or c.application_id = $1) and c.company_id = $2 order by c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED') desc, c.stage_since desc limit 1`,
 )
 
+/** The hours that an offer's plan asks for and its intern offers, for the one who reviews it. */
+export const hoursOf = statement<[offer: string], { plan: number | null; intern: number | null }>(
+  'offers.hoursOf',
+  `select p.hours_a_week as plan, n.hours_a_week as intern from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id where o.offer_id = $1`,
+)
+
 export const saveDraft = statement<[candidature: string, facts: string, by: string, now: string]>(
   'offers.saveDraft',
   `insert into offer_drafts (candidature_id, facts, saved_by, saved_at) values ($1, $2::jsonb, $3, $4) on conflict (candidature_id) do update set facts = excluded.facts, saved_by = excluded.saved_by, saved_at = excluded.saved_at`,

@@ -6,6 +6,7 @@ import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { personOf } from './company-view.ts'
+import { hoursOf } from './draft-store.ts'
 import { factsOf } from './offer-terms.ts'
 import { countQueue, offerById, offerQueue } from './store.ts'
 import { hostCompany, offerNames, reviewRow, sharedView, versionsView } from './views.ts'
@@ -48,6 +49,7 @@ export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({
     versions,
     openings: row.openings,
     openings_taken: row.openings_taken,
+    hours_wished: (await db.one(hoursOf, row.offer_id)) ?? { plan: null, intern: null },
     may: mayOf({
       approve: offerCan.approve(actor, facts),
       requestRevision: offerCan.requestRevision(actor, facts),

@@ -27,6 +27,10 @@ describe('the review', () => {
         (one: { offer_id: string }) => one.offer_id === offerId,
       ),
     ).toBe(true)
+    expect((await operator.ask(`GET operator/offers/${offerId}`)).payload.hours_wished).toEqual({
+      plan: 30,
+      intern: 30,
+    })
     expect(
       (await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: '' } }))
         .status,

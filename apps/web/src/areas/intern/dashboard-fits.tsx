@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
+import { internshipFacts } from '../../platform/internship-facts.ts'
 import { Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -55,16 +56,42 @@ export function FitsCard({ internId, isSeen }: FitsCardProps) {
       >
         {(list, count) => (
           <>
-            <ul>
-              {(all ? list : list.slice(0, first)).map((fit) => (
-                <Line key={fit.io_id} fit={fit} isSeen={isSeen} />
-              ))}
-            </ul>
+            <FitLists fits={all ? list : list.slice(0, first)} isSeen={isSeen} />
             {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
           </>
         )}
       </Answer>
     </Card>
+  )
+}
+
+/** Fewer of ten are listed below a heading of their own: they are open, and do not fit well. */
+const fitsWell = 5
+
+interface FitListsProps {
+  readonly fits: readonly Fit[]
+  readonly isSeen: boolean
+}
+
+function FitLists({ fits, isSeen }: FitListsProps) {
+  const lines = (list: readonly Fit[]) => (
+    <ul>
+      {list.map((fit) => (
+        <Line key={fit.io_id} fit={fit} isSeen={isSeen} />
+      ))}
+    </ul>
+  )
+  const others = fits.filter((fit) => fit.match.fits < fitsWell)
+  return (
+    <>
+      {lines(fits.filter((fit) => fit.match.fits >= fitsWell))}
+      {others.length > 0 ? (
+        <>
+          <h3 className={styles['others']}>{t('intern.dashboard.otherFits')}</h3>
+          {lines(others)}
+        </>
+      ) : null}
+    </>
   )
 }
 
@@ -84,7 +111,15 @@ function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) 
       <Logo company={fit.company} />
       <div className={styles['words']}>
         <p>
-          <b>{fit.internship_opportunity_name}</b>{' '}
+          <Link
+            to={address(
+              pages.public.companyProfile,
+              { slug: fit.company.slug },
+              { internship: fit.io_id },
+            )}
+          >
+            <b>{fit.internship_opportunity_name}</b>
+          </Link>{' '}
           <Link
             className={styles['dim'] ?? ''}
             to={address(pages.public.companyProfile, { slug: fit.company.slug })}
@@ -92,6 +127,7 @@ function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) 
             · {fit.company.name}
           </Link>
         </p>
+        <Meta>{internshipFacts(fit).join(' · ')}</Meta>
         <Meta>{placeNow(fit.company.time_zone, now)}</Meta>
       </div>
       <div className={styles['fitEnd']}>

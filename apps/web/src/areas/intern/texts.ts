@@ -122,6 +122,7 @@ export const internAreaTexts = {
   'intern.dashboard.fits': 'Internships that fit you',
   'intern.dashboard.fitsFoot':
     'Fit counts career field, skills, start, shared hours and projects. Never name, gender, age or origin.',
+  'intern.dashboard.otherFits': 'Other open internships',
   'intern.dashboard.noFits': 'Nothing fits yet',
   'intern.dashboard.noFitsText':
     'Internships show up here once your application is approved, best fit first.',

@@ -5,11 +5,17 @@ import { DayOverlap } from '@fledge/ui/day-overlap.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
-import { fitReasons, fitSays, monthYear, reasonsInOrder } from '../../platform/match-words.ts'
+import {
+  fitReasons,
+  fitSays,
+  hoursReason,
+  monthYear,
+  reasonsInOrder,
+} from '../../platform/match-words.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 
@@ -53,19 +59,16 @@ function factOf(reason: Reason, match: Match): string {
 const isUnasked = (reason: Reason) => reason.values['of'] === 0
 /** As the card of browse draws the line between met and partly met. */
 export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' =>
-  reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 0.75 ? 'partly' : 'yes'
+  reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 1 ? 'partly' : 'yes'
 
 /** The table of a match: what each part is about, and how much of it counts. */
 export function FitTable({ match }: { readonly match: Match }) {
+  const hours = hoursReason(match, 'company')
   return (
     <div className={styles['fitTable']}>
       {reasonsInOrder(match).map((reason) => (
         <div key={reason.code} className={styles['fitRow']} data-met={metOf(reason)}>
-          {reason.share > 0 && !isUnasked(reason) ? (
-            <IconCheck size={16} aria-hidden />
-          ) : (
-            <IconMinus size={16} aria-hidden />
-          )}
+          <MetIcon met={metOf(reason)} />
           <b>{t(`matching.part.${reason.code}`)}</b>
           <span className={styles['dim']}>{factOf(reason, match)}</span>
           {isUnasked(reason) ? null : (
@@ -82,7 +85,23 @@ export function FitTable({ match }: { readonly match: Match }) {
           )}
         </div>
       ))}
+      {hours ? (
+        <div className={styles['fitRow']} data-met={hours.share < 1 ? 'partly' : 'yes'}>
+          <MetIcon met={hours.share < 1 ? 'partly' : 'yes'} />
+          <b>{t('matching.part.hours')}</b>
+          <span className={styles['dim']}>{hours.says}</span>
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+function MetIcon({ met }: { readonly met: 'yes' | 'partly' | 'no' }) {
+  if (met === 'no') return <IconMinus size={16} aria-hidden />
+  return met === 'partly' ? (
+    <IconCircleHalf2 size={16} aria-hidden />
+  ) : (
+    <IconCheck size={16} aria-hidden />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Card } from '@fledge/ui/card.tsx'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { zoneCity } from '@fledge/kernel/dates.ts'
+import { compareHours } from '@fledge/domain/matching/hours.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -30,6 +31,11 @@ const weeksOf = (from: number | null, to: number | null) =>
 const hours = (count: number | null) =>
   count === null ? null : t('browse.profile.hoursAWeek', { count })
 const list = (names: readonly string[]) => names.join(', ') || null
+
+function hoursMet(plan: number | null, intern: number | null): Met {
+  const fit = compareHours({ plan, intern })
+  return fit === null ? null : fit === 'fewer' ? 'partly' : 'yes'
+}
 
 type MetBy = (code: string) => Met
 
@@ -108,7 +114,7 @@ const listUncountedLines = (plan: Plan, profile: Profile): readonly Line[] => [
     name: t('browse.profile.hours'),
     wish: hours(plan.hours_a_week),
     fact: hours(profile.hours_a_week),
-    met: null,
+    met: hoursMet(plan.hours_a_week, profile.hours_a_week),
   },
 ]
 
@@ -155,14 +161,11 @@ export function PlanBeside({
 function Mark({ met }: { readonly met: Met }) {
   if (met === null) return null
   const says = t(`browse.beside.${met}`)
-  return met === 'no' ? (
-    <IconMinus size={16} role="img" aria-label={says} className={styles['not']} />
+  if (met === 'no')
+    return <IconMinus size={16} role="img" aria-label={says} className={styles['not']} />
+  return met === 'partly' ? (
+    <IconCircleHalf2 size={16} role="img" aria-label={says} className={styles['partly']} />
   ) : (
-    <IconCheck
-      size={16}
-      role="img"
-      aria-label={says}
-      className={met === 'partly' ? styles['partly'] : styles['met']}
-    />
+    <IconCheck size={16} role="img" aria-label={says} className={styles['met']} />
   )
 }

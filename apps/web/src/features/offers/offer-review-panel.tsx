@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import { compareHours } from '@fledge/domain/matching/hours.ts'
 import { dateProblems } from '@fledge/domain/offers/rules.ts'
 import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
@@ -91,11 +92,7 @@ function StatusLine({ offer }: { readonly offer: ReviewOffer }) {
 }
 
 /** What the newest version changed, and what the company answered to what was asked before it. */
-function LastVersion({
-  offer: { versions, version },
-}: {
-  readonly offer: ReviewOffer
-}) {
+function LastVersion({ offer: { versions, version } }: { readonly offer: ReviewOffer }) {
   const [before, last] = [versions.at(-2), versions.at(-1)]
   return (
     <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version })}>
@@ -120,6 +117,15 @@ function LastVersion({
   )
 }
 
+function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: ReviewOffer) {
+  if (intern === null) return []
+  const says =
+    plan === null
+      ? t('offerScreen.review.hoursOfIntern', { intern })
+      : t('offerScreen.review.hours', { plan, intern })
+  return [{ says, good: compareHours({ plan: hours, intern }) === 'enough' }]
+}
+
 function Rules({ offer }: { readonly offer: ReviewOffer }) {
   const problems = dateProblems(offer.starts_on, offer.ends_on, {
     startsOn: offer.batch.starts_on,
@@ -138,6 +144,7 @@ function Rules({ offer }: { readonly offer: ReviewOffer }) {
       }),
       good: offer.openings_taken <= offer.openings,
     },
+    ...hoursRule(offer),
     ...(offer.company.is_trusted ? [{ says: t('offerScreen.review.trusted'), good: true }] : []),
   ]
   return (

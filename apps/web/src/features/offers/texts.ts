@@ -19,6 +19,10 @@ export const offersScreenTexts = {
   'offerScreen.ends': 'Last day',
   'offerScreen.weeks_one': '{{count}} week',
   'offerScreen.weeks_other': '{{count}} weeks',
+  'offerScreen.hoursWished': 'The plan asks for {{plan}}, the intern offers {{intern}}',
+  'offerScreen.review.hours':
+    'The plan asks for {{plan}} hours a week, the intern offers {{intern}}',
+  'offerScreen.review.hoursOfIntern': 'The intern offers {{intern}} hours a week',
   'offerScreen.hours': 'Hours a week',
   'offerScreen.place': 'Where',
   'offerScreen.city': 'City',
@@ -60,6 +64,9 @@ export const offersScreenTexts = {
   'offerScreen.ended': 'This offer has ended: {{reason}}',
   'offerScreen.endedPlain': 'This offer has ended.',
   'offerScreen.another': 'Make another offer',
+  'offerScreen.details.saved': 'An administrator has filled in your company’s details.',
+  'offerScreen.details.adminOnly':
+    'An administrator of your company needs to fill in its details before the offer is sent.',
   'offerScreen.takeBack': 'Take back for a change',
   'offerScreen.takeBackText':
     'The approval becomes void, and the opening is free until you send the offer again. {{name}} is told if the offer was out.',

@@ -1,0 +1,44 @@
+import { shortMoney } from '@fledge/kernel/money.ts'
+import { monthYear } from './match-words.ts'
+import { t } from './use-texts.ts'
+
+interface InternshipFacts {
+  /** "2027-03", with or without a day. */
+  readonly start_month: string | null
+  readonly duration_min: number | null
+  readonly duration_max: number | null
+  readonly hours_a_week: number | null
+  /** Minor units per month. */
+  readonly stipend_amount: number | null
+  readonly stipend_currency: string | null
+}
+
+/** "8 to 12 weeks"; null where the plan does not say. */
+export function saysWeeks({
+  duration_min: from,
+  duration_max: to,
+}: Pick<InternshipFacts, 'duration_min' | 'duration_max'>): string | null {
+  if (from === null) return null
+  return to === null || to === from
+    ? t('companies.public.weeksSame', { count: from })
+    : t('companies.public.weeks', { from, to })
+}
+
+/** "Paid, €1,500 a month", or "Unpaid". */
+export const saysPay = ({
+  stipend_amount: amount,
+  stipend_currency: currency,
+}: Pick<InternshipFacts, 'stipend_amount' | 'stipend_currency'>): string =>
+  amount !== null && currency !== null
+    ? t('companies.public.paid', { amount: shortMoney({ amount, currency }, 'en-GB') })
+    : t('companies.public.unpaid')
+
+/** What an intern compares internships by: pay, hours, weeks, start. */
+export function internshipFacts(plan: InternshipFacts): readonly string[] {
+  return [
+    saysPay(plan),
+    plan.hours_a_week === null ? null : t('companies.public.hours', { hours: plan.hours_a_week }),
+    saysWeeks(plan),
+    plan.start_month === null ? null : monthYear(plan.start_month.slice(0, 7)),
+  ].filter((one) => one !== null)
+}

@@ -43,6 +43,9 @@ export const candidaturesTexts = {
   'candidatures.refused.accepted':
     'The offer is accepted. Ask the programme team if the internship cannot take place.',
   'candidatures.refused.internTaken': 'This intern can no longer be interviewed.',
+  'candidatures.refused.notApproved':
+    'You can express interest once the programme team has approved your application.',
+  'candidatures.refused.youAreTaken': 'You already have an internship at the same time.',
   'candidatures.refused.companyAway': 'This company is not available at the moment.',
   'candidatures.refused.answerOverdue':
     '{{name}} has waited more than 14 days for your answer about {{plan}}. Send an offer, propose another interview or disqualify them first.',

@@ -140,6 +140,11 @@ export const publicCompany = z.object({
       stipend_amount: nullInt,
       stipend_currency: nullText,
       skills: z.array(z.string()),
+      description: z.string(),
+      responsibilities: z.string(),
+      working_from: z.string(),
+      working_to: z.string(),
+      time_zone: nullText,
     }),
   ),
 })

@@ -52,7 +52,8 @@ export const candidatureCan = {
   express: (who: AnyActor, row: CandidatureFacts): Verdict =>
     all(
       asIntern(who),
-      internFree(row),
+      when(row.applicationStatus === 'APPROVED', 'candidatures.refused.notApproved'),
+      when(!row.isInternTaken, 'candidatures.refused.youAreTaken'),
       planOpen(row),
       moveOpen(
         candidatureMachine,

@@ -44,6 +44,30 @@ it('interest in a plan that takes nobody is refused in words, and in a draft it 
   ).toBe(404)
 })
 
+it('interest before approval, or while the company missed interviews, is refused in words', async () => {
+  const one = await scene()
+  await server.pool.query(`update applications set status = 'IN_REVIEW' where intern_id = $1`, [
+    one.intern.internId,
+  ])
+  expect((await one.guest.ask(...express(one.planId))).message).toBe(
+    'You can express interest once the programme team has approved your application.',
+  )
+  const other = await scene()
+  const guest = await anIntern(server)
+  const missed = await aCandidature(server, other.companyId, other.planId, guest)
+  const interview = await anInterview(server, other.companyId, missed, guest, [])
+  await server.pool.query(
+    `insert into no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at) values ($1, $1, 'company', $2, $3, false, $4)`,
+    [interview, other.companyId, guest.internId, server.now()],
+  )
+  const refused = await other.guest.ask(...express(other.planId))
+  expect([refused.status, refused.code, refused.message]).toEqual([
+    409,
+    'NOT_AVAILABLE',
+    'This company is not available at the moment.',
+  ])
+})
+
 it('after 21 days without an answer interest closes, both are told, and the third pauses the plan', async () => {
   const one = await scene()
   for (const intern of [one.intern, await anIntern(server), await anIntern(server)])

@@ -220,13 +220,22 @@ describe('the profile', () => {
   })
   it('is public by id and slug once approved, and has its open internships only', async () => {
     const { companyId, browser } = await someone({ introduction: words })
-    await aPlan(server, companyId, { name: 'Sail maker' })
+    await aPlan(server, companyId, {
+      name: 'Sail maker',
+      description: 'Make sails',
+      responsibilities: 'Cut and sew',
+    })
     await aPlan(server, companyId, { name: 'Hidden', status: 'PAUSED' })
     const { slug } = (await browser.ask('GET host-company/user')).payload
     const seen = await server.anyone().ask(`GET common-services/company-profile/${slug}`)
     expect(seen.payload.internships.map((one: { name: string }) => one.name)).toEqual([
       'Sail maker',
     ])
+    expect(seen.payload.internships[0]).toMatchObject({
+      description: 'Make sails',
+      responsibilities: 'Cut and sew',
+      working_from: '09:00',
+    })
     expect(seen.text).not.toContain('email_domain')
     expect((await server.anyone().ask(`GET host-company/public/profile/${companyId}`)).status).toBe(
       200,

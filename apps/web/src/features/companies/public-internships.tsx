@@ -1,5 +1,4 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { shortMoney } from '@fledge/kernel/money.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import {
   IconCalendarEvent,
@@ -8,10 +7,14 @@ import {
   IconHourglass,
   IconMessage2,
 } from '@tabler/icons-react'
+import { Button } from '@fledge/ui/button.tsx'
 import type { ReactNode } from 'react'
+import { useAddressSheet } from '../../platform/address-state.ts'
 import type { Payload } from '../../platform/client.ts'
+import { saysPay, saysWeeks } from '../../platform/internship-facts.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
+import { InternshipSheet } from './public-internship-sheet.tsx'
 import styles from './public-company.module.css'
 
 type Company = Payload<'companies', 'getPublicCompany'>
@@ -21,17 +24,10 @@ const monthOf = (day: string) =>
   dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-const weeksOf = (from: number, to: number) =>
-  from === to
-    ? t('companies.public.weeksSame', { count: from })
-    : t('companies.public.weeks', { from, to })
-const stipendOf = ({ stipend_amount: amount, stipend_currency: currency }: Plan) =>
-  amount !== null && currency !== null
-    ? t('companies.public.paid', { amount: shortMoney({ amount, currency }, 'en-GB') })
-    : t('companies.public.unpaid')
-
 /** What is open, and the way to apply. */
 export function Internships({ company }: { readonly company: Company }) {
+  const [shown, open, close] = useAddressSheet('internship')
+  const plan = company.internships.find((one) => one.plan_id === shown)
   if (company.internships.length === 0)
     return (
       <div className={styles['card']}>
@@ -43,10 +39,11 @@ export function Internships({ company }: { readonly company: Company }) {
     <div className={styles['card']}>
       <h2>{t('companies.public.internships')}</h2>
       <ul className={styles['plans']}>
-        {company.internships.map((plan) => (
-          <PlanItem key={plan.plan_id} plan={plan} />
+        {company.internships.map((one) => (
+          <PlanItem key={one.plan_id} plan={one} onOpen={() => open(one.plan_id)} />
         ))}
       </ul>
+      {plan ? <InternshipSheet company={company} plan={plan} onClose={close} /> : null}
       <div className={styles['apply']}>
         <ButtonLink tone="primary" size="large" wide to={address(pages.intern.getStarted)}>
           {t('companies.public.apply')}
@@ -57,11 +54,13 @@ export function Internships({ company }: { readonly company: Company }) {
   )
 }
 
-function PlanItem({ plan }: { readonly plan: Plan }) {
+function PlanItem({ plan, onOpen }: { readonly plan: Plan; readonly onOpen: () => void }) {
   return (
     <li>
       <p className={styles['plan']}>
-        <b>{plan.name}</b>
+        <Button tone="link" onClick={onOpen}>
+          {plan.name}
+        </Button>
         <span>{t('companies.public.places', { count: plan.openings_left })}</span>
       </p>
       <ul className={styles['meta']}>
@@ -71,16 +70,14 @@ function PlanItem({ plan }: { readonly plan: Plan }) {
           </Fact>
         ) : null}
         {plan.duration_min ? (
-          <Fact icon={<IconHourglass size={16} aria-hidden />}>
-            {weeksOf(plan.duration_min, plan.duration_max ?? plan.duration_min)}
-          </Fact>
+          <Fact icon={<IconHourglass size={16} aria-hidden />}>{saysWeeks(plan)}</Fact>
         ) : null}
         {plan.hours_a_week ? (
           <Fact icon={<IconClock size={16} aria-hidden />}>
             {t('companies.public.hours', { hours: plan.hours_a_week })}
           </Fact>
         ) : null}
-        <Fact icon={<IconCoins size={16} aria-hidden />}>{stipendOf(plan)}</Fact>
+        <Fact icon={<IconCoins size={16} aria-hidden />}>{saysPay(plan)}</Fact>
       </ul>
     </li>
   )

@@ -1,0 +1,103 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Sheet } from '@fledge/ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { internshipFacts } from '../../platform/internship-facts.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './public-company.module.css'
+
+type Company = Payload<'companies', 'getPublicCompany'>
+type Plan = Company['internships'][number]
+
+interface InternshipSheetProps {
+  readonly company: Company
+  readonly plan: Plan
+  readonly onClose: () => void
+}
+
+/** One open internship in full, and the way to apply for it. */
+export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps) {
+  const user = useSession()
+  return (
+    <Sheet
+      opened
+      inAddress
+      onClose={onClose}
+      title={plan.name}
+      closeLabel={t('common.btn.close')}
+      width={640}
+      bar={
+        user?.type === 'I' ? <Interest company={company} plan={plan} /> : user ? null : <Start />
+      }
+    >
+      <p className={styles['dim']}>
+        {[company.name, plan.career_field, ...internshipFacts(plan)].filter(Boolean).join(' · ')}
+      </p>
+      <Part title={t('companies.public.plan.description')}>{plan.description}</Part>
+      <Part title={t('companies.public.plan.responsibilities')}>{plan.responsibilities}</Part>
+      <Part title={t('companies.public.plan.skills')}>{plan.skills.join(', ')}</Part>
+      <Part title={t('companies.public.plan.day')}>
+        {t('companies.public.plan.dayIn', {
+          from: plan.working_from,
+          to: plan.working_to,
+          city: zoneCity(plan.time_zone ?? company.time_zone),
+        })}
+      </Part>
+    </Sheet>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  if (children === '') return null
+  return (
+    <section className={styles['part']}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </section>
+  )
+}
+
+const Start = () => (
+  <ButtonLink tone="primary" size="large" wide to={address(pages.intern.getStarted)}>
+    {t('companies.public.apply')}
+  </ButtonLink>
+)
+
+/** For a signed-in intern: tells the company, or leads to what has come of it. */
+function Interest({ company, plan }: Pick<InternshipSheetProps, 'company' | 'plan'>) {
+  const own = useAnswer('candidatures', 'listByHostCompany', {
+    params: { id: company.company_id },
+  })
+  const tell = useCall('candidatures', 'expressInterest', {
+    onDone: () => showToast(t('companies.public.plan.told', { company: company.name })),
+  })
+  const current = own.data?.payload.find(
+    (one) => one.plan.plan_id === plan.plan_id && isOpen(one.stage),
+  )
+  return current ? (
+    <ButtonLink
+      size="large"
+      wide
+      to={address(pages.intern.candidature, { candidatureId: current.candidature_id })}
+    >
+      {t('companies.public.plan.toTracker')}
+    </ButtonLink>
+  ) : (
+    <Button
+      tone="primary"
+      size="large"
+      wide
+      busy={tell.isPending || own.isPending}
+      onClick={() => tell.mutate({ body: { io_id: plan.plan_id } })}
+    >
+      {t('companies.public.plan.express')}
+    </Button>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Env } from './env.ts'
 import type { Clock, MovableClock } from './clock/clock.ts'
 import type { Signer } from './session/signer.ts'
+import type { ChildPool } from './files/child-pool.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Outbound } from './outbound.ts'
@@ -22,6 +23,8 @@ export interface Services extends CommitServices {
   /** Only outside production. */
   readonly movableClock: MovableClock | null
   readonly files: FileStore
+  /** The limited processes that read untrusted files. */
+  readonly fileReaders: ChildPool
   readonly database: Database
   readonly reports: ErrorReports
   /** The way to others' servers. */

@@ -7,6 +7,7 @@ import { systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
 import { boundedStore } from './files/bounded-store.ts'
+import { childPool } from './files/child-pool.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Room } from './http/handler.ts'
@@ -69,6 +70,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
   const outbound = openOutbound()
   const files = boundedStore(options.files ?? diskStore(join(env.DATA_DIR, 'files')), outbound)
+  const fileReaders = childPool()
   const roomList = Object.values(rooms)
   for (const room of roomList) if (room.reactions) database.react(room.reactions)
   for (const room of roomList)
@@ -90,19 +92,16 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     nudge()
     await Promise.all([mail.idle(), bringing.idle()])
   }
-  const removeFiles: Services['removeFiles'] = (tx, keys) =>
-    tx.afterCommit(() => {
-      for (const key of keys) void files.remove(key).catch(() => {})
-    })
   const services: Services = {
     env,
     ...opened,
     signer,
     files,
+    fileReaders,
     reports,
     outbound,
     nudge,
-    removeFiles,
+    removeFiles: removeAfterCommit(files),
     sweep,
   }
   const http = await buildServer(services, rooms, options.webDist)
@@ -123,13 +122,20 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
       http.health.ready = false
       clearInterval(lookAgain)
       await Promise.all([http.app.close(), http.internal.close()])
-      await ticker?.stop()
+      await Promise.all([ticker?.stop(), fileReaders.close()])
       await Promise.all([mail.idle(), bringing.idle()])
       await database.close()
       await reports.flush()
     },
   }
 }
+
+const removeAfterCommit =
+  (files: FileStore): Services['removeFiles'] =>
+  (tx, keys) =>
+    tx.afterCommit(() => {
+      for (const key of keys) void files.remove(key).catch(() => {})
+    })
 
 /** What rooms bring to others' servers; one that fails does not keep the next from its turn. */
 async function deliverAll(

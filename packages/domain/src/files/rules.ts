@@ -47,6 +47,36 @@ export function uploadProblem(
   return file.bytes > rule.mostBytes ? `files.size.${kind}` : null
 }
 
+const mb = 1024 * 1024
+/**
+ * What one person may have stored and begun at a time. An application with a video for every question and a document for every
+ * entry takes about a third of an intern's.
+ */
+export const uploadQuotas = {
+  intern: { maxBytes: 1024 * mb, maxFiles: 200 },
+  company: { maxBytes: 2048 * mb, maxFiles: 300 },
+  operator: { maxBytes: 1024 * mb, maxFiles: 200 },
+  registration: { maxBytes: 50 * mb, maxFiles: 20 },
+} as const
+
+/** Why so many bytes more cannot be stored; null where they can. */
+export function quotaProblem(
+  kind: string,
+  stored: { readonly files: number; readonly bytes: number },
+  bytes: number,
+): { readonly key: string; readonly values: Readonly<Record<string, number | string>> } | null {
+  const isKnown = (name: string): name is keyof typeof uploadQuotas =>
+    Object.hasOwn(uploadQuotas, name)
+  const { maxBytes, maxFiles } = uploadQuotas[isKnown(kind) ? kind : 'registration']
+  if (stored.files >= maxFiles) return { key: 'files.quota.count', values: { count: maxFiles } }
+  return stored.bytes + bytes > maxBytes
+    ? { key: 'files.quota.bytes', values: { size: sizeText(maxBytes) } }
+    : null
+}
+
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * mb ? `${bytes / 1024 / mb} GB` : `${bytes / mb} MB`
+
 /** Days after which a file that is used nowhere goes, and until which the clock looks for it. */
 export const unusedFileDays = { kept: 1, lookedFor: 30 } as const
 

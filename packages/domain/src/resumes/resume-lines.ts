@@ -13,6 +13,8 @@ import { sectionNamed } from './section-names.ts'
 /** No sentence of a résumé is longer, and no résumé has more lines. */
 const longestLine = 400
 const mostLines = 2000
+/** What stands apart in a line: a row of a table has a tenth of it. */
+const mostParts = 40
 
 type Unplaced = Omit<ReadLine, 'line' | 'page'>
 
@@ -34,7 +36,7 @@ function positionedLines({ page, pieces, links }: PositionedPage): ReadLine[] {
 }
 
 const withText = (line: Omit<Unplaced, 'text'>): Unplaced => {
-  const parts = line.parts.map((part) => part.slice(0, longestLine))
+  const parts = line.parts.slice(0, mostParts).map((part) => part.slice(0, longestLine))
   return { ...line, parts, text: parts.join('  ').slice(0, longestLine) }
 }
 

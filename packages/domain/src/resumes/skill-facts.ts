@@ -17,19 +17,20 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
   const said = lines
     .filter((line) => !line.isHeading && line.section !== 'contact')
     .map((line) => ({ line, words: spaced(line.text) }))
-  const listed = said.filter(
-    ({ line }) => line.section === 'skills' || line.section === 'languages',
-  )
-  const told = said.filter(
-    ({ line }) => !listed.some((one) => one.line === line) && !looksLikePost(line.text),
-  )
+  const isListed = ({ line }: { readonly line: SectionLine }) =>
+    line.section === 'skills' || line.section === 'languages'
+  const listed = said.filter(isListed)
+  const told = said.filter((one) => !isListed(one) && !looksLikePost(one.line.text))
   return longest(
     known.flatMap(({ id, label }) => {
-      const names = [label, ...(alsoCalled[label] ?? [])]
-      const inList = listed.find(({ words }) => names.some((name) => words.includes(spaced(name))))
+      // Folded once, not again for each line: 2,000 lines would take seconds.
+      const names = [label, ...(alsoCalled[label] ?? [])].map((name) => ({
+        name,
+        words: spaced(name),
+      }))
+      const inList = listed.find(({ words }) => names.some((one) => words.includes(one.words)))
       const found =
-        inList ??
-        told.find(({ line, words }) => names.some((name) => isTold(name, line.text, words)))
+        inList ?? told.find(({ line, words }) => names.some((one) => isTold(one, line.text, words)))
       return found ? [{ value: { id, label }, source: sourceOf(found.line) }] : []
     }),
   )
@@ -52,8 +53,14 @@ function longest(found: readonly Found<Known>[]): Found<Known>[] {
 }
 
 /** In a sentence "statistics" is a word as any other; "Python" and "data analysis" are what they say. */
-const isTold = (name: string, text: string, words: string) =>
-  name.length > 2 && words.includes(spaced(name)) && (/[ \d]/.test(name) || text.includes(name))
+const isTold = (
+  one: { readonly name: string; readonly words: string },
+  text: string,
+  said: string,
+) =>
+  one.name.length > 2 &&
+  said.includes(one.words) &&
+  (/[ \d]/.test(one.name) || text.includes(one.name))
 
 /** Words between single spaces, with one before and after; + # and . inside words stay ("C++", "Node.js"). */
 const spaced = (text: string) =>

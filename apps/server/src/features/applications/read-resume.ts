@@ -1,8 +1,6 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { notFound, Refusal } from '../../platform/http/outcome.ts'
 import { letFilesGo, ownFile, readResume } from '../files/public.ts'
 import { lookupNames } from '../lookups/public.ts'
 import { editableProfile, replaceEntries, saveProfile } from '../profiles/public.ts'
@@ -22,18 +20,23 @@ const labels = (names: ReadonlyMap<number, string>) =>
   [...names].map(([id, label]) => ({ id, label }))
 
 /** Reads a résumé; every fact with the line it stands on, and nothing is saved. */
-export const parseResume: Handler<Calls['parseResume']> = async ({ db, upload }) => {
-  const read = await readResume(upload.bytes)
-  if ('because' in read)
-    return refuse(read.because === 'files.type.resume' ? 'WRONG_TYPE' : 'VALIDATION', {
-      because: read.because,
-      fields: { file: say(read.because) },
-    })
+export const parseResume: Handler<Calls['parseResume']> = async ({
+  actor,
+  db,
+  now,
+  upload,
+  services,
+}) => {
+  const read = await readResume(
+    { services, actor, now, bytes: upload.bytes },
+    {
+      skills: labels(await lookupNames(db, 'skill')),
+      languages: labels(await lookupNames(db, 'language')),
+    },
+  )
+  if (read instanceof Refusal) return read
   if ('image' in read) return { name: upload.filename, is_image: true, ...nothingRead }
-  const { name, email, phone, links, ...facts } = resumeFacts(read, {
-    skills: labels(await lookupNames(db, 'skill')),
-    languages: labels(await lookupNames(db, 'language')),
-  })
+  const { name, email, phone, links, ...facts } = read.facts
   return {
     name: upload.filename,
     is_image: false,

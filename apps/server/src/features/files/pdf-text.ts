@@ -6,12 +6,8 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 const mostPages = 20
 const mostPieces = 40_000
 
-export type PdfProblem = 'files.protected' | 'files.scripts'
-
-/** The words of a PDF with their places; or why it is not opened. */
-export async function pdfText(
-  bytes: Buffer,
-): Promise<ResumeText | { readonly because: PdfProblem }> {
+/** Opens a PDF; null where it needs a password, which nobody here has. */
+async function openPdf(bytes: Buffer) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const loading = getDocument({
     data: new Uint8Array(bytes),
@@ -23,9 +19,20 @@ export async function pdfText(
   // A password is asked for: there is nobody to give it.
   const asked = Promise.withResolvers<null>()
   loading.onPassword = () => asked.resolve(null)
-  const document = await Promise.race([loading.promise, asked.promise])
+  return Promise.race([loading.promise, asked.promise])
+}
+
+/** Whether a PDF can only be opened with a password; one that cannot be opened at all needs none. */
+export async function needsPassword(bytes: Buffer): Promise<boolean> {
+  return (await openPdf(bytes).catch(() => undefined)) === null
+}
+
+/** The words of a PDF with their places; or why it is not opened. */
+export async function pdfText(
+  bytes: Buffer,
+): Promise<ResumeText | { readonly because: 'files.protected' }> {
+  const document = await openPdf(bytes)
   if (document === null) return { because: 'files.protected' }
-  if (await document.hasJSActions()) return { because: 'files.scripts' }
   const positioned: PositionedPage[] = []
   let left = mostPieces
   for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {

@@ -43,4 +43,4 @@ export async function letFilesGo(
   if (ids.length > 0) await tx.run(letGo, intern, ids)
 }
 
-export { readResume } from './resume-file.ts'
+export { readResume } from './file-reader.ts'

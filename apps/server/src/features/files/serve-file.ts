@@ -11,7 +11,7 @@ const signedFor = 5 * minute
 
 /** An address that shows the file to whoever has it, for five minutes. */
 export function signedAddress(
-  services: Services,
+  services: Pick<Services, 'signer'>,
   fileId: string,
   now: Date,
 ): { readonly url: string; readonly expires_at: string } {

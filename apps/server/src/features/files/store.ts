@@ -55,6 +55,24 @@ export const ownFileForUpdate = statement<[string, string], FileRow>(
   'files.ownForUpdate',
   `select ${columns} from files where file_id = $1 and owner_user_id = $2 for update`,
 )
+/** Keeps two uploads of one person at once from both taking the last place of the quota. */
+export const lockOwner = statement<[owner: string], never>(
+  'files.lockOwner',
+  'select pg_advisory_xact_lock(hashtextextended($1, 20261122))',
+)
+interface Stored {
+  readonly files: number
+  readonly bytes: number
+}
+/** What a person has stored or begun. */
+export const storedByUser = statement<[user: string], Stored>(
+  'files.storedByUser',
+  'select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from files where owner_user_id = $1',
+)
+export const storedByRegistration = statement<[registration: string], Stored>(
+  'files.storedByRegistration',
+  'select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from files where owner_registration_id = $1',
+)
 export const deleteFileRow = statement<[string], never>(
   'files.delete',
   'delete from files where file_id = $1',
@@ -87,9 +105,9 @@ export const letUnusedGo = statement<[from: string, to: string], never>(
   `update files f set owner_user_id = null, is_public = false from interns i
    where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,
 )
-export const completeFile = statement<[string, string, string], FileRow>(
+export const completeFile = statement<[string, string], FileRow>(
   'files.complete',
-  `update files set complete = true, key = $2, content_type = $3 where file_id = $1 and not complete returning ${columns}`,
+  `update files set complete = true, content_type = $2 where file_id = $1 and not complete returning ${columns}`,
 )
 export const setPublic = statement<[string, boolean], never>(
   'files.setPublic',

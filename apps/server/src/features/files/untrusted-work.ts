@@ -1,37 +1,47 @@
 // Only ever run in the limited child; each library is loaded when its job is done, so that the others' do not count.
 
 import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
+import { extensionByContent } from './content-type.ts'
+import type { FileProblem } from './file-problems.ts'
+import type { ReadingAnswer, ReadingTask } from './reading-task.ts'
 
-const mostPixels = 40_000_000
 /** Letters and their places; the longest résumé has a tenth of it. */
-const mostText = 4_000_000
-/** A svg as a picture of at most 1024 pixels: nothing of its code is left. */
-export async function svgImage(bytes: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const head = bytes.toString('utf8')
-  // Entities can swell, and what lies elsewhere is none of ours to read.
-  if (
-    /<!ENTITY|<!DOCTYPE[^>]*\[|<foreignObject|xlink:href\s*=\s*["'](?!#|data:image\/)/i.test(head)
-  )
-    throw new Error('svg')
-  return sharp(bytes, { limitInputPixels: mostPixels, density: 96 })
-    .resize(1024, 1024, { fit: 'inside', withoutEnlargement: false })
-    .png()
-    .toBuffer()
+const mostText = 2_000_000
+
+/** Does one task with a stranger's bytes. */
+export async function doTask(task: ReadingTask, bytes: Buffer): Promise<ReadingAnswer> {
+  if (task.job === 'type') return { says: { extension: await extensionByContent(bytes) } }
+  if (task.job === 'facts') return { says: await factsOf(task, bytes) }
+  const { checkFile } = await import('./check-file.ts')
+  const { made, ...says } = { made: undefined, ...(await checkFile(task.kind, bytes)) }
+  return made ? { says, bytes: made } : { says }
 }
 
-/** The text of a résumé as JSON, or why it is not read. What cannot be opened at all is broken. */
+async function factsOf({ known }: Extract<ReadingTask, { job: 'facts' }>, bytes: Buffer) {
+  const text = await resumeText(bytes)
+  if ('because' in text || 'image' in text) return text
+  const facts = resumeFacts(text, known)
+  return JSON.stringify(facts).length > mostText ? because('files.tooMuch') : { facts }
+}
+
+const because = (key: FileProblem) => ({ because: key })
+
+/** The text of a résumé; `image` where it is a picture, to be filled in by hand; or why it is not read. */
 async function resumeText(
-  read: Promise<ResumeText | { readonly because: string }>,
-): Promise<string> {
-  const answer: ResumeText | { readonly because: string } = await read.catch(() => ({
-    because: 'files.unreadable',
-  }))
-  const text = JSON.stringify(answer)
-  return text.length > mostText ? JSON.stringify({ because: 'files.tooMuch' }) : text
+  bytes: Buffer,
+): Promise<ResumeText | { readonly because: FileProblem } | { readonly image: true }> {
+  const { resumeDanger } = await import('./check-file.ts')
+  const extension = await extensionByContent(bytes)
+  if (extension === 'jpg' || extension === 'png') return { image: true }
+  const danger = await resumeDanger(extension, bytes)
+  if (danger) return because(danger)
+  // What cannot be opened at all is broken.
+  const read = extension === 'pdf' ? readPdf(bytes) : readDocx(bytes)
+  return read.catch(() => because('files.unreadable'))
 }
 
-export const readPdf = (bytes: Buffer): Promise<string> =>
-  resumeText(import('./pdf-text.ts').then(({ pdfText }) => pdfText(bytes)))
-export const readDocx = (bytes: Buffer): Promise<string> =>
-  resumeText(import('./docx-text.ts').then(({ docxText }) => docxText(bytes)))
+export const readPdf = (bytes: Buffer): Promise<ResumeText | { readonly because: FileProblem }> =>
+  import('./pdf-text.ts').then(({ pdfText }) => pdfText(bytes))
+export const readDocx = (bytes: Buffer): Promise<ResumeText | { readonly because: FileProblem }> =>
+  import('./docx-text.ts').then(({ docxText }) => docxText(bytes))

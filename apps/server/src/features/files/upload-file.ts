@@ -1,30 +1,40 @@
 import type { fileCalls } from '@fledge/contract/files/calls.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
-import { checkedContent } from './checked-content.ts'
+import { newId } from '../../platform/ids.ts'
 import { ownerOf, safeName } from './file-owner.ts'
+import { type CheckedContent, checkedContent } from './file-reader.ts'
 import { deleteFileRow, fileInUse, insertFile, ownFileById } from './store.ts'
 import { ticketedKey } from './upload-ticket.ts'
+import { beyondQuota, takeQuota } from './upload-quota.ts'
 import { fileView } from './views.ts'
 
-export const uploadFile: Handler<typeof fileCalls.uploadFile> = async ({
-  actor,
-  db,
-  body,
-  query,
-  upload,
-  now,
-  services,
-}) => {
-  const owner = ownerOf(actor)
-  const id = ticketedKey(services, owner.user, query, now)
-  if (id === null) return refuse('DEADLINE_PASSED', { because: 'files.ticket' })
-  const content = await checkedContent(body.kind, upload.bytes)
-  if (content instanceof Refusal) return content
-  const key = `${id.slice(-2)}/${id}.${content.extension}`
-  await services.files.put(key, content.bytes)
-  try {
+interface StoredContent {
+  readonly id: string
+  /** Where its bytes are: a name of its own for each try, so that taking one back takes nothing else. */
+  readonly key: string
+  readonly content: CheckedContent
+}
+
+/** Reads and stores the bytes first; only the row is written in the transaction. */
+export const uploadFile = inTwoParts<typeof fileCalls.uploadFile, StoredContent>({
+  async prepare({ actor, db, body, query, upload, now, services, undo }) {
+    const id = ticketedKey(services, ownerOf(actor).user, query, now)
+    if (id === null) return refuse('DEADLINE_PASSED', { because: 'files.ticket' })
+    const full = await beyondQuota(db, actor, upload.bytes.length)
+    if (full) return full
+    const content = await checkedContent({ services, actor, now, bytes: upload.bytes }, body.kind)
+    if (content instanceof Refusal) return content
+    const key = `${id.slice(-2)}/${newId(now)}.${content.extension}`
+    undo(() => services.files.remove(key))
+    await services.files.put(key, content.bytes)
+    return { id, key, content }
+  },
+  async commit({ actor, db, body, upload, now }, { id, key, content }) {
+    const full = await takeQuota(db, actor, content.bytes.length)
+    if (full) return full
+    const owner = ownerOf(actor)
     const row = await db.one(
       insertFile,
       id,
@@ -42,11 +52,8 @@ export const uploadFile: Handler<typeof fileCalls.uploadFile> = async ({
       now.toISOString(),
     )
     return row ? fileView(row) : notFound()
-  } catch (error) {
-    await services.files.remove(key)
-    throw error
-  }
-}
+  },
+})
 
 export const deleteFile: Handler<typeof fileCalls.deleteFile> = async ({
   actor,
@@ -60,7 +67,6 @@ export const deleteFile: Handler<typeof fileCalls.deleteFile> = async ({
   if ((await db.one(fileInUse, row.file_id))?.is_used)
     return refuse('CONFLICT', { because: 'files.inUse' })
   await db.run(deleteFileRow, row.file_id)
-  // Only once the row is gone for good; a file without its row is seen by nobody.
-  db.afterCommit(() => void services.files.remove(row.key).catch(() => {}))
+  services.removeFiles(db, [row.key])
   return {}
 }

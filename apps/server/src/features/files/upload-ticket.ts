@@ -6,7 +6,7 @@ const goodFor = 15 * minute
 
 /** A key before its file is there, and the address that takes the file under it: for this person only, for 15 minutes. */
 export function uploadTicket(
-  services: Services,
+  services: Pick<Services, 'signer'>,
   userId: string,
   now: Date,
 ): { readonly key: string; readonly url: string; readonly expires_at: string } {
@@ -28,7 +28,7 @@ interface Given {
 
 /** The key that an upload was promised; a new one where it brought none, null where its promise is over or somebody else's. */
 export function ticketedKey(
-  services: Services,
+  services: Pick<Services, 'signer'>,
   userId: string | null,
   { key, expires, sig }: Given,
   now: Date,

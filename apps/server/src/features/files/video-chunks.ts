@@ -1,12 +1,13 @@
 import type { fileCalls } from '@fledge/contract/files/calls.ts'
 import { contentTypes, isPublicFile, videoRule } from '@fledge/domain/files/rules.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
+import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
-import { extensionByContent } from './content-type.ts'
 import { ownerOf, safeName } from './file-owner.ts'
+import { extensionOfHead } from './file-reader.ts'
 import { completeFile, type FileRow, insertFile, ownFileById, ownFileForUpdate } from './store.ts'
+import { takeQuota } from './upload-quota.ts'
 import { fileView } from './views.ts'
 
 const extensions: Readonly<Record<string, string>> = {
@@ -15,27 +16,31 @@ const extensions: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 }
 
-async function progress(services: Services, row: FileRow) {
-  // Reading no byte tells the size.
-  const there = await services.files.read(row.key, { start: 0, end: 0 })
+const progress = (row: FileRow, offset: number) => ({
+  file_id: row.file_id,
+  offset,
+  size: row.size,
+  chunk_bytes: videoRule.chunkBytes,
+})
+
+/** How many of its bytes are there. Reading none tells. */
+async function storedBytes({ files }: Services, row: FileRow): Promise<number> {
+  const there = await files.read(row.key, { start: 0, end: 0 })
   if (there && 'destroy' in there.stream && typeof there.stream.destroy === 'function')
     there.stream.destroy()
-  return {
-    file_id: row.file_id,
-    offset: there?.size ?? 0,
-    size: row.size,
-    chunk_bytes: videoRule.chunkBytes,
-  }
+  return there?.size ?? 0
 }
 
+/** The whole size counts from the start: what is begun takes its place. */
 export const startVideo: Handler<typeof fileCalls.startVideo> = async ({
   actor,
   db,
   body,
   now,
-  services,
 }) => {
   if (body.size > videoRule.mostBytes) return refuse('TOO_LARGE', { because: 'files.size.video' })
+  const full = await takeQuota(db, actor, body.size)
+  if (full) return full
   const id = newId(now)
   const owner = ownerOf(actor)
   const row = await db.one(
@@ -44,7 +49,7 @@ export const startVideo: Handler<typeof fileCalls.startVideo> = async ({
     owner.user,
     null,
     owner.company,
-    `part/${id}`,
+    `${id.slice(-2)}/${id}.${extensions[body.type] ?? 'mp4'}`,
     'video',
     body.purpose,
     body.type,
@@ -54,7 +59,7 @@ export const startVideo: Handler<typeof fileCalls.startVideo> = async ({
     false,
     now.toISOString(),
   )
-  return row ? progress(services, row) : notFound()
+  return row ? progress(row, 0) : notFound()
 }
 
 export const videoOffset: Handler<typeof fileCalls.videoOffset> = async ({
@@ -65,70 +70,66 @@ export const videoOffset: Handler<typeof fileCalls.videoOffset> = async ({
 }) => {
   const row = await db.one(ownFileById, params.id, actor.userId, null)
   if (!row || row.kind !== 'video') return notFound()
-  return row.complete
-    ? { file_id: row.file_id, offset: row.size, size: row.size, chunk_bytes: videoRule.chunkBytes }
-    : progress(services, row)
+  return progress(row, row.complete ? row.size : await storedBytes(services, row))
 }
 
-export const putVideoChunk: Handler<typeof fileCalls.putVideoChunk> = async ({
-  actor,
-  db,
-  params,
-  bytes,
-  services,
-}) => {
-  // The lock keeps two of the same piece from being added both.
-  const row = await db.one(ownFileForUpdate, params.id, actor.userId)
-  if (!row || row.kind !== 'video' || row.complete) return notFound()
-  // What came without a type we know has no bytes here.
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-    return refuse('VALIDATION', { because: 'files.empty' })
-  if (params.offset + bytes.length > row.size)
-    return refuse('TOO_LARGE', { because: 'files.size.video' })
-  const next = await services.files.append(row.key, params.offset, bytes)
-  if (next !== null)
-    return { file_id: row.file_id, offset: next, size: row.size, chunk_bytes: videoRule.chunkBytes }
-  const now = await progress(services, row)
-  // A piece that is there already, sent again since its answer was lost, is answered as the first time.
-  return now.offset >= params.offset + bytes.length
-    ? now
-    : refuse('CONFLICT', { because: 'files.video.offset', fields: { offset: String(now.offset) } })
-}
+/** The store adds a piece only where its bytes end, so that of two of the same one is added; no row is locked meanwhile. */
+export const putVideoChunk = inTwoParts<typeof fileCalls.putVideoChunk, number>({
+  async prepare({ actor, db, params, bytes, services }) {
+    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    if (!row || row.kind !== 'video' || row.complete) return notFound()
+    // What came without a type we know has no bytes here.
+    if (!Buffer.isBuffer(bytes) || bytes.length === 0)
+      return refuse('VALIDATION', { because: 'files.empty' })
+    const end = params.offset + bytes.length
+    if (end > row.size) return refuse('TOO_LARGE', { because: 'files.size.video' })
+    const next = await services.files.append(row.key, params.offset, bytes)
+    if (next !== null) return next
+    const stored = await storedBytes(services, row)
+    // A piece that is there already, sent again since its answer was lost, is answered as the first time.
+    return stored >= end
+      ? stored
+      : refuse('CONFLICT', { because: 'files.video.offset', fields: { offset: String(stored) } })
+  },
+  async commit({ actor, db, params }, offset) {
+    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    return row && !row.complete ? progress(row, offset) : notFound()
+  },
+})
 
-export const completeVideo: Handler<typeof fileCalls.completeVideo> = async ({
-  actor,
-  db,
-  params,
-  services,
-}) => {
-  const row = await db.one(ownFileForUpdate, params.id, actor.userId)
-  if (!row || row.kind !== 'video') return notFound()
-  if (row.complete) return fileView(row)
-  if ((await progress(services, row)).offset !== row.size)
-    return refuse('CONFLICT', { because: 'files.video.incomplete' })
-  const extension = await contentOf(services, row)
-  if (extension === null) return refuse('WRONG_TYPE', { because: 'files.type.video' })
-  const key = `${row.file_id.slice(-2)}/${row.file_id}.${extension}`
-  const done = await db.one(
-    completeFile,
-    row.file_id,
-    key,
-    contentTypes[extension] ?? row.content_type,
-  )
-  if (!done) return notFound()
-  await services.files.move(row.key, key)
-  return fileView(done)
-}
+/** Its bytes stay where they came; null where it was complete before. */
+export const completeVideo = inTwoParts<typeof fileCalls.completeVideo, string | null>({
+  async prepare({ actor, db, params, services, now }) {
+    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    if (!row || row.kind !== 'video') return notFound()
+    if (row.complete) return null
+    if ((await storedBytes(services, row)) !== row.size)
+      return refuse('CONFLICT', { because: 'files.video.incomplete' })
+    const bytes = await firstBytes(services, row)
+    // The first bytes tell what it is, whatever it said it would be.
+    const found = await extensionOfHead({ services, actor, now, bytes })
+    if (found instanceof Refusal) return found
+    return (
+      videoRule.extensions.find((one) => one === found) ??
+      refuse('WRONG_TYPE', { because: 'files.type.video' })
+    )
+  },
+  async commit({ actor, db, params }, extension) {
+    const row = await db.one(ownFileForUpdate, params.id, actor.userId)
+    if (!row) return notFound()
+    if (row.complete || extension === null) return row.complete ? fileView(row) : notFound()
+    const done = await db.one(
+      completeFile,
+      row.file_id,
+      contentTypes[extension] ?? row.content_type,
+    )
+    return done ? fileView(done) : notFound()
+  },
+})
 
-/** The first bytes tell what it is, whatever it said it would be. */
-async function contentOf(services: Services, row: FileRow): Promise<string | null> {
-  const found = await services.files.read(row.key, {
-    start: 0,
-    end: Math.min(row.size, 65_536) - 1,
-  })
-  if (!found) return null
+async function firstBytes({ files }: Services, row: FileRow): Promise<Buffer> {
+  const found = await files.read(row.key, { start: 0, end: Math.min(row.size, 65_536) - 1 })
   const parts: Buffer[] = []
-  for await (const part of found.stream) parts.push(Buffer.from(part))
-  const extension = await extensionByContent(Buffer.concat(parts))
-  return videoRule.extensions.find((one) => one === extension) ?? null
+  if (found) for await (const part of found.stream) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
 }

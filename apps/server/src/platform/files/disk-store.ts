@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
 /** Files in a folder. Keys are made by us, so they stay inside it. */
 export function diskStore(root: string): FileStore {
   const at = (key: string) => join(root, key)
+  const inTurn = turns()
   const sizeOf = async (key: string) => (await stat(at(key)).catch(() => null))?.size ?? null
   return {
     async put(key, bytes) {
@@ -21,13 +22,13 @@ export function diskStore(root: string): FileStore {
         throw error
       }
     },
-    async append(key, from, bytes) {
-      await mkdir(dirname(at(key)), { recursive: true })
-      const size = (await sizeOf(key)) ?? 0
-      if (size !== from) return null
-      await appendFile(at(key), bytes)
-      return size + bytes.length
-    },
+    append: (key, from, bytes) =>
+      inTurn(key, async () => {
+        if (((await sizeOf(key)) ?? 0) !== from) return null
+        await mkdir(dirname(at(key)), { recursive: true })
+        await writeAt(at(key), from, bytes)
+        return from + bytes.length
+      }),
     async read(key, range) {
       const size = await sizeOf(key)
       if (size === null) return null
@@ -42,5 +43,31 @@ export function diskStore(root: string): FileStore {
       await rename(at(from), at(to))
     },
     remove: (key) => rm(at(key), { force: true }),
+  }
+}
+
+/** Writes at a position, so that another process that adds the same piece at the same time writes the same bytes, not more. */
+async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, constants.O_WRONLY | constants.O_CREAT)
+  try {
+    for (let done = 0; done < bytes.length;)
+      done += (await file.write(bytes, done, bytes.length - done, from + done)).bytesWritten
+  } finally {
+    await file.close()
+  }
+}
+
+/** Runs what belongs to one key one after the other. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <T>(key: string, act: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(act)
+    const settled = mine.catch(() => {})
+    last.set(key, settled)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === settled) last.delete(key)
+    }
   }
 }

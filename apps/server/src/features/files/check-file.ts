@@ -1,0 +1,115 @@
+// Only ever run in the limited child.
+import { contentTypes, uploadKindOf, uploadKinds } from '@fledge/domain/files/rules.ts'
+import { extensionByContent } from './content-type.ts'
+import { docxProblem } from './docx-parts.ts'
+import type { FileProblem } from './file-problems.ts'
+import { isEncrypted, pdfDanger } from './pdf-actions.ts'
+import type { FileRow } from './store.ts'
+
+/** What a file is and, where it was made anew, its new bytes; or why it is not kept. */
+export type CheckedFile =
+  | { readonly because: FileProblem }
+  | { readonly extension: string; readonly contentType: string; readonly made?: Uint8Array }
+
+const mostPixels = 40_000_000
+const longestSide = 4096
+const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
+
+/**
+ * Tells what a file is by its content and makes it safe to keep: images are made anew (no metadata, no second meaning), a svg
+ * becomes a picture, documents are taken as they are when they are whole and can do nothing but be read.
+ */
+export async function checkFile(kind: FileRow['kind'], bytes: Buffer): Promise<CheckedFile> {
+  const rule = uploadKindOf(kind)
+  const extension = await extensionByContent(bytes)
+  // Widened: the table's own lists are literal.
+  const allowed: readonly string[] = uploadKinds[rule].extensions
+  if (kind === 'resume' && extension !== 'jpg' && extension !== 'png') {
+    const danger = await resumeDanger(extension, bytes)
+    // What cannot even be listed may hold anything.
+    if (danger) return { because: danger === 'files.unreadable' ? 'files.damaged' : danger }
+  }
+  if (extension === null || !allowed.includes(extension)) return { because: `files.type.${rule}` }
+  if (extension === 'svg') return svgImage(bytes)
+  if (extension === 'jpg' || extension === 'png') return imageAgain(bytes, extension)
+  const danger = kind === 'resume' || extension !== 'pdf' ? null : pdfDanger(bytes)
+  if (danger) return { because: danger }
+  return isWhole(extension, bytes)
+    ? { extension, contentType: contentTypes[extension] ?? 'application/octet-stream' }
+    : { because: 'files.damaged' }
+}
+
+const isWhole = (extension: string, bytes: Buffer) =>
+  extension === 'pdf'
+    ? bytes.subarray(-2048).includes('%%EOF')
+    : bytes.subarray(-70_000).includes(Buffer.from('PK\x05\x06'))
+
+/** Why a résumé is not opened: it is none, holds a script, is locked or swells. Companies may open it one day. */
+export async function resumeDanger(
+  extension: string | null,
+  bytes: Buffer,
+): Promise<FileProblem | null> {
+  // What a password locks is packed into another kind of file.
+  if (extension === 'cfb')
+    return bytes.includes(lockedPackage) ? 'files.protected' : 'files.type.resume'
+  if (extension === 'docm' || extension === 'dotm') return 'files.scripts'
+  if (extension === 'docx') return docxProblem(bytes)
+  if (extension !== 'pdf') return 'files.type.resume'
+  const danger = pdfDanger(bytes)
+  if (danger || !isEncrypted(bytes)) return danger
+  const { needsPassword } = await import('./pdf-text.ts')
+  return (await needsPassword(bytes)) ? 'files.protected' : null
+}
+
+async function imageAgain(bytes: Buffer, extension: 'jpg' | 'png'): Promise<CheckedFile> {
+  try {
+    const sharp = await quietSharp()
+    const image = sharp(bytes, {
+      limitInputPixels: mostPixels,
+      failOn: 'truncated',
+      sequentialRead: true,
+    })
+    const { width, height } = await image.metadata()
+    if (width * height > mostPixels) return { because: 'files.tooLargeInside' }
+    const upright = image
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    const made = await (
+      extension === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png()
+    ).toBuffer()
+    return { made, extension, contentType: contentTypes[extension] ?? 'image/png' }
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message)
+      ? { because: 'files.tooLargeInside' }
+      : { because: 'files.damaged' }
+  }
+}
+
+/** A svg as a picture of at most 1024 pixels: nothing of its code is left. */
+async function svgImage(bytes: Buffer): Promise<CheckedFile> {
+  // Entities can swell, and what lies elsewhere is none of ours to read.
+  if (
+    /<!ENTITY|<!DOCTYPE[^>]*\[|<foreignObject|xlink:href\s*=\s*["'](?!#|data:image\/)/i.test(
+      bytes.toString('utf8'),
+    )
+  )
+    return { because: 'files.damaged' }
+  try {
+    const sharp = await quietSharp()
+    const made = await sharp(bytes, { limitInputPixels: mostPixels, density: 96 })
+      .resize(1024, 1024, { fit: 'inside', withoutEnlargement: false })
+      .png()
+      .toBuffer()
+    return { made, extension: 'png', contentType: 'image/png' }
+  } catch {
+    return { because: 'files.damaged' }
+  }
+}
+
+/** One thread and no cache: the process ends with its one picture, and every thread has its own buffers. */
+async function quietSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}

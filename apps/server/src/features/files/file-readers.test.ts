@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { minute } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { childPool } from '../../platform/files/child-pool.ts'
+import { anIntern } from '../../platform/testing/factories.ts'
+import {
+  docxParagraph,
+  docxWith,
+  endlessSvg,
+  pdfWith,
+  swellingPdf,
+} from '../../platform/testing/hostile-files.ts'
+import {
+  type Browser,
+  type TestAnswer,
+  testServer,
+  type TestServer,
+} from '../../platform/testing/harness.ts'
+import { frameOf, taskFrame } from './reading-task.ts'
+
+// Each file is read in processes of their own, which begin slowly on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const aReader = async () => server.as((await anIntern(server)).userId)
+const parse = (who: Browser, bytes: Buffer) =>
+  who.ask('POST intern-service/application/v1/parse-resume', { file: { name: 'cv', bytes } })
+const upload = (who: Browser, bytes: Buffer) =>
+  who.ask('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.svg', bytes } })
+/** Words on lines of their own, many times over. */
+const swellingDocx = (lines: number, words: string) => docxWith(docxParagraph(words).repeat(lines))
+
+test('résumés that swell in memory or take for ever are not read, and others are answered while they are tried', async () => {
+  const attacks = [
+    swellingPdf(500_000_000, { times: 2 }),
+    swellingPdf(300_000_000, { times: 3, fill: '[' }),
+    swellingPdf(200_000_000, { times: 3, fill: '(a)Tj ' }),
+    swellingDocx(60_000, 'a1 '.repeat(100)),
+  ]
+  const newcomer = await aReader()
+  const others = await aReader()
+  let answered = 0
+  const readings = attacks.map((bytes) =>
+    parse(newcomer, bytes).finally(() => {
+      answered += 1
+    }),
+  )
+  const calls = Array.from({ length: 20 }, () => others.ask('GET intern-service/application'))
+  expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(20).fill(200))
+  expect(answered).toBe(0)
+  for (const { status, fields } of await Promise.all(readings)) {
+    expect(status).toBe(415)
+    expect(fields?.['file']).toMatch(/couldn’t read|unpacks to far more/)
+  }
+})
+
+test('a document that swells into long lines leaves the server to others while its facts are looked for', async () => {
+  const reader = await aReader()
+  const bytes = swellingDocx(2000, 'Analyst 2024 – data-driven, e.g. in SQL; '.repeat(9))
+  expect(bytes.length).toBeLessThan(24_000)
+  let isRead = false
+  const reading = parse(reader, bytes).finally(() => {
+    isRead = true
+  })
+  const calls = Array.from({ length: 20 }, () => reader.ask('GET intern-service/application'))
+  expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(20).fill(200))
+  expect(isRead).toBe(false)
+  expect([200, 415]).toContain((await reading).status)
+})
+
+test('while every process and the queue are full, one more file is told to wait and other calls are answered', async () => {
+  const own = await testServer()
+  const places = availableParallelism() + 20
+  const answers: TestAnswer[] = []
+  const { promise: areTold, resolve } = Promise.withResolvers<void>()
+  const sent = await Promise.all(
+    Array.from({ length: places + 5 }, async () => own.as((await anIntern(own)).userId)),
+  )
+  const uploads = sent.map((who) =>
+    upload(who, endlessSvg()).then((answer) => {
+      answers.push(answer)
+      if (answers.length === 5) resolve()
+    }),
+  )
+  await areTold
+  expect(answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`)).toEqual(
+    Array(5).fill('429 10'),
+  )
+  const others = await Promise.all(sent.map((who) => who.ask('GET intern-service/application')))
+  expect(others.map((one) => one.status)).toEqual(Array(places + 5).fill(200))
+  expect(answers.length).toBe(5)
+  // What still waits is told at the stop; nobody waits for 22 files that never end.
+  await Promise.all([own.running.services.fileReaders.close(), ...uploads])
+  expect(answers.length).toBe(places + 5)
+  await own.stop()
+})
+
+test('a person has 40 readings in ten minutes; another person has their own', async () => {
+  const [ada, ben] = [await anIntern(server), await anIntern(server)]
+  const [reader, other] = [await server.as(ada.userId), await server.as(ben.userId)]
+  const plain = Buffer.from('no document')
+  const { budget } = server.running.services.fileReaders
+  for (let at = 0; at < 39; at += 1) expect(budget.take(ada.userId, server.now())).toBeNull()
+  expect((await parse(reader, plain)).status).toBe(415)
+  const told = await parse(reader, plain)
+  expect([told.status, told.message]).toEqual([
+    429,
+    'You’ve sent many files in a short time. Try again in 10 minutes.',
+  ])
+  expect(Number(told.headers['retry-after'])).toBeGreaterThan(500)
+  expect((await parse(other, plain)).status).toBe(415)
+  await server.forward(10 * minute)
+  expect((await parse(reader, plain)).status).toBe(415)
+})
+
+test.each([
+  ['limited by the machine', {}],
+  ['watched by itself where the machine has no limits', { prlimit: null }],
+])('a process %s ends beyond its memory and time', async (_, options) => {
+  const pool = childPool({ size: 1, ...options })
+  const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))
+  const known = { skills: [], languages: [] }
+  const facts = (bytes: Buffer) => pool.run(program, taskFrame({ job: 'facts', known }, bytes))
+  const honest = await facts(pdfWith())
+  expect(honest === 'failed' || honest === 'full' ? honest : frameOf(honest).says).toMatchObject({
+    facts: { pages: [{ page: 1, lines: ['aaaa'] }] },
+  })
+  expect(await facts(swellingPdf(600_000_000))).toBe('failed')
+  expect(await pool.run(program, taskFrame({ job: 'check', kind: 'image' }, endlessSvg()))).toBe(
+    'failed',
+  )
+  await pool.close()
+})

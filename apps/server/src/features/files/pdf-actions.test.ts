@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { pdfWith, objectStream } from '../../platform/testing/hostile-files.ts'
+import { pdfDanger } from './pdf-actions.ts'
+
+const launch = '<</S/Launch/Win<</F(cmd.exe)>>>>'
+
+test.each([
+  ['on opening', pdfWith(`/OpenAction${launch}`)],
+  ['by an additional action', pdfWith(`/AA<</WC${launch}>>`)],
+  ['in an object of its own', pdfWith('/OpenAction 9 0 R', `9 0 obj${launch}endobj\n`)],
+  ['in an object stream', pdfWith('/OpenAction 9 0 R', objectStream(8, launch))],
+  ['with its name in code', pdfWith('/OpenAction<</S/L#61unch/F(a.exe)>>')],
+  ['with its name elsewhere', pdfWith('/OpenAction<</S 9 0 R>>', '9 0 obj/Launch endobj\n')],
+  ['after a comment', pdfWith('/OpenAction<</S%a\n/Launch>>')],
+  [
+    'inside a stream of another object',
+    pdfWith('', `8 0 obj<</Length 60>>stream\n9 0 obj${launch}endobj\nendstream endobj\n`),
+  ],
+  ['after a string that never ends', pdfWith('', `8 0 obj(\n9 0 obj${launch}endobj\n`)],
+])('a PDF that starts a program %s is found', (_, bytes) => {
+  expect(pdfDanger(bytes)).toBe('files.active')
+})
+
+test.each([
+  ['an embedded file', '/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 9 0 R>>>>]>>>>'],
+  ['a form that is sent', '/OpenAction<</S/SubmitForm/F(https://evil.example)>>'],
+  ['another file', '/OpenAction<</S/GoToR/F(other.pdf)/D[0/Fit]>>'],
+  ['a film', '/OpenAction<</S/Rendition/OP 0>>'],
+])('a PDF with %s is found', (_, catalog) => {
+  expect(pdfDanger(pdfWith(catalog))).toBe('files.active')
+})
+
+test('scripts are told as such, also those of a form', () => {
+  expect(pdfDanger(pdfWith('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'))).toBe(
+    'files.scripts',
+  )
+  expect(pdfDanger(pdfWith('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
+})
+
+test('an object stream that is packed as nobody packs it, or cannot be looked into, is not trusted', () => {
+  const odd = objectStream(8, launch)
+    .toString('latin1')
+    .replace('/FlateDecode', '[/ASCIIHexDecode/FlateDecode]')
+  expect(pdfDanger(pdfWith('', Buffer.from(odd, 'latin1')))).toBe('files.unreadable')
+  expect(
+    pdfDanger(
+      Buffer.concat([
+        pdfWith('', objectStream(8, '<<>>')),
+        Buffer.from('trailer<</Encrypt 7 0 R>>'),
+      ]),
+    ),
+  ).toBe('files.protected')
+})
+
+test('links, bookmarks, forms and words about such things are harmless', () => {
+  expect(
+    pdfDanger(
+      pdfWith(
+        '/OpenAction[3 0 R/Fit]/AcroForm<</Fields[]>>',
+        '7 0 obj<</Title(CSS/JavaScript \\(and /Launch\\))>>endobj\n8 0 obj<</Subtype/Link/A<</S/URI/URI(https://ada.example/Launch)>>>>endobj\n9 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj\n10 0 obj<</N 3/Filter/FlateDecode/Length 3>>stream\nabc\nendstream endobj\n',
+      ),
+    ),
+  ).toBeNull()
+  expect(pdfDanger(pdfWith('', objectStream(8, '<</Type/Font>>')))).toBeNull()
+})

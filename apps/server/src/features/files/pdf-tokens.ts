@@ -1,0 +1,85 @@
+// Only ever run in the limited child.
+
+/** A name of a PDF's object ("/Launch"), or another word of it. Strings, numbers and marks are left out. */
+export type PdfToken = { readonly name: string } | { readonly word: string }
+
+export interface PdfObject {
+  readonly tokens: readonly PdfToken[]
+  /** Where the bytes of its stream begin; null where it has none. */
+  readonly stream: number | null
+}
+
+const delimiters = '\0\t\n\f\r ()<>[]{}/%'
+/** Of one object: dictionaries of a document have a few hundred. */
+const mostTokens = 2_000_000
+
+/** The names and words of an object: what stands in its strings and comments is none of them. */
+export function pdfTokens(text: string, from: number, to: number): PdfObject {
+  const tokens: PdfToken[] = []
+  let stream: number | null = null
+  let at = from
+  while (at < to && tokens.length < mostTokens) {
+    const letter = text[at] ?? ''
+    if (letter === '(') at = endOfString(text, at, to)
+    else if (letter === '%') at = endOfLine(text, at, to)
+    else if (letter === '<') at = text[at + 1] === '<' ? at + 2 : endOfHex(text, at, to)
+    else if (letter === '/') {
+      const end = endOfWord(text, at + 1, to)
+      tokens.push({ name: plainName(text.slice(at + 1, end)) })
+      at = end
+    } else if (delimiters.includes(letter)) at += 1
+    else {
+      const end = endOfWord(text, at, to)
+      const word = text.slice(at, end)
+      if (word === 'stream') {
+        stream ??= afterLineEnd(text, end)
+        const ended = text.indexOf('endstream', end)
+        at = ended < 0 || ended > to ? to : ended + 9
+      } else {
+        if (/^[A-Za-z]/.test(word)) tokens.push({ word })
+        at = end
+      }
+    }
+  }
+  return { tokens, stream }
+}
+
+const plainName = (name: string) =>
+  name
+    .slice(0, 200)
+    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+function endOfWord(text: string, from: number, to: number): number {
+  let at = from
+  while (at < to && !delimiters.includes(text[at] ?? ' ')) at += 1
+  return at
+}
+
+/** Brackets inside a string are pairs, or have a backslash before them. */
+function endOfString(text: string, from: number, to: number): number {
+  let depth = 0
+  let at = from
+  while (at < to) {
+    const letter = text[at]
+    if (letter === '\\') at += 1
+    else if (letter === '(') depth += 1
+    else if (letter === ')') depth -= 1
+    at += 1
+    if (depth === 0) return at
+  }
+  return to
+}
+
+function endOfLine(text: string, from: number, to: number): number {
+  let at = from
+  while (at < to && text[at] !== '\n' && text[at] !== '\r') at += 1
+  return at
+}
+
+function endOfHex(text: string, from: number, to: number): number {
+  const end = text.indexOf('>', from)
+  return end < 0 || end > to ? to : end + 1
+}
+
+const afterLineEnd = (text: string, at: number) =>
+  text.startsWith('\r\n', at) ? at + 2 : /[\r\n]/.test(text[at] ?? '') ? at + 1 : at

@@ -1,0 +1,24 @@
+import { quotaProblem } from '@fledge/domain/files/rules.ts'
+import type { Actor } from '@fledge/domain/sessions/words.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { ownerOf } from './file-owner.ts'
+import { lockOwner, storedByRegistration, storedByUser } from './store.ts'
+
+/** Why a person cannot store so many bytes more; null where they can. */
+export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<Refusal | null> {
+  const owner = ownerOf(actor)
+  const stored =
+    owner.user !== null
+      ? await db.one(storedByUser, owner.user)
+      : await db.one(storedByRegistration, owner.registration ?? '')
+  const problem = stored ? quotaProblem(actor.kind, stored, bytes) : null
+  return problem ? refuse('CONFLICT', { because: problem.key, values: problem.values }) : null
+}
+
+/** The same inside of the transaction that stores them: one upload of a person after the other. */
+export async function takeQuota(tx: Tx, actor: Actor, bytes: number): Promise<Refusal | null> {
+  const owner = ownerOf(actor)
+  await tx.run(lockOwner, owner.user ?? owner.registration ?? '')
+  return beyondQuota(tx, actor, bytes)
+}

@@ -1,0 +1,84 @@
+import { deflateSync } from 'node:zlib'
+import { zipOf } from './zip-writer.ts'
+
+const text = (bytes: string) => Buffer.from(bytes, 'latin1')
+const page =
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n'
+const content = '4 0 obj<</Length 31>>stream\nBT /F1 9 Tf 9 9 Td (aaaa) Tj ET\nendstream endobj\n'
+
+/** A PDF of one page with more in its catalogue, and more objects. */
+export const pdfWith = (catalog = '', objects: string | Buffer = ''): Buffer =>
+  Buffer.concat([
+    text(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n${page}${content}`),
+    typeof objects === 'string' ? text(objects) : objects,
+    text('trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ])
+
+/** A PDF that says that it is locked, with words that no password of ours opens. */
+export function lockedPdf(): Buffer {
+  const words = 'ab'.repeat(32)
+  return text(
+    pdfWith()
+      .toString('latin1')
+      .replace(
+        'trailer<</Root 1 0 R>>',
+        `5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${words}>/U<${words}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>`,
+      ),
+  )
+}
+
+/** Objects packed in a stream, as newer PDFs have them. */
+export function objectStream(number: number, objects: string): Buffer {
+  const packed = deflateSync(text(`${number + 1} 0 ${objects}`))
+  return Buffer.concat([
+    text(
+      `${number} 0 obj<</Type/ObjStm/N 1/First ${String(number + 1).length + 3}/Filter/FlateDecode/Length ${packed.length}>>stream\n`,
+    ),
+    packed,
+    text('\nendstream endobj\n'),
+  ])
+}
+
+/** A page whose content is so many bytes once unpacked, packed so many times over. */
+export function swellingPdf(
+  bytes: number,
+  { times = 2, fill = 'BT /F1 9 Tf 9 9 Td (aaaa) Tj ET\n' } = {},
+): Buffer {
+  let packed = Buffer.alloc(bytes, fill)
+  for (let at = 0; at < times; at += 1) packed = deflateSync(packed, { level: 9 })
+  return Buffer.concat([
+    text(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${page}4 0 obj<</Length ${packed.length}/Filter[${'/FlateDecode'.repeat(times)}]>>stream\n`,
+    ),
+    packed,
+    text('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ])
+}
+
+export const docxParagraph = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+
+export function docxWith(body: string, more: Readonly<Record<string, Buffer>> = {}): Buffer {
+  const types =
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+  const relations =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
+  return zipOf({
+    '[Content_Types].xml': text(types),
+    '_rels/.rels': text(relations),
+    'word/document.xml': text(
+      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ),
+    ...more,
+  })
+}
+
+/** A drawing that is small and never done. */
+export function endlessSvg(): Buffer {
+  const uses = Array.from(
+    { length: 14 },
+    (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+  ).join('')
+  return text(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/></svg>`,
+  )
+}

@@ -30,3 +30,7 @@ it('finds the gap between two rows of buttons', () => {
 it('keeps to the foot where the lower half is full', () => {
   expect(lowestFree([box(0, 800)], strip, 800)).toBe(24)
 })
+
+it('stays where it is while that is free', () => {
+  expect(lowestFree([box(740, 44)], { ...strip, bottom: 200 }, 800)).toBe(200)
+})

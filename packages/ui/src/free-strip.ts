@@ -5,6 +5,14 @@ interface Box {
   readonly right: number
 }
 
+interface Strip {
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  /** Where it is now. */
+  readonly bottom?: number
+}
+
 const margin = 24
 const stepPx = 8
 const pressable = 'button, a[href], input, select, textarea, summary, [role="button"]'
@@ -13,28 +21,32 @@ const pressable = 'button, a[href], input, select, textarea, summary, [role="but
  * Where a strip of this height fits without covering any of the boxes: the lowest place in the lower half of the screen.
  * @returns its distance from the foot; the margin where no place is free
  */
-export function lowestFree(
-  boxes: readonly Box[],
-  strip: { readonly height: number; readonly left: number; readonly right: number },
-  screenHeight: number,
-): number {
+export function lowestFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number {
   const beside = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
-  for (let bottom = margin; bottom + strip.height < screenHeight / 2; bottom += stepPx) {
+  const isFree = (bottom: number) => {
     const foot = screenHeight - bottom
-    const head = foot - strip.height
-    if (!beside.some((box) => box.bottom > head && box.top < foot)) return bottom
+    return !beside.some((box) => box.bottom > foot - strip.height && box.top < foot)
   }
+  // What stays free is not moved.
+  if (strip.bottom !== undefined && isFree(strip.bottom)) return strip.bottom
+  for (let bottom = margin; bottom + strip.height < screenHeight / 2; bottom += stepPx)
+    if (isFree(bottom)) return bottom
   return margin
 }
 
 /** The lowest place for an element that covers nothing that can be pressed. */
 export function freeBottom(element: HTMLElement): number {
   const { height, left, right } = element.getBoundingClientRect()
+  const now = Number.parseFloat(element.style.bottom)
   // Behind a dialog nothing can be pressed.
   const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
   const boxes = [...within.querySelectorAll(pressable)]
     .filter((one) => !element.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.width > 0)
-  return lowestFree(boxes, { height, left, right }, window.innerHeight)
+  return lowestFree(
+    boxes,
+    { height, left, right, ...(now > 0 ? { bottom: now } : {}) },
+    window.innerHeight,
+  )
 }

@@ -3,26 +3,40 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { freeBottom } from './free-strip.ts'
 import styles from './notes.module.css'
 
-/** Tells the page how much of its foot the notes take, so that a dialog ends above them: `--notes`; and keeps them clear of buttons. */
-function useRoomForNotes() {
+/** Keeps the notes clear of buttons, and tells the page how much of its foot they take, so that a dialog ends above them: `--notes`. */
+function placeNotes(element: HTMLElement): void {
+  const { height } = element.getBoundingClientRect()
+  element.style.bottom = height > 0 ? `${freeBottom(element)}px` : ''
+  const { top } = element.getBoundingClientRect()
+  document.documentElement.style.setProperty(
+    '--notes',
+    height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px',
+  )
+}
+
+/** Places the notes when they come, and again when what is below them changes or scrolls. */
+function useNotesPlace() {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = stack.current
     if (!element) return undefined
-    const root = document.documentElement
-    const watch = new ResizeObserver(() => {
-      const { height } = element.getBoundingClientRect()
-      element.style.bottom = height > 0 ? `${freeBottom(element)}px` : ''
-      const { top } = element.getBoundingClientRect()
-      root.style.setProperty(
-        '--notes',
-        height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px',
-      )
-    })
-    watch.observe(element)
+    let frame = 0
+    const again = () => {
+      if (element.childElementCount === 0) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => placeNotes(element))
+    }
+    const size = new ResizeObserver(() => placeNotes(element))
+    const changes = new MutationObserver(again)
+    size.observe(element)
+    changes.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('scroll', again, { capture: true, passive: true })
     return () => {
-      watch.disconnect()
-      root.style.removeProperty('--notes')
+      size.disconnect()
+      changes.disconnect()
+      document.removeEventListener('scroll', again, { capture: true })
+      cancelAnimationFrame(frame)
+      document.documentElement.style.removeProperty('--notes')
     }
   }, [])
   return stack
@@ -31,7 +45,7 @@ function useRoomForNotes() {
 /** The place at the foot where toasts and the snackbar stand; announced to screen readers. */
 export function NoteStack({ children }: { readonly children: ReactNode }) {
   return (
-    <div ref={useRoomForNotes()} className={styles['stack']} role="status" aria-live="polite">
+    <div ref={useNotesPlace()} className={styles['stack']} role="status" aria-live="polite">
       {children}
     </div>
   )

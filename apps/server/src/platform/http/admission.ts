@@ -122,8 +122,13 @@ export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
     const { raw } = request
     reply.raw.once('close', () => intake.leave(raw))
     reply.raw.once('finish', () => intake.leave(raw))
-    const full = hasBody(request) ? intake.begin(openBody(request)) : intake.enter(raw)
-    return full ? sendRefusal(reply, full) : undefined
+    if (!hasBody(request)) {
+      const full = intake.enter(raw)
+      return full ? sendRefusal(reply, full) : undefined
+    }
+    const full = intake.begin(openBody(request))
+    // Nobody waits here for the rest of it.
+    return full ? sendRefusal(reply.header('connection', 'close'), full) : undefined
   })
   // Parsed by now, but for the parts of a form with a file: those are read by its call.
   app.addHook('preValidation', async (request, reply) => {

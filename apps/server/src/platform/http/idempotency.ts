@@ -25,7 +25,6 @@ const keep = statement<[string, string, string, string, number, string, string |
   'requests.keep',
   `insert into requests (session_key, request_id, call, body_hash, status, answer, cookie_salt, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
-const forget = statement<[string]>('requests.forget', `delete from requests where at < $1`)
 
 export interface RequestKey {
   readonly session: string
@@ -75,9 +74,4 @@ export async function keepAnswer(tx: Tx, key: RequestKey, kept: Kept): Promise<v
     kept.cookieSalt,
     tx.now.toISOString(),
   )
-}
-
-/** Answers are kept for a day: longer than any retry. @returns how many were dropped */
-export function forgetOldAnswers(tx: Tx): Promise<number> {
-  return tx.run(forget, new Date(tx.now.getTime() - 86_400_000).toISOString())
 }

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { openFaultyWay } from './safety/faulty-way.ts'
+import { endingOf, placeOf, withDatabase } from './start-up.ts'
+
+const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }
+
+async function ask(connection: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query('select 1 as one')).rows[0].one
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+describe('a start', () => {
+  it('without its database ends in one sentence that names the place', async () => {
+    const lines: string[] = []
+    const failure = await withDatabase(
+      nowhere,
+      () => ask(nowhere),
+      (line) => lines.push(line),
+      {
+        maxMs: 0,
+      },
+    ).catch((error: unknown) => endingOf(error))
+    expect(failure).toBe(
+      "The database at 127.0.0.1:1 can't be reached (ECONNREFUSED). Start it or correct DATABASE_URL, then start again.",
+    )
+  })
+
+  it('waits for a database that comes later, and says so once', async () => {
+    const lines: string[] = []
+    let way: Awaited<ReturnType<typeof openFaultyWay>> | null = null
+    const one = await withDatabase(
+      nowhere,
+      async () => {
+        const connection = way?.connection ?? nowhere
+        way ??= await openFaultyWay({ ...inject('cluster'), database: 'postgres' })
+        return ask(connection)
+      },
+      (line) => lines.push(line),
+    )
+    expect([one, lines]).toEqual([1, ['Waiting for the database at 127.0.0.1:1…']])
+    // Set by the step above.
+    await (way as Awaited<ReturnType<typeof openFaultyWay>> | null)?.stop()
+  })
+
+  it('is not tried again where the database rejects it', async () => {
+    const connection = { ...inject('cluster'), database: 'there_is_none' }
+    await expect(
+      withDatabase(
+        connection,
+        () => ask(connection),
+        () => {},
+      ),
+    ).rejects.toThrow(/does not exist .* Create it, then start again\.$/)
+  })
+
+  it('names the place of a database without its password', () => {
+    expect([
+      placeOf({ connectionString: 'postgres://fledge:secret@db.example:6432/fledge' }),
+      placeOf({ host: '/run/pg', port: 5433 }),
+      placeOf({ connectionString: 'not an address, secret' }),
+    ]).toEqual(['db.example:6432', '/run/pg:5433', 'DATABASE_URL'])
+  })
+
+  it('that fails for another reason says what, without a trace', () => {
+    expect(endingOf(new Error('no such thing'))).toBe(
+      'Fledge could not start: no such thing. Start it with LOG_LEVEL=debug to see where.',
+    )
+  })
+})

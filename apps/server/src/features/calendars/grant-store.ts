@@ -8,10 +8,6 @@ export const useState = statement<[nonce: string, now: string]>(
   'calendars.useState',
   `insert into calendar_states (nonce, used_at) values ($1, $2) on conflict do nothing`,
 )
-export const forgetStates = statement<[before: string]>(
-  'calendars.forgetStates',
-  `delete from calendar_states where used_at < $1`,
-)
 export const insertGrant = statement<
   [
     hash: string,
@@ -40,8 +36,4 @@ export const takeGrant = statement<
 >(
   'calendars.takeGrant',
   `delete from calendar_grants where token_hash = $1 and session_id = $2 and user_id = $3 and provider = $4 and expires_at > $5 returning tokens, account, calendars`,
-)
-export const forgetGrants = statement<[before: string]>(
-  'calendars.forgetGrants',
-  `delete from calendar_grants where expires_at < $1`,
 )

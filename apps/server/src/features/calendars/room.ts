@@ -3,7 +3,6 @@ import { calendarProviders } from '@fledge/domain/calendars/words.ts'
 import { room } from '../../platform/http/handler.ts'
 import * as consent from './calendar-consent.ts'
 import { deliverEvents } from './deliver-events.ts'
-import { calendarJobs } from './jobs.ts'
 import { isConfigured } from './oauth-client.ts'
 import * as own from './own-calendars.ts'
 import * as feed from './own-feed.ts'
@@ -30,7 +29,6 @@ export const calendarsRoom = room(
   },
   {
     reactions: calendarReactions,
-    jobs: calendarJobs,
     async deliver(services) {
       if (!calendarProviders.some((one) => isConfigured(services.env, one))) return
       await deliverEvents(services)

@@ -1,7 +1,6 @@
 import type { contactCalls } from '@fledge/contract/contacts/calls.ts'
 import { phoneProblem } from '@fledge/contract/platform/schema.ts'
-import { day } from '@fledge/kernel/dates.ts'
-import type { Handler, Job } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
@@ -61,7 +60,7 @@ export const removeContact: Handler<Calls['removeContact']> = async ({ actor, db
     ? {}
     : notFound()
 
-/** As it was: what was taken then is not checked anew. */
+/** As it was, for a day (retention table): what was taken then is not checked anew. */
 export const putBackContact: Handler<Calls['putBackContact']> = async ({ actor, db, params }) => {
   const lock = await db.one(store.lockContacts, actor.company)
   const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
@@ -73,10 +72,3 @@ export const putBackContact: Handler<Calls['putBackContact']> = async ({ actor, 
     refuse('ALREADY_THERE', { because: 'contacts.refused.there' })
   )
 }
-
-/** A removed one can be put back for a day. */
-const forget: Job = {
-  name: 'contacts.forget',
-  run: (tx) => tx.run(store.forgetContacts, new Date(tx.now.getTime() - day).toISOString()),
-}
-export const jobs: readonly Job[] = [forget]

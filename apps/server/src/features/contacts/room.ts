@@ -3,14 +3,15 @@ import { room } from '../../platform/http/handler.ts'
 import {
   addContact,
   editContact,
-  jobs,
   listContacts,
   putBackContact,
   removeContact,
 } from './manage-contacts.ts'
 
-export const contactsRoom = room(
-  contactCalls,
-  { listContacts, addContact, editContact, removeContact, putBackContact },
-  { jobs },
-)
+export const contactsRoom = room(contactCalls, {
+  listContacts,
+  addContact,
+  editContact,
+  removeContact,
+  putBackContact,
+})

@@ -54,7 +54,3 @@ export const putBackContact = statement<[company: CompanyScope, id: string], Con
   `update alternate_contacts a set removed_at = null where company_id = $1 and user_id = $2
      and not exists (select 1 from alternate_contacts b where b.company_id = a.company_id and b.email = a.email and b.removed_at is null and b.user_id <> a.user_id) returning ${columns}`,
 )
-export const forgetContacts = statement<[before: string]>(
-  'contacts.forget',
-  `delete from alternate_contacts where removed_at < $1`,
-)

@@ -2,7 +2,6 @@ import { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { createCode } from './create-code.ts'
 import { demoPeople, demoSignIn } from './demo-people.ts'
-import { dropOldSignIns } from './drop-old-sign-ins.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { googleConsent } from './google-consent.ts'
 import { login } from './provider-login.ts'
@@ -11,23 +10,19 @@ import { checkToken, endSession, listSessions, logout, markSeen } from './sessio
 import { validateEmail } from './validate-email.ts'
 import { verifyCode } from './verify-code.ts'
 
-export const sessionsRoom = room(
-  sessionCalls,
-  {
-    validateEmail,
-    createCode,
-    resendCode,
-    verifyCode,
-    googleConsent,
-    login,
-    exchangeToken,
-    checkToken,
-    logout,
-    listSessions,
-    endSession,
-    markSeen,
-    demoPeople,
-    demoSignIn,
-  },
-  { jobs: [dropOldSignIns] },
-)
+export const sessionsRoom = room(sessionCalls, {
+  validateEmail,
+  createCode,
+  resendCode,
+  verifyCode,
+  googleConsent,
+  login,
+  exchangeToken,
+  checkToken,
+  logout,
+  listSessions,
+  endSession,
+  markSeen,
+  demoPeople,
+  demoSignIn,
+})

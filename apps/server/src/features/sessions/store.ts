@@ -252,10 +252,6 @@ export const reopenAttempt = statement<[stateHash: string, browserHash: string]>
   'sessions.reopenAttempt',
   `update sign_in_attempts set used_at = null where state_hash = $1 and browser_hash = $2`,
 )
-export const dropOldAttempts = statement<[before: string]>(
-  'sessions.dropOldAttempts',
-  `delete from sign_in_attempts where expires_at < $1`,
-)
 
 /** The account that an identity belongs to. */
 export const userOfIdentity = statement<

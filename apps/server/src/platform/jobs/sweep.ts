@@ -1,15 +1,9 @@
 import type { Database } from '../db/database.ts'
-import { forgetOldAnswers } from '../http/idempotency.ts'
 import type { EachJob, Job, Room, SetJob } from '../http/handler.ts'
+import { deleteExpired } from '../retention/delete-expired.ts'
 
 export interface ErrorLog {
   error(facts: object, message: string): void
-}
-
-/** Drops the kept answers of yesterday. */
-const forgetAnswers: Job = {
-  name: 'requests.forget',
-  run: async (tx) => ((await forgetOldAnswers(tx)) > 10_000 ? 1 : 0),
 }
 
 /**
@@ -21,7 +15,7 @@ export function sweeper(
   rooms: readonly Room[],
   log: ErrorLog,
 ): () => Promise<void> {
-  const jobs: readonly Job[] = [...rooms.flatMap((room) => room.jobs ?? []), forgetAnswers]
+  const jobs: readonly Job[] = [...rooms.flatMap((room) => room.jobs ?? []), deleteExpired()]
   return async () => {
     for (const job of jobs) await runJob(database, job, log)
   }

@@ -1,0 +1,37 @@
+import { day, hour } from '@fledge/kernel/dates.ts'
+import { statement } from '../db/statement.ts'
+import type { SetJob } from '../http/handler.ts'
+import { type Retention, retentionTable } from './retention-table.ts'
+
+/** So many rows of a table in one transaction. */
+const maxRows = 1000
+
+function textOf({ table, column, where, wipes }: Retention): string {
+  const due = `select ctid from ${table} where ${column} < $1${where ? ` and ${where}` : ''} limit ${maxRows} for update skip locked`
+  const rows = `where ctid = any(array(${due}))`
+  return wipes ? `update ${table} set ${wipes} ${rows}` : `delete from ${table} ${rows}`
+}
+
+const expirations = retentionTable.map((retention, index) => ({
+  retention,
+  expire: statement<[before: string]>(`retention.${index}.${retention.table}`, textOf(retention)),
+}))
+
+/** The one job that obeys the retention table: once an hour, until nothing is left to do. */
+export function deleteExpired(): SetJob {
+  let hourDone: number | null = null
+  return {
+    name: 'retention.deleteExpired',
+    async run(tx) {
+      const hours = Math.floor(tx.now.getTime() / hour)
+      if (hours === hourDone) return 0
+      let count = 0
+      for (const { retention, expire } of expirations) {
+        const before = new Date(tx.now.getTime() - retention.days * day)
+        count += await tx.run(expire, before.toISOString())
+      }
+      if (count === 0) hourDone = hours
+      return count
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { day, hour } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBatch, aCompany, aUser } from '../testing/factories.ts'
+import { type TestServer, testServer } from '../testing/harness.ts'
+import { keptWithoutDays, retentionTable } from './retention-table.ts'
+
+let server: TestServer
+let owners: { readonly user: string; readonly company: string; readonly batch: string }
+beforeAll(async () => {
+  server = await testServer()
+  const { companyId } = await aCompany(server)
+  const { userId } = await aUser(server, 'I')
+  owners = { user: userId, company: companyId, batch: (await aBatch(server)).batchId }
+})
+afterAll(() => server.stop())
+
+/** A row of each table, with every moment in it at $1 and a name of its own in $2. */
+const rows: Readonly<Record<string, (of: typeof owners, column: string) => string>> = {
+  codes: () =>
+    `insert into codes (handle, email, type, code_hash, created_at, expires_at) values ($2, 'a@b.example', 'I', '', $1, $1)`,
+  phone_codes: ({ user }) =>
+    `insert into phone_codes (handle, user_id, phone, code_hash, created_at, expires_at) values ($2, '${user}', '', '', $1, $1)`,
+  link_tokens: () =>
+    `insert into link_tokens (token_hash, purpose, email, created_at, expires_at) values ($2, '', 'a@b.example', $1, $1)`,
+  sign_in_attempts: () =>
+    `insert into sign_in_attempts (state_hash, browser_hash, provider, type, nonce, verifier, created_at, expires_at) values ($2, '', 'google', 'I', '', '', $1, $1)`,
+  sessions: ({ user }, column) =>
+    `insert into sessions (session_id, token_hash, user_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $2, '${user}', $1, ${column === 'last_used_at' ? "$1, '2100-01-01'" : "'2100-01-01', $1"})`,
+  known_browsers: ({ user }) => `insert into known_browsers values ('${user}', $2, $1)`,
+  security_events: () =>
+    `insert into security_events (at, kind, dedupe_key) values ($1, 'SIGNED_IN', $2)`,
+  rate_limits: () => `insert into rate_limits (key, window_start, tries) values ($2, $1, 1)`,
+  requests: () =>
+    `insert into requests (session_key, request_id, call, body_hash, status, answer, at) values ($2, gen_random_uuid(), '', '', 200, '', $1)`,
+  outbox: () =>
+    `insert into outbox (message_id, email, kind, content, link, once_key, created_at, next_try_at, delivered_at) values (gen_random_uuid(), 'a@b.example', 'x', '{"values": {"name": "Ada"}, "rows": []}', '/x', $2, $1, $1, $1)`,
+  notices: ({ user }) =>
+    `insert into notices (user_id, kind, content, link, created_at) values ('${user}', $2, '{}', '/', $1)`,
+  event_log: () =>
+    `insert into event_log (at, machine, move, subject_id, actor_kind, note, data) values ($1, $2, '', gen_random_uuid(), 'system', 'words', '{"a": 1}')`,
+  provider_events: () => `insert into provider_events values ($2, '', null, $1)`,
+  calendar_states: () => `insert into calendar_states values ($2, $1)`,
+  calendar_grants: ({ user }) =>
+    `insert into calendar_grants values ($2, gen_random_uuid(), '${user}', 'GOOGLE', '', '', '[]', $1, $1)`,
+  alternate_contacts: ({ company }) =>
+    `insert into alternate_contacts (company_id, user_id, first_name, last_name, email, created_at, removed_at) values ('${company}', gen_random_uuid(), '', '', $2, $1, $1)`,
+  seat_alerts: ({ batch }) => `insert into seat_alerts values ('${batch}', $2, $1, $1)`,
+}
+
+/** What of the row is left in its table, as text. */
+const left = async (table: string, name: string): Promise<string | null> =>
+  (
+    await server.pool.query(
+      `select t::text as row from ${table} t where t::text like '%' || $1 || '%'`,
+      [name],
+    )
+  ).rows[0]?.row ?? null
+
+describe('the retention table', () => {
+  it.each(retentionTable)('$table: after $days days by $column', async (retention) => {
+    const { table, column, days, wipes } = retention
+    const insert = rows[table]?.(owners, column)
+    if (!insert) throw new Error(`no row for ${table}`)
+    const [old, fresh] = [randomUUID(), randomUUID()]
+    const now = server.now().getTime()
+    await server.pool.query(insert, [new Date(now - days * day - hour), old])
+    await server.pool.query(insert, [new Date(now - days * day + 2 * hour), fresh])
+    const before = await left(table, old)
+    // The next hour, in which the job looks again.
+    await server.forward(hour)
+    const after = await left(table, old)
+    if (wipes) {
+      expect(after).not.toBeNull()
+      expect(after).not.toBe(before)
+      expect(after).not.toMatch(/Ada|words|a@b\.example/)
+    } else expect(after).toBeNull()
+    expect(await left(table, fresh)).not.toBeNull()
+  })
+
+  it('has every table of messages, codes, sessions and events, or says why not', async () => {
+    const { rows: tables } = await server.pool.query(
+      `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and (
+         table_name ~ '(code|session|event|token|mail|outbox|notice|request|limit|attempt|log|alert|browser|state|grant|gone)s?(_|$)'
+         or column_name ~ '(_hash|^expires_at|^next_try_at|^told_at|^removed_at|^sealed|^tokens)$')`,
+    )
+    const named = new Set([
+      ...retentionTable.map(({ table }) => table),
+      ...Object.keys(keptWithoutDays),
+    ])
+    expect(tables.map(({ name }) => String(name)).filter((name) => !named.has(name))).toEqual([])
+    expect(retentionTable.every(({ reason }) => reason.length > 10)).toBe(true)
+  })
+
+  it('names only tables that there are', async () => {
+    const { rows: tables } = await server.pool.query(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const there = new Set(tables.map(({ name }) => String(name)))
+    expect(
+      [...retentionTable.map(({ table }) => table), ...Object.keys(keptWithoutDays)].filter(
+        (table) => !there.has(table),
+      ),
+    ).toEqual([])
+  })
+})

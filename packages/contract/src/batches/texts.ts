@@ -58,4 +58,6 @@ export const batchesTexts = {
   'mails.batches.seatFree.body':
     'You asked us to tell you when a seat becomes free. Seats go to whoever takes them first, and registration closes {{closes}}. We won’t email you about this again.',
   'mails.batches.seatFree.action': 'Take the seat',
+  'mails.batches.seatFree.why':
+    'You’re receiving this because someone asked us to tell this address when a seat in {{batch}} is free. We won’t email you about it again.',
 } as const

@@ -44,3 +44,32 @@ test('a kind that may be turned off carries its unsubscribe link, a needed one d
   expect(needed.unsubscribeUrl).toBeNull()
   expect(needed.html).not.toContain('unsubscribe')
 })
+
+test.each([
+  'sessions.code',
+  'members.invite',
+  'members.remind',
+  'members.invitationEnds',
+  'members.revoked',
+  'batches.seatFree',
+])('%s tells an address without an account who entered it and for what', (kind) => {
+  const content = {
+    values: Object.fromEntries(
+      ['code', 'minutes', 'who', 'role', 'until', 'company', 'batch', 'closes'].map((name) => [
+        name,
+        'Brook',
+      ]),
+    ),
+    rows: [],
+  }
+  const { text, html } = renderMail(mail({ kind, content }), addresses)
+  for (const said of [text, html]) {
+    expect(said).toContain('You’re receiving this because')
+    expect(said).not.toMatch(/you have a Fledge account|entered this address on Fledge|\{\{/)
+  }
+})
+
+test('any other mail to an address without an account says so, and one to an account names the account', () => {
+  expect(renderMail(mail({}), addresses).text).toContain('someone entered this address on Fledge.')
+  expect(renderMail(mail({ user_id: 'u' }), addresses).text).toContain('you have a Fledge account')
+})

@@ -12,7 +12,8 @@ export const accountsTexts = {
     'Diversity answers and identity documents are never shown to companies. They take no part in matching.',
   'accounts.privacy.yours':
     'Interns download everything we keep about them in their settings, and deactivate or erase their account there.',
-  'accounts.privacy.cookies': 'One cookie keeps you signed in. There is no other.',
+  'accounts.privacy.cookies':
+    'We only use cookies that signing in needs. One keeps you signed in. One recognises this browser for 180 days, so that no one else can use your sign-in codes or block you from getting one. One lasts 10 minutes while you sign in with Google.',
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Parts of the settings',
   'accounts.tab.account': 'Account',

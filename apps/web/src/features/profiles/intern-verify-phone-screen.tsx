@@ -154,13 +154,10 @@ function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   const onFailed = (error: unknown) => sayAt(error, setProblem)
   const onRefused = (error: unknown) => {
     onFailed(error)
-    if (error instanceof CallError && error.status === 400) setIsRefused(true)
+    setIsRefused(error instanceof CallError && error.status === 400)
   }
-  const verify = useCall('profiles', 'verifyPhone', {
-    quiet: true,
-    onFailed: onRefused,
-    onDone: onOther,
-  })
+  const checking = { quiet: true, onFailed: onRefused, onDone: onOther }
+  const verify = useCall('profiles', 'verifyPhone', checking)
   const send = useCall('profiles', 'startPhone', { quiet: true, onFailed })
   const change = (next: string) => {
     setCode(next)

@@ -85,31 +85,18 @@ export const tellable = statement<[candidature: string], TellableRow>(
    where c.candidature_id = $1`,
 )
 
-export interface OverdueRow {
-  candidature_id: string
-  company_id: string
-  company_name: string
-  intern_id: string
+interface OverdueRow {
   first_name: string
   last_name: string
   stage: CandidatureStage
   plan_name: string
-  stage_since: string
-  closes_at: string
-  count: number
 }
-const overdueColumns = `c.candidature_id, c.company_id, co.name as company_name, c.intern_id, u.first_name, u.last_name, c.stage, p.name as plan_name, c.stage_since, ${closesAtColumn} as closes_at, count(*) over () as count
-   from candidatures c join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id`
-/** Interviewed before a moment and not answered since, the longest first. */
-export const overdueSince = statement<[before: string, limit: number, offset: number], OverdueRow>(
-  'candidatures.overdueSince',
-  `select ${overdueColumns} where c.stage = 'INTERVIEWED' and c.stage_since <= $1 order by c.stage_since, c.candidature_id limit $2 offset $3`,
-)
 /** The one that a company has to answer first, before it proposes to somebody else. */
 export const overdueOfCompany = statement<
   [company: CompanyScope, exceptIntern: string, before: string],
   OverdueRow
 >(
   'candidatures.overdueOfCompany',
-  `select ${overdueColumns} where c.company_id = $1 and c.intern_id <> $2 and c.stage = 'INTERVIEWED' and c.stage_since <= $3 order by c.stage_since, c.candidature_id limit 1`,
+  `select u.first_name, u.last_name, c.stage, p.name as plan_name from candidatures c join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id
+   where c.company_id = $1 and c.intern_id <> $2 and c.stage = 'INTERVIEWED' and c.stage_since <= $3 order by c.stage_since, c.candidature_id limit 1`,
 )

@@ -1,6 +1,6 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
-import { overdueRule, stageDays } from '@fledge/domain/candidatures/deadlines.ts'
+import { overdueRule } from '@fledge/domain/candidatures/deadlines.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -113,30 +113,10 @@ export async function answerOverdue(
     row &&
     refuse('ANSWER_OVERDUE', {
       because: 'candidatures.refused.answerOverdue',
-      values: { name: nameOf(row), plan: row.plan_name },
+      values: {
+        name: shownName(row.first_name, row.last_name, sightOf(row.stage).name),
+        plan: row.plan_name,
+      },
     })
   )
-}
-
-const nameOf = (row: clockStore.OverdueRow) =>
-  shownName(row.first_name, row.last_name, sightOf(row.stage).name)
-
-/** Companies that are late to decide after an interview (from day 8), the longest first, for the programme team's overdue list and digest. */
-export async function lateDecisions(
-  db: Db,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{
-  readonly count: number
-  readonly rows: readonly (Omit<clockStore.OverdueRow, 'count'> & { readonly due_at: string })[]
-}> {
-  const before = daysAgo(db.now, overdueRule.tellInternAfterDays)
-  const rows = await db.many(clockStore.overdueSince, before, page.limit, page.offset)
-  const dueAfter = stageDays.INTERVIEWED.due * day
-  return {
-    count: rows[0]?.count ?? 0,
-    rows: rows.map(({ count: _count, ...row }) => ({
-      ...row,
-      due_at: new Date(Date.parse(row.stage_since) + dueAfter).toISOString(),
-    })),
-  }
 }

@@ -10,7 +10,6 @@ import { isStillSeen } from './still-seen.ts'
 import { answerOverdue } from './public.ts'
 import * as detailStore from './detail-store.ts'
 import * as listStore from './list-store.ts'
-import { isStillSeen } from './still-seen.ts'
 import * as store from './store.ts'
 import { factsOf, knownDates, waitOf } from './views.ts'
 

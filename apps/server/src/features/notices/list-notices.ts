@@ -1,6 +1,7 @@
 import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
+import { signLink } from '../../platform/session/link-token.ts'
 import { countNotices, pageOfNotices, readNotices } from './store.ts'
 import { noticeView } from './views.ts'
 
@@ -8,15 +9,16 @@ export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({
   actor,
   db,
   query,
+  services,
 }) => {
   const size = query.per_page ?? 10
   const counts = await db.one(countNotices, actor.userId)
   if (!counts) return notFound()
   const rows = await db.many(pageOfNotices, actor.userId, size, ((query.page ?? 1) - 1) * size)
-  return counted(
-    { unread: counts.unread, notices: rows.map((row) => noticeView(row, counts.time_zone)) },
-    counts.total,
+  const notices = rows.map((row) =>
+    noticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
   )
+  return counted({ unread: counts.unread, notices }, counts.total)
 }
 
 export const markNoticesRead: Handler<typeof noticeCalls.markNoticesRead> = async ({

@@ -33,7 +33,7 @@ export function preferencesView(off: readonly string[]) {
 
 /** A mail of the mailbox with what a test or a person looks for in it: its links and its code. */
 export function mailView(row: MailboxRow) {
-  const code = /\b\d{6}\b/.exec(row.subject)?.[0]
+  const code = /\b\d{6}(?:\d{2})?\b/.exec(row.subject)?.[0]
   return {
     ...row,
     links: [...new Set(row.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],

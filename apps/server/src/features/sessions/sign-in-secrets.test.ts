@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anOperator, aUser } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { makeLinkToken } from './public.ts'
 
 let server: TestServer
 /** Its mails stay in the outbox: nobody listens at this port. */
@@ -66,6 +67,23 @@ describe('what opens an account is never in clear in the outbox', () => {
       payload: { purpose: 'invitation', email: 'zoe@brook.example' },
     })
   })
+})
+
+it('a notice keeps half of its link’s token too, and its reader gets all of it', async () => {
+  const { userId, email } = await anOperator(server)
+  await server.tx(async (tx) =>
+    tx.tell({
+      to: { users: [userId] },
+      kind: 'members.joined',
+      values: { name: 'Ada', company: 'Brook' },
+      link: `/review-offer?token=${await makeLinkToken(tx, 'offer', email, {})}`,
+    }),
+  )
+  const { payload } = await (await server.as(userId)).ask('GET notices')
+  const token = /token=([\w-]+)/.exec(payload.notices[0].link)?.[1] ?? ''
+  const kept = await server.pool.query('select link from notices where user_id = $1', [userId])
+  expect(kept.rows[0].link).not.toContain(token)
+  expect(await exchange(server, token)).toMatchObject({ status: 200, payload: { email } })
 })
 
 const eventsOf = async (userId: string) =>

@@ -24,6 +24,8 @@ export const companiesTexts = {
   'companies.changed.REJECTED':
     '{{company}} was turned down meanwhile. Look at it again before you decide.',
   'companies.refused.notApproved': 'This company is not approved.',
+  'companies.changedElsewhere':
+    'You changed this in another tab or on another device. Look at it again, then save.',
   'companies.changedMeanwhile': '{{who}} changed this meanwhile. Look at it again, then save.',
   'companies.somebody': 'Somebody of your company',
   'companies.choose': 'Choose one of the list.',

@@ -12,6 +12,7 @@ export const plansTexts = {
   'plans.archivedName': '{{name}} (Archived)',
   'plans.refused.archived': 'This plan is archived. Restore it to edit it.',
   'plans.refused.meanwhile': '{{name}} has changed this meanwhile.',
+  'plans.refused.meanwhileYou': 'You changed this in another tab or on another device.',
   'plans.refused.meanwhileSomebody': 'Somebody else has changed this meanwhile.',
   'plans.missing.title': 'Give the plan a title',
   'plans.missing.careerFieldId': 'Choose a career field',

@@ -56,6 +56,13 @@ describe('two who edit at once', () => {
       code: 'CONFLICT',
       message: 'Tom Reed changed this meanwhile. Look at it again, then save.',
     })
+    const otherTab = await tom.ask('PATCH companies', {
+      body: { website: 'https://ours.example', expected_versions: { basic: seen.basic } },
+    })
+    expect(otherTab).toMatchObject({
+      status: 409,
+      message: 'You changed this in another tab or on another device. Look at it again, then save.',
+    })
     const now = (await browser.ask('GET get-basic-details')).payload
     expect(now).toMatchObject({
       city: 'Leeds',

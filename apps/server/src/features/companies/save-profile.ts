@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/companies/profile-parts.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
 import type { LookupList } from '@fledge/domain/lookups/words.ts'
-import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
@@ -46,7 +46,7 @@ async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
 /** Holds the company's row; a part that somebody else changed since it was read is not written over: they are named. */
 async function overtaken(
   db: Tx,
-  company: CompanyScope,
+  { company, userId }: CompanyMember,
   parts: readonly ProfilePart[],
   seen: PartVersions,
 ): Promise<Refusal | null> {
@@ -57,6 +57,8 @@ async function overtaken(
     Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.version])),
   )
   if (part === null) return null
+  if (changes[part]?.by === userId)
+    return refuse('CONFLICT', { because: 'companies.changedElsewhere' })
   const who = await db.one(
     nameOfColleague,
     company,
@@ -93,7 +95,7 @@ export async function save(
   const patch = columnsOf(given)
   if (isRefusal(patch)) return patch
   const parts = partsOf(Object.keys(given).filter((field) => given[field] !== undefined))
-  const late = await overtaken(db, actor.company, parts, seen ?? {})
+  const late = await overtaken(db, actor, parts, seen ?? {})
   if (late) return late
   await db.run(
     saveCompany,

@@ -85,6 +85,10 @@ describe('a plan', () => {
       name: 'Head rigger',
       description: 'Rig.',
     })
+    const again = await owen.ask('POST internship-plan/create-draft', {
+      body: { id, name: 'Sail maker', seen: { name: 'Rigger' } },
+    })
+    expect(again.fields).toEqual({ name: 'You changed this in another tab or on another device.' })
     // Another field, or what the other one wrote too, is no conflict; nor is it once one has seen it.
     expect(
       (

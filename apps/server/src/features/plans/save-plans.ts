@@ -64,7 +64,8 @@ async function store(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   )
   const before = await db.one(plan, actor.company, planId)
-  const refusal = before && (metOnTheWay(before, seen ?? {}, body) ?? standsWrong(before, patch))
+  const refusal =
+    before && (metOnTheWay(before, seen ?? {}, body, actor.userId) ?? standsWrong(before, patch))
   if (refusal) return refusal
   await db.run(
     savePlan,
@@ -87,12 +88,16 @@ function metOnTheWay(
   before: PlanDetailRow,
   seen: NonNullable<PlanSaveBody['seen']>,
   body: PlanDraftBody,
+  userId: string,
 ): Refusal | null {
   const { id: _, ...wanted } = body
   const met = changedMeanwhile(saidBy(before), seen, wanted)
-  const says = before.updated_by
-    ? say('plans.refused.meanwhile', { name: before.updated_by })
-    : say('plans.refused.meanwhileSomebody')
+  const says =
+    before.updated_by_id === userId
+      ? say('plans.refused.meanwhileYou')
+      : before.updated_by
+        ? say('plans.refused.meanwhile', { name: before.updated_by })
+        : say('plans.refused.meanwhileSomebody')
   return met.length > 0
     ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) })
     : null

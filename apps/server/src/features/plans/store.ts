@@ -39,6 +39,7 @@ export interface PlanRow {
   updated_at: string
   /** Name of who wrote last. */
   updated_by: string | null
+  updated_by_id: string | null
   open_candidatures: number
   interested: number
   supervisors: {
@@ -59,7 +60,7 @@ export interface PlanDetailRow extends PlanRow {
 const open = `('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')`
 const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field, p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description, p.responsibilities, p.job_description,
   p.start_month, p.start_flexible, p.duration_min, p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
-  p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at, (select trim(w.first_name || ' ' || w.last_name) from users w where w.user_id = p.updated_by) as updated_by,
+  p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at, (select trim(w.first_name || ' ' || w.last_name) from users w where w.user_id = p.updated_by) as updated_by, p.updated_by as updated_by_id,
   (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${open}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE') order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`

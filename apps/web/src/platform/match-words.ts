@@ -1,6 +1,6 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
-import { compareHours } from '@fledge/domain/matching/hours.ts'
+import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { planStartText } from '@fledge/domain/matching/plan-start.ts'
 import { matchWeights } from '@fledge/domain/matching/words.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'

@@ -6,7 +6,7 @@ import { approved, asAdmin, asIntern, asMember, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { candidatureMachine } from './machine.ts'
-import { isOpen } from './rules.ts'
+import { isOpen, takesInterest } from './rules.ts'
 import type { CandidatureStage } from './words.ts'
 
 export interface CandidatureFacts {
@@ -57,7 +57,7 @@ export const candidatureCan = {
       planOpen(row),
       moveOpen(
         candidatureMachine,
-        current(row) === 'SHORTLISTED' && !row.wasInterested ? 'recordInterest' : 'express',
+        row.stage && takesInterest(row.stage, row.wasInterested) ? 'recordInterest' : 'express',
         current(row),
         who,
       ),

@@ -8,7 +8,7 @@ import {
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
-import { answerDueAt, countedFrom, isTimed, type StageDays } from './deadlines.ts'
+import { answerDueAt, countedFrom, isTimed, type StageDays } from './answer-deadlines.ts'
 import { type CandidatureStage, offerableStages, openStages, type Turn } from './words.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
@@ -35,6 +35,11 @@ export function usualAnswerHours(
   const low = hours[Math.ceil(middle) - 1] ?? 0
   const high = hours[Math.floor(middle)] ?? low
   return Math.round((low + high) / 2)
+}
+
+/** Interest is recorded on a shortlist that has none yet; any other open candidature stays as it is. */
+export function takesInterest(stage: CandidatureStage, wasInterested: boolean): boolean {
+  return stage === 'SHORTLISTED' && !wasInterested
 }
 
 const interviewTurns: Partial<Record<InterviewStatus, Turn>> = {

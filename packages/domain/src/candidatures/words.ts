@@ -53,7 +53,7 @@ export const offerableStages = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** The clock closes these when their days are over (`deadlines.ts`). */
+/** The clock closes these when their days are over (`answer-deadlines.ts`). */
 export const timedStages = [
   'INTERESTED',
   'SHORTLISTED',

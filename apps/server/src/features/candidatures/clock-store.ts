@@ -1,8 +1,8 @@
 import {
   interestReturnDays,
-  overdueRule,
+  reminderDays,
   stageDays,
-} from '@fledge/domain/candidatures/deadlines.ts'
+} from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { type CandidatureStage, timedStages } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -25,17 +25,12 @@ export const lapsedIds = statement<[now: string], { candidature_id: string }>(
   `select c.candidature_id from candidatures c where ${isTimed} and ${closesAtColumn} <= $1 order by c.stage_since limit 50`,
 )
 
-const reminderDays = timedStages.flatMap((stage) =>
-  [
-    ...stageDays[stage].reminders,
-    ...(stage === 'INTERVIEWED' ? [overdueRule.tellInternAfterDays] : []),
-  ].map((after) => `('${stage}', ${stageDays[stage].closes - after})`),
-)
+const reminders = reminderDays.map((one) => `('${one.stage}', ${one.daysBefore})`).join(', ')
 /** Those of which a reminder has fallen due since the last one; whether anybody is told is the domain's to say. */
 export const remindIds = statement<[now: string], { candidature_id: string }>(
   'candidatures.remindIds',
   `select c.candidature_id from candidatures c where ${isTimed} and exists (
-     select from (values ${reminderDays.join(', ')}) r(stage, days_before)
+     select from (values ${reminders}) r(stage, days_before)
      where r.stage = c.stage and ${closesAtColumn} - r.days_before * interval '24 hours' <= $1
        and ${closesAtColumn} - r.days_before * interval '24 hours' > greatest(c.stage_since, case when c.stage = 'SHORTLISTED' then c.interested_at end, c.reminded_at))
    order by c.stage_since limit 50`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closesAt } from '@fledge/domain/candidatures/deadlines.ts'
+import { closesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { candidatureStages, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import {
   aCandidature,

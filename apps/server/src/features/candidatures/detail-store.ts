@@ -16,13 +16,14 @@ export interface HistoryRow {
   to_state: string | null
   starts_at: string | null
 }
-/** What both sides read; a shortlisting that the intern was never told of is the company's own. */
+/** What both sides read; what an intern says of an interview is the programme team's alone, and a shortlisting that the intern was never told of is the company's own. */
 export const historyOf = statement<[candidature: string, forIntern: boolean], HistoryRow>(
   'candidatures.historyOf',
   `select e.id, e.at, e.machine, e.move, e.actor_kind, case when u.type <> 'O' then u.first_name || ' ' || u.last_name end as actor_name, e.reason, e.note, e.from_state, e.to_state, e.data ->> 'starts_at' as starts_at
    from event_log e left join users u on u.user_id = e.actor_id
    where e.candidature_id = $1 and not ($2 and e.machine = 'candidature' and e.move in ('shortlist', 'unshortlist', 'returnToInterest'))
      and not (e.machine = 'candidature' and e.move in ('proposeInterview', 'scheduleInterview', 'rescheduleInterview', 'endInterview', 'endFurtherInterview', 'completeInterview', 'sendOffer', 'approveOffer', 'returnOffer', 'acceptOffer', 'declineOffer', 'expireOffer'))
+     and not (e.machine = 'interview' and e.move = 'giveInternFeedback')
      and not ($2 and e.machine = 'offer' and e.to_state in ('DRAFT', 'IN_REVIEW', 'NEEDS_REVISION'))
    order by e.id desc limit 200`,
 )

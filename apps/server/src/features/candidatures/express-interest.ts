@@ -1,5 +1,6 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { takesInterest } from '@fledge/domain/candidatures/rules.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -26,8 +27,8 @@ export const expressInterest: Handler<typeof candidatureCalls.expressInterest> =
   })
   const open = await openCandidatureOf(db, null, plan.plan_id, actor.intern)
   const row = open ? await candidatureForUpdate(db, {}, open) : undefined
-  const isPrivate = row?.stage === 'SHORTLISTED' && row.interested_at === null
-  if (row && !isPrivate) return { candidature_id: row.candidature_id, stage: row.stage }
+  if (row && !takesInterest(row.stage, row.interested_at !== null))
+    return { candidature_id: row.candidature_id, stage: row.stage }
   const verdict = candidatureCan.express(actor, {
     stage: row?.stage ?? null,
     planStatus: plan.plan_status,

@@ -1,4 +1,4 @@
-import { lapseReason } from '@fledge/domain/candidatures/deadlines.ts'
+import { lapseReason } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -9,7 +9,7 @@ import { moveCandidature } from './move-candidature.ts'
 import { candidatureForUpdate } from './public.ts'
 import { remindAnswers } from './remind-answers.ts'
 import type { CandidatureRow } from './store.ts'
-import { unansweredOf } from './unanswered.ts'
+import { unansweredOf } from './unanswered-interest.ts'
 import { daysOf } from './views.ts'
 
 /** A plan that left too many without an answer takes no more until somebody resumes it. */

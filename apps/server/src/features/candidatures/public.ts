@@ -1,6 +1,6 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
-import { overdueRule } from '@fledge/domain/candidatures/deadlines.ts'
+import { overdueRule } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { remindersDue } from '@fledge/domain/candidatures/deadlines.ts'
+import { remindersDue } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
@@ -9,7 +9,7 @@ import { say } from '../../platform/texts.ts'
 import * as clockStore from './clock-store.ts'
 import { candidatureForUpdate } from './public.ts'
 import type { CandidatureRow } from './store.ts'
-import { unansweredOf } from './unanswered.ts'
+import { unansweredOf } from './unanswered-interest.ts'
 import { daysOf } from './views.ts'
 
 const kinds: Partial<Record<CandidatureStage, string>> = {

@@ -1,6 +1,10 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
-import { closesAt, countedFrom, type StageDays } from '@fledge/domain/candidatures/deadlines.ts'
+import {
+  closesAt,
+  countedFrom,
+  type StageDays,
+} from '@fledge/domain/candidatures/answer-deadlines.ts'
 import {
   shownName,
   sightOf,

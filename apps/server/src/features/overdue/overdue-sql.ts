@@ -1,5 +1,5 @@
 import { openStages } from '@fledge/domain/candidatures/words.ts'
-import { overdueRule, stageDays } from '@fledge/domain/candidatures/deadlines.ts'
+import { overdueRule, stageDays } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { placementDays } from '@fledge/domain/batches/rules.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
 import { promiseRule } from '@fledge/domain/promises.ts'

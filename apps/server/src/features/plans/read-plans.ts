@@ -1,6 +1,6 @@
 import type { planCalls } from '@fledge/contract/plans/calls.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
-import { interestClosesAt } from '@fledge/domain/candidatures/deadlines.ts'
+import { interestClosesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

@@ -1,7 +1,7 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { zoneCity } from '@fledge/kernel/dates.ts'
-import { compareHours } from '@fledge/domain/matching/hours.ts'
+import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'

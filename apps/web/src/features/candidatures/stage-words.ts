@@ -57,7 +57,8 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
       ? t('tracker.next.saidHeld', { name })
       : t(`${side}.next.past`, { name })
   const isCounter = isCounterProposal(row)
-  if (row.stage === 'SHORTLISTED' && row.turn === 'none') return t('candidate.next.private')
+  // Of the open stages only a private shortlist waits for nobody.
+  if (row.turn === 'none') return t('candidate.next.private')
   const { offer } = row
   // An offer in the making is the company's own affair: the other side hears of it when it comes.
   if (side === 'candidate' && offer && isInMaking(offer.status))

@@ -131,7 +131,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.interview.cancel': 'Cancelled the interview',
   'candidate.happening.interview.decline': 'Declined the interview',
   'candidate.happening.interview.pass': 'Interview, {{time}}',
-  'candidate.happening.interview.complete': 'Gave feedback',
+  'candidate.happening.interview.complete': 'Confirmed that the interview took place',
   'candidate.happening.interview.settle': 'The interview counts as held',
   'candidate.happening.interview.recordInternNoShow': 'Recorded: the intern did not come',
   'candidate.happening.interview.recordCompanyNoShow': 'Recorded: the company did not come',

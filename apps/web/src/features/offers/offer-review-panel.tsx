@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
-import { compareHours } from '@fledge/domain/matching/hours.ts'
+import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { dateProblems } from '@fledge/domain/offers/rules.ts'
 import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'

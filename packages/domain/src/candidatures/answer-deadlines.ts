@@ -80,6 +80,15 @@ export function answerDueAt(row: StageDays): Date | null {
   return new Date(closes.getTime() - (days - due) * day)
 }
 
+/** Every reminder as days before its stage closes, for the statement that finds what is due. */
+export const reminderDays: readonly { readonly stage: TimedStage; readonly daysBefore: number }[] =
+  timedStages.flatMap((stage) =>
+    [
+      ...stageDays[stage].reminders,
+      ...(stage === 'INTERVIEWED' ? [overdueRule.tellInternAfterDays] : []),
+    ].map((after) => ({ stage, daysBefore: stageDays[stage].closes - after })),
+  )
+
 interface Reminder {
   readonly to: 'company' | 'intern'
   readonly at: Date

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareHours } from './hours.ts'
+import { compareHours } from './hours-a-week.ts'
 
 test('hours a week are fewer where the intern offers less than the plan asks for', () => {
   expect([

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerDueAt, closesAt, lapseReason, remindersDue, type StageDays } from './deadlines.ts'
+import {
+  answerDueAt,
+  closesAt,
+  lapseReason,
+  remindersDue,
+  type StageDays,
+} from './answer-deadlines.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-11-21T10:00:00.000Z')

@@ -1,0 +1,98 @@
+import type { ZodType } from 'zod'
+import { exampleOf, type IdMaker } from './example-body.ts'
+
+/** Values that look right and are not, or are right and rare. */
+export const oddValues: readonly unknown[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '0001-01-01',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31',
+  '9999-12-31T23:59:59Z',
+  '+275760-09-13T00:00:00Z',
+  '-271821-04-20T00:00:00Z',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-1-1',
+  '2026-12-01T10:00:00',
+  '2026-12-01T10:00:00[Europe/London]',
+  '2026-12-01T10:00:00+01:00[Europe/London]',
+  '2026-12-01T25:00:00Z',
+  '24:00',
+  '09:99',
+  'Europe/Nowhere',
+  'europe/london',
+  'Etc/GMT+99',
+  '+25:00',
+  'UTC[u-ca=hebrew]',
+  '13/2027',
+  '00/0000',
+  'http://',
+  'https://www.linkedin.com',
+  'a@b',
+  '%',
+  '\\',
+  '٣',
+  'İ',
+  '-0',
+  '1e400',
+  'x'.repeat(6000),
+  0,
+  -1,
+  0.5,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  [''],
+  ['0001-01-01'],
+]
+
+type Path = readonly (string | number)[]
+
+/** Every place inside of a value, its lists and objects too. */
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, key]))]
+}
+
+/** A copy of a value with another one at a place. */
+function withAt(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
+  if (key === undefined) return odd
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === String(key) ? withAt(one, rest, odd) : one))
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(
+    fields.map(([name, one]) => [name, name === key ? withAt(one, rest, odd) : one]),
+  )
+}
+
+/** One thing to give to a schema: an example with an odd value at one place. */
+export interface OddInput {
+  readonly at: string
+  readonly odd: unknown
+  readonly input: unknown
+}
+
+/** Places whose values are computed with: dates, times, zones, months. */
+export const isReckoned = ({ at }: OddInput): boolean =>
+  /date|time|zone|month|_on\b|_at\b|start|end|slot|from|until|by$/i.test(at)
+
+/** An example of a schema, once for each odd value at each of its places. */
+export function oddInputs(schema: ZodType, idOf: IdMaker): OddInput[] {
+  return [true, false].flatMap((all) => {
+    const example = exampleOf(schema, idOf, all)
+    return pathsOf(example)
+      .filter((path) => path.length > 0)
+      .flatMap((path) =>
+        oddValues.map((odd) => ({ at: path.join('.'), odd, input: withAt(example, path, odd) })),
+      )
+  })
+}

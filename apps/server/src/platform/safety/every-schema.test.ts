@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { everyCall } from './every-call.ts'
+import { oddInputs } from './every-path.ts'
+
+const anId = '01932d9e-3b5c-7c1a-8f00-0123456789ab'
+
+const parts = everyCall.flatMap(({ name, call }) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = call[part]
+    return schema ? [{ title: `${name} ${part}`, schema }] : []
+  }),
+)
+
+describe('every schema of every call', () => {
+  it('answers odd values at each of its places, and throws at none', () => {
+    const thrown: string[] = []
+    for (const { title, schema } of parts)
+      for (const { at, odd, input } of oddInputs(schema, () => anId)) {
+        try {
+          schema.safeParse(input)
+        } catch (error) {
+          thrown.push(`${title} ${at} = ${JSON.stringify(odd)}: ${String(error)}`)
+        }
+      }
+    expect(thrown.slice(0, 40)).toEqual([])
+  })
+})

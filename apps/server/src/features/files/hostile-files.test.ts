@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { endlessSvg, objectStream, pdfWith } from '../../platform/testing/hostile-files.ts'
 import { zipOf } from '../../platform/testing/zip-writer.ts'
 
 let server: TestServer
@@ -78,6 +79,23 @@ test('a truncated picture, document and docx are refused', async () => {
   expect((await upload(docx.subarray(0, docx.length - 60), 'resume')).status).toBe(415)
 })
 
+test.each(['document', 'identity', 'resume'])(
+  'a PDF that starts a program is refused as %s, in plain words',
+  async (kind) => {
+    for (const bytes of [
+      pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>'),
+      pdfWith('/OpenAction 9 0 R', objectStream(8, '<</S/Launch/F(cmd.exe)>>')),
+    ]) {
+      const { status, fields } = await upload(bytes, kind, 'a.pdf')
+      expect([status, fields?.['file']]).toEqual([
+        415,
+        'This PDF contains other files, or can open files and programs. Print it to a new PDF and choose that.',
+      ])
+    }
+    expect((await upload(pdfWith(), kind, 'a.pdf')).status).toBe(200)
+  },
+)
+
 test('a svg becomes a picture: no script of it is left', async () => {
   const { payload } = await upload(
     svg('<script>alert(1)</script><rect width="5" height="5" onload="alert(2)"/>'),
@@ -103,19 +121,5 @@ test('a svg that swells, one that reads elsewhere and one that never ends are re
       )
     ).status,
   ).toBe(415)
-  const uses = Array.from(
-    { length: 14 },
-    (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
-  ).join('')
-  expect(
-    (
-      await upload(
-        svg(
-          `<defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/>`,
-        ),
-        'image',
-        'a.svg',
-      )
-    ).status,
-  ).toBe(415)
+  expect((await upload(endlessSvg(), 'image', 'a.svg')).status).toBe(415)
 }, 30_000)

@@ -99,11 +99,26 @@ export const letGo = statement<[InternScope, ids: readonly string[]], never>(
    where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
      and ${isHeldNowhere}`,
 )
-/** What was sent for an entry, a document or a video answer that was never saved is nobody's a day later. An age above which none is looked at keeps the look small. */
+/** What was sent for an entry, a document, a résumé, a picture or a video answer that was never saved is nobody's a day later. An age above which none is looked at keeps the look small. */
 export const letUnusedGo = statement<[from: string, to: string], never>(
   'files.letUnusedGo',
   `update files f set owner_user_id = null, is_public = false from interns i
-   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,
+   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,
+)
+/** The same for what was sent for a company's profile or a member's. */
+export const dropUnusedOfCompanies = statement<[from: string, to: string], never>(
+  'files.dropUnusedOfCompanies',
+  `update files f set owner_user_id = null, company_id = null, is_public = false from companies c
+   where f.created_at between $1 and $2 and f.purpose in ('logo', 'photo', 'video', 'picture') and f.company_id = c.company_id
+     and f.file_id is distinct from c.logo_file_id
+     and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text)) and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+     and not exists (select from users u where u.picture_file_id = f.file_id)`,
+)
+/** What was begun and not finished within a day is nobody's; it is used nowhere before it is complete. */
+export const dropUnfinished = statement<[before: string], never>(
+  'files.dropUnfinished',
+  `update files set owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false
+   where not complete and created_at < $1 and (owner_user_id is not null or owner_registration_id is not null or company_id is not null)`,
 )
 export const completeFile = statement<[string, string], FileRow>(
   'files.complete',

@@ -1,0 +1,83 @@
+import { day } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, anIntern } from '../../platform/testing/factories.ts'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const mb = 1024 * 1024
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const upload = (who: Browser) =>
+  who.ask('POST s3/upload-file', {
+    body: { kind: 'document', purpose: 'certification' },
+    file: { name: 'a.pdf', bytes: pdf },
+  })
+const begin = (who: Browser, purpose = 'answer') =>
+  who.ask('POST files/videos', {
+    body: { name: 'me.webm', size: 100 * mb, type: 'video/webm', purpose },
+  })
+/** Files that a person has had for long. */
+const stored = (userId: string, files: number) =>
+  server.pool.query(
+    `insert into files (file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at)
+     select gen_random_uuid(), $1, gen_random_uuid()::text, 'document', 'other', 'application/pdf', 'a.pdf', 10, $3 from generate_series(1, $2)`,
+    [userId, files, server.now().toISOString()],
+  )
+const tooMany = 'You’ve stored 200 files, which is the most you can store.'
+
+test('an intern stores 200 files; a deleted one makes room for another', async () => {
+  const { userId } = await anIntern(server)
+  const intern = await server.as(userId)
+  await stored(userId, 199)
+  const { payload: last } = await upload(intern)
+  const refused = await upload(intern)
+  expect([refused.status, refused.code]).toEqual([409, 'CONFLICT'])
+  expect(refused.message).toContain(tooMany)
+  await intern.ask('POST s3/delete-file', { body: { key: last.key } })
+  expect((await upload(intern)).status).toBe(200)
+})
+
+test('of several uploads at once one takes the last place', async () => {
+  const { userId } = await anIntern(server)
+  const intern = await server.as(userId)
+  await stored(userId, 199)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(intern)))
+  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test('videos that were begun count with their whole size, until the job drops what was never finished', async () => {
+  const intern = await server.as((await anIntern(server)).userId)
+  for (let at = 0; at < 10; at += 1) expect((await begin(intern)).status).toBe(200)
+  expect((await begin(intern)).message).toContain('You’ve used your 1 GB of storage.')
+  await server.forward(day + 1)
+  expect((await begin(intern)).status).toBe(200)
+})
+
+test('a member of a company has 2 GB; what was begun or never used goes after a day, what the profile shows stays', async () => {
+  const { admin } = await aCompany(server)
+  const member = await server.as(admin.userId)
+  const picture = async (purpose: string) =>
+    (
+      await member.ask('POST s3/upload-file', {
+        body: { kind: 'document', purpose },
+        file: { name: 'a.pdf', bytes: pdf },
+      })
+    ).payload.key
+  const [used, unused] = [await picture('logo'), await picture('photo')]
+  await server.pool.query(
+    'update companies set logo_file_id = $1 where company_id = (select company_id from files where file_id = $1)',
+    [used],
+  )
+  for (let at = 0; at < 20; at += 1) expect((await begin(member, 'video')).status).toBe(200)
+  expect((await begin(member, 'video')).message).toContain('You’ve used your 2 GB of storage.')
+  await server.forward(day + 1)
+  expect((await begin(member, 'video')).status).toBe(200)
+  const { rows } = await server.pool.query('select file_id from files where file_id = any($1)', [
+    [used, unused],
+  ])
+  expect(rows).toEqual([{ file_id: used }])
+})

@@ -77,7 +77,7 @@ const messages = rows(
 )
 const history = rows(
   `select at, machine, move, from_state, to_state, actor_kind, reason, note from event_log e where (intern_id = n.intern_id or actor_id = u.user_id)
-     and not (machine = 'candidature' and move in ('shortlist', 'unshortlist', 'returnToInterest'))
+     and not (machine = 'candidature' and move in ('shortlist', 'returnToInterest'))
      and not exists (select from candidatures k where k.candidature_id = e.candidature_id and k.known_to_intern_at is null) order by id`,
 )
 

@@ -161,6 +161,17 @@ it('a shortlist after an interview that did not take place closes after 14 days,
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_INTERVIEW' })
 })
 
+it('taken off a shortlist that they knew of, the intern is told', async () => {
+  const one = await aScene(server)
+  const id = await at(one, 'SHORTLISTED', { known_to_intern_at: server.now() })
+  await unshortlist(one)
+  expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
+  await server.forward(1000)
+  expect(await mailsTo(one.intern.email, 'close')).toHaveLength(1)
+  const { history } = (await one.guest.ask(`GET intern-service/candidature/${id}/stage`)).payload
+  expect(history.map((line: { what: string }) => line.what)).toEqual(['candidature.unshortlist'])
+})
+
 it('after an interview: reminders on days 5, 7 and 29, the intern hears on day 8 that the company is late, and it closes on day 30 with its draft offer', async () => {
   const one = await aScene(server)
   const id = await at(one, 'INTERVIEWED')

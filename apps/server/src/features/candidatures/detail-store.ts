@@ -21,7 +21,7 @@ export const historyOf = statement<[candidature: string, forIntern: boolean], Hi
   'candidatures.historyOf',
   `select e.id, e.at, e.machine, e.move, e.actor_kind, case when u.type <> 'O' then u.first_name || ' ' || u.last_name end as actor_name, e.reason, e.note, e.from_state, e.to_state, e.data ->> 'starts_at' as starts_at
    from event_log e left join users u on u.user_id = e.actor_id
-   where e.candidature_id = $1 and not ($2 and e.machine = 'candidature' and e.move in ('shortlist', 'unshortlist', 'returnToInterest'))
+   where e.candidature_id = $1 and not ($2 and e.machine = 'candidature' and e.move in ('shortlist', 'returnToInterest'))
      and not (e.machine = 'candidature' and e.move in ('proposeInterview', 'scheduleInterview', 'rescheduleInterview', 'endInterview', 'endFurtherInterview', 'completeInterview', 'sendOffer', 'approveOffer', 'returnOffer', 'acceptOffer', 'declineOffer', 'expireOffer'))
      and not (e.machine = 'interview' and e.move = 'giveInternFeedback')
      and not ($2 and e.machine = 'offer' and e.to_state in ('DRAFT', 'IN_REVIEW', 'NEEDS_REVISION'))

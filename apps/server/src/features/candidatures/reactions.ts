@@ -70,6 +70,8 @@ const isBy = (event: Happening, who: string) => 'by' in event.moved && event.mov
 export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   'candidature.express': tell('company', 'candidatures.express'),
   'candidature.recordInterest': tell('company', 'candidatures.express'),
+  /** Of a shortlist that they knew of, after an interview that did not take place. */
+  'candidature.unshortlist': tell('intern', 'candidatures.close', 'end'),
   'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
   /** By the system it follows an accepted offer, of which both are told. */
   'candidature.hire': async (event, tx) => {

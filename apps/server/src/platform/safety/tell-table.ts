@@ -148,7 +148,8 @@ export const silentBecause: Readonly<Record<string, string>> = {
   'batch.publish': openly,
   'batch.hide': openly,
   'candidature.shortlist': shortlist,
-  'candidature.unshortlist': shortlist,
+  'candidature.unshortlist':
+    'Only a shortlist that the intern knew of is theirs to hear of; then candidatures.close tells.',
   'candidature.returnToInterest': shortlist,
   'company.waitlist': 'The registration is not finished; member.found ends it and tells.',
   'company.register': 'The registration is not finished; member.found ends it and tells.',

@@ -106,7 +106,7 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
   await forward(page, 0.02 * day)
   for (const [batch, path, title] of [
     ...ways,
-    [full, 'registration-closed', 'Registration is closed'],
+    [full, 'registration-closed', 'This batch is full'],
     [over, 'campaign-expired', 'This campaign is over'],
   ] as const) {
     if (path === 'no-active-program') await page.goto(`/intern/sign-up/${path}?batch=${batch.code}`)
@@ -117,8 +117,10 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     }
     await expect(page).toHaveURL(new RegExp(`/intern/sign-up/${path}`))
     await heading(page).toHaveText(title)
-    if (path === 'registration-closed')
+    if (path === 'registration-closed') {
       await expect(page.getByText('Every seat of this batch is taken.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Tell me when a seat is free' })).toBeVisible()
+    }
     await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
     await visitor.looksAt(title)
     await page.getByRole('link', { name: 'Find another batch' }).click()
@@ -158,8 +160,7 @@ async function givesDetails(page: Page): Promise<void> {
 async function saysWishes(page: Page): Promise<void> {
   await choose(page, 'Career fields', /Data/)
   await doneChoosing(page)
-  await page.getByRole('combobox', { name: 'Month' }).first().selectOption({ index: 3 })
-  await page.getByRole('combobox', { name: 'Year' }).first().selectOption({ index: 2 })
+  await choose(page, 'Earliest start')
   await page.getByLabel('University').fill('A university')
   await page.keyboard.press('Tab')
   await page.getByLabel('Subject').fill('Hydrology')

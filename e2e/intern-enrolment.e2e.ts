@@ -34,16 +34,13 @@ async function choosesADay(ines: Person, starts: string): Promise<void> {
   await page.goto('/intern/application/internship-preference')
   const day = page.getByLabel('First day')
   await day.fill('2020-02-03')
-  await expect(
-    page.getByRole('alert').getByText('This day is over. Choose a later one.'),
-  ).toBeVisible()
+  const range = page.getByRole('alert').getByText(/^Choose a day from .+ to .+\.$/)
+  await expect(range).toBeVisible()
   await day.fill(plusDays(starts, -8))
-  await expect(page.getByRole('alert').getByText(/^Your batch starts on /)).toBeVisible()
+  await expect(range).toBeVisible()
   await ines.looksAt('a first day before the batch')
   await day.fill(plusDays(starts, 190))
-  await expect(
-    page.getByRole('alert').getByText(/^Choose a day of .+, the month you chose to start in\.$/),
-  ).toBeVisible()
+  await expect(range).toBeVisible()
   expect(await kept()).toBeNull()
   await day.fill(starts)
   await expect.poll(kept).toBe(starts)

@@ -1,8 +1,8 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { endReasonText } from '@fledge/domain/applications/reasons.ts'
+import { applicationBadges, isEnded } from '@fledge/domain/applications/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -71,7 +71,7 @@ export default function ApplicationScreen() {
     <Stack>
       <Answer of={application} name={t('applications.titleBare')} gone={t('applications.gone')}>
         {(view) =>
-          id && !applicationCan.takesSeat(view.status) ? (
+          id && isEnded(view.status) ? (
             <FormerApplication view={view} />
           ) : (
             <OpenApplication
@@ -142,7 +142,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
             ) : null}
           </>
         }
-        side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />}
+        side={<OwnBatchCard hasSeat={!isEnded(view.status)} />}
       />
     </>
   )
@@ -154,6 +154,12 @@ interface ApplicationActionsProps {
 }
 
 function ApplicationActions({ view, next }: ApplicationActionsProps) {
+  if (view.may.carryOver === true)
+    return (
+      <ButtonLink tone="primary" to={address(pages.intern.findBatch)}>
+        {t('applications.carryOver')}
+      </ButtonLink>
+    )
   if (view.may.start === true)
     return (
       <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>
@@ -175,6 +181,7 @@ function ApplicationActions({ view, next }: ApplicationActionsProps) {
 }
 
 function Dates({ view }: { readonly view: ApplicationView }) {
+  const reason = endReasonText(view.status, view.decision_reason)
   return (
     <Card title={t('applications.dates')}>
       <Facts
@@ -188,14 +195,7 @@ function Dates({ view }: { readonly view: ApplicationView }) {
             name: t('applications.decided'),
             value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet'),
           },
-          ...(view.decision_reason
-            ? [
-                {
-                  name: t('applications.reason'),
-                  value: say(`applications.reason.reject.${view.decision_reason}`),
-                },
-              ]
-            : []),
+          ...(reason ? [{ name: t('applications.reason'), value: say(reason) }] : []),
         ]}
       />
     </Card>

@@ -25,14 +25,13 @@ export const Go = ({ to, children }: { readonly to: string; readonly children: s
 /** Until when the application's answer is due, whoever gives it. */
 export function useAnswerBy(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
-  return stage.answer_by
-    ? t(
-        awaitsIntern(stage.status)
-          ? 'intern.dashboard.next.changesBy'
-          : 'intern.dashboard.next.teamBy',
-        { when: midTime(stage.answer_by, zone, now) },
-      )
-    : undefined
+  if (!stage.answer_by) return undefined
+  const when = { when: midTime(stage.answer_by, zone, now) }
+  if (stage.status === 'APPROVED') return t('intern.dashboard.next.placeBy', when)
+  if (stage.turn === 'team') return t('intern.dashboard.next.teamBy', when)
+  return awaitsIntern(stage.status)
+    ? t('intern.dashboard.next.changesBy', when)
+    : t('intern.dashboard.next.applyBy', when)
 }
 
 /** A missed interview that asks for an explanation: no other can be booked before. */

@@ -12,6 +12,8 @@ const readable: ApplicationStatus[] = [
   'CHANGES_REQUESTED',
   'APPROVED',
   'ENROLLED',
+  'COMPLETED',
+  'NOT_PLACED',
   'REJECTED',
 ]
 const few = String(mostHits)

@@ -1,12 +1,22 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { awaitsIntern } from '@fledge/domain/applications/answer-by.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Until when whose answer is due, as a sentence; nothing while nobody waits. */
+/** What is due of an application in each status that waits for someone. */
+const asked: Partial<Record<ApplicationStatus, 'apply' | 'change' | 'team' | 'place'>> = {
+  NOT_STARTED: 'apply',
+  IN_PROGRESS: 'apply',
+  CHANGES_REQUESTED: 'change',
+  SUBMITTED: 'team',
+  IN_REVIEW: 'team',
+  APPROVED: 'place',
+}
+
+/** Whose turn it is and until when, as a sentence; nothing while nobody waits. */
 export function useAnswerBy(
   application: Pick<ApplicationView, 'application_id'> | undefined,
 ): string {
@@ -17,11 +27,9 @@ export function useAnswerBy(
     { params: { id: application?.application_id ?? '' } },
     { enabled: application !== undefined },
   ).data?.payload
-  if (!stage?.answer_by) return ''
-  const team = isLate(stage.answer_by, now)
-    ? 'applications.answerBy.teamLate'
-    : 'applications.answerBy.team'
-  return t(awaitsIntern(stage.status) ? 'applications.answerBy.you' : team, {
+  const what = stage && asked[stage.status]
+  if (!stage?.answer_by || !what) return ''
+  return t(`applications.answerBy.${what}${isLate(stage.answer_by, now) ? 'Late' : ''}`, {
     when: midTime(stage.answer_by, zone, now),
   })
 }

@@ -29,7 +29,6 @@ export type ChosenField = Common &
         }[]
         readonly numeric?: boolean
       }
-    | { readonly kind: 'month'; readonly years: readonly number[] }
   )
 
 /** One field of a section. Sections differ in their fields only, so a section is a list of these. */
@@ -127,16 +126,17 @@ export function careerFields(options: CareerOptions): readonly SectionField[] {
   ]
 }
 
-/** Step 3: when, how long, how much. @param year the present one */
-export function preferenceFields(year: number): readonly SectionField[] {
+/** Step 3: when, how long, how much. @param months in which an internship of the batch can start */
+export function preferenceFields(months: readonly Option[]): readonly SectionField[] {
   const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
   const hours = [5, 10, 15, 20, 25, 30, 35, 40]
   return [
     {
       name: 'start_month',
-      kind: 'month',
+      kind: 'select',
       label: t('applications.field.startMonth'),
-      years: [year, year + 1, year + 2],
+      hint: t('applications.hint.startMonth'),
+      options: months,
     },
     {
       name: 'duration_weeks',

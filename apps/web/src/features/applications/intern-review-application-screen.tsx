@@ -1,11 +1,16 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import { isEnded } from '@fledge/domain/applications/words.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Answer } from '../../platform/answer.tsx'
-import { Link, useGo } from '../../platform/link.tsx'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
 import { ApplicationFacts } from './application-facts.tsx'
 import { addressOfSection, StepFrame } from './step-frame.tsx'
@@ -21,7 +26,7 @@ export default function InternReviewApplicationScreen() {
     >
       {(application) => (
         <div className={styles['stack']}>
-          <Missing />
+          {application.may.saveSection === true ? <Missing /> : <Sent application={application} />}
           <ApplicationFacts
             application={application}
             isOpen={application.may.saveSection === true}
@@ -40,6 +45,10 @@ function Send() {
   const resubmit = useCall('applications', 'resubmitApplication', options)
   const may = application.data?.payload.may
   if (!may) return null
+  if (application.data?.payload.may.saveSection !== true)
+    return (
+      <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>
+    )
   const again = application.data?.payload.submitted_at !== null
   const verdict = again ? may.resubmit : may.submit
   const send = again ? resubmit : submit
@@ -52,6 +61,30 @@ function Send() {
     >
       {again ? t('applications.review.again') : t('applications.review.submit')}
     </Button>
+  )
+}
+
+/** It was sent: when, and until when the answer comes. */
+function Sent({ application }: { readonly application: ApplicationView }) {
+  const [now, zone] = [useNow(), useZone()]
+  const by = useAnswerBy(application)
+  const { status, submitted_at: at } = application
+  return (
+    <Card
+      title={
+        isEnded(status) ? t('applications.review.endedTitle') : t('applications.review.sentTitle')
+      }
+    >
+      <p role="status">
+        {[
+          at ? t('applications.review.sentOn', { when: midTime(at, zone, now) }) : '',
+          say(`applications.now.${status}`),
+          by,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { NotKept } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { refresh } from '../../platform/query.ts'
+import { startMonthOptions } from '../../platform/start-months.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
 import { preferenceFields } from './field-lists.ts'
@@ -15,7 +16,7 @@ const rules = { start_month, duration_weeks, hours_a_week }
 /** When, how long, how much. */
 export function PreferencePart({ application, disabled, onState }: PartProps) {
   const { profile } = application
-  const year = useNow().getUTCFullYear()
+  const months = startMonthOptions(application.batch, useNow())
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if (changed.length === 0) return
     // All three are one call; it is made once all three hold.
@@ -27,7 +28,7 @@ export function PreferencePart({ application, disabled, onState }: PartProps) {
   return (
     <SectionForm
       draft={`application/${application.application_id}/preference`}
-      fields={preferenceFields(year)}
+      fields={preferenceFields(months)}
       values={{
         start_month: profile.start_month,
         duration_weeks: profile.duration_weeks,

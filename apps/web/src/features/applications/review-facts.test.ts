@@ -133,6 +133,7 @@ const application: ApplicationView = {
     submit: true,
     resubmit: true,
     withdraw: true,
+    carryOver: 'errors.ILLEGAL_TRANSITION',
   },
 }
 const source: ReviewSource = {

@@ -1,7 +1,6 @@
 import { withAlone } from '@fledge/domain/profiles/rules.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
-import { DateField, MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { t } from '../../platform/use-texts.ts'
@@ -30,15 +29,8 @@ export function SectionFieldset({ fields, form, disabled }: SectionFieldsetProps
   )
 }
 
-const months = () =>
-  Array.from({ length: 12 }, (_, index) =>
-    dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
-  )
-
 const isChosen = (field: SectionField): field is ChosenField =>
-  ['select', 'multi', 'cards', 'month'].includes(field.kind)
-const isMonth = (field: ChosenField): field is Extract<ChosenField, { readonly kind: 'month' }> =>
-  field.kind === 'month'
+  ['select', 'multi', 'cards'].includes(field.kind)
 
 /** What stands at a field of any kind. */
 interface FieldMarks {
@@ -113,28 +105,11 @@ const asText = (value: unknown) => (isEmpty(value) ? null : String(value))
 const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 function Chosen({ field, ...props }: ChosenProps) {
-  if (isMonth(field)) return <MonthChoice field={field} {...props} />
   if (field.kind === 'multi') return <MultiChoice field={field} {...props} />
   return <SingleChoice field={field} {...props} />
 }
 
-type MonthKind = Extract<ChosenField, { readonly kind: 'month' }>
 type ListKind = Extract<ChosenField, { readonly kind: 'select' | 'multi' }>
-
-function MonthChoice({ field, words, error, value, onChange }: ChosenProps<MonthKind>) {
-  return (
-    <MonthField
-      {...words}
-      error={error}
-      value={asText(value) ?? ''}
-      onChange={onChange}
-      months={months()}
-      years={field.years}
-      monthLabel={t('applications.month')}
-      yearLabel={t('applications.year')}
-    />
-  )
-}
 
 function MultiChoice({ field, words, error, value, onChange }: ChosenProps<ListKind>) {
   return (
@@ -153,13 +128,7 @@ function MultiChoice({ field, words, error, value, onChange }: ChosenProps<ListK
   )
 }
 
-function SingleChoice({
-  field,
-  words,
-  error,
-  value,
-  onChange,
-}: ChosenProps<Exclude<ChosenField, MonthKind>>) {
+function SingleChoice({ field, words, error, value, onChange }: ChosenProps) {
   const back = (text: string | null) =>
     onChange(text === null ? null : field.numeric ? Number(text) : text)
   if (field.kind === 'cards')

@@ -1,6 +1,10 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { startDateProblem } from '@fledge/domain/profiles/rules.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
 import { refresh } from '../../platform/query.ts'
+import { startBounds } from '../../platform/start-months.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
 import type { Seen } from './section-saving.ts'
@@ -11,15 +15,13 @@ const rules = { internship_start: saveStartDate.body.shape.internship_start }
 
 /** The day, within the month that was chosen; another month begins it anew. */
 export function StartDatePart({ application, disabled, onState }: PartProps) {
-  const { internship_start, profile, batch } = application
+  const { internship_start, profile } = application
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if (changed.length === 0) return
     await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
     await refresh(saveStartDate.changes)
   }
-  const hint = batch.programme_start
-    ? t('applications.startDate.batch')
-    : t('applications.startDate.hint')
+  const hint = useRangeSays(application)
   return (
     <SectionForm
       key={profile.start_month}
@@ -40,4 +42,16 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
       disabled={disabled || profile.start_month === null}
     />
   )
+}
+
+/** From when to when it can be, as its problem would say it. */
+function useRangeSays({ batch, profile }: PartProps['application']): string {
+  const bounds = startBounds(batch, useNow())
+  // A day before every range is outside of it: what is wrong with it names the range.
+  const outside = startDateProblem('1900-01-01', { ...bounds, month: profile.start_month })
+  if (outside?.because !== 'profiles.startDate.range') return t('applications.startDate.hint')
+  return t('profiles.startDate.range', {
+    from: sayDate(outside.days.from),
+    to: sayDate(outside.days.to),
+  })
 }

@@ -15,7 +15,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
 import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
-import { type SectionInfo, stateOf, ticked } from './step-states.ts'
+import { isDone, type SectionInfo, stateOf, ticked } from './step-states.ts'
 import styles from './applications.module.css'
 
 const stepAddress: Readonly<Record<ApplicationSection, string>> = {
@@ -48,7 +48,7 @@ function textOf(one: SectionInfo['sections'][number], state: Step['state']): str
 
 function stepsOf(info: SectionInfo, current: ApplicationSection): Step[] {
   return info.sections.map((one) => {
-    const state = stateOf(one, current)
+    const state = isDone(one, info) ? 'done' : stateOf(one, current)
     const text = textOf(one, state)
     return { id: one.section, name: nameOf(one.section), ...(text ? { text } : {}), state }
   })
@@ -159,7 +159,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
           title={t('applications.yours')}
           says={t('applications.doneOf', {
             done: ticked(sections),
-            of: sections.sections.length - 1,
+            of: sections.sections.length,
           })}
           link={stepLink}
           back={<BackLink section={before?.section} />}

@@ -4,6 +4,7 @@ import {
   applicationSteps,
   type ApplicationSection,
 } from '@fledge/domain/applications/application-sections.ts'
+import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
 import type { Step } from '@fledge/ui/stepper.tsx'
 
 export type SectionInfo = PayloadOf<typeof applicationCalls.sectionInfo>
@@ -22,8 +23,15 @@ function isTicked(one: Section): boolean {
   )
 }
 
-/** How many of the sections have their tick, as the list shows them. */
-export const ticked = (info: SectionInfo): number => info.sections.filter(isTicked).length
+/** Whether a step has its tick; the last one once the application is sent, until changes are asked for. */
+export const isDone = (one: Section, { status }: SectionInfo): boolean =>
+  one.section === 'REVIEW'
+    ? !editableApplicationStatuses.some((open) => open === status)
+    : isTicked(one)
+
+/** How many of the steps have their tick, as the list shows them. */
+export const ticked = (info: SectionInfo): number =>
+  info.sections.filter((one) => isDone(one, info)).length
 
 /** What the list of steps shows of a section. @param current the one that is open */
 export function stateOf(one: Section, current: ApplicationSection): Step['state'] {

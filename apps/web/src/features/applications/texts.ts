@@ -42,6 +42,7 @@ export const applicationsScreenTexts = {
   'applications.english.5': '5 · Native or near',
   'applications.career.title': 'Career field',
   'applications.career.lead': 'Companies find you by these. Choose what you can do today.',
+  'applications.hint.startMonth': 'The months in which an internship in your batch can start',
   'applications.hint.skills': 'Up to 50; companies ask for about six',
   'applications.hint.projects': 'Kinds of work that you would like to join',
   'applications.preference.title': 'Internship preference',
@@ -91,7 +92,10 @@ export const applicationsScreenTexts = {
   'applications.now.APPROVED': 'Companies can find you now. Keep your interview times up to date.',
   'applications.now.REJECTED': 'This application was not approved. The reason is below.',
   'applications.now.ENROLLED': 'You are enrolled. Your internship is under Internships.',
-  'applications.now.WITHDRAWN': 'You left this batch.',
+  'applications.now.COMPLETED': 'You completed your internship in this batch.',
+  'applications.now.NOT_PLACED':
+    'The batch ended before you accepted an offer. You can carry your application over to an open batch.',
+  'applications.now.WITHDRAWN': 'This application was withdrawn.',
   'applications.locked':
     'Your application is with the programme team. It opens again when they ask for changes.',
   'applications.landing.title': 'Your application',
@@ -105,6 +109,9 @@ export const applicationsScreenTexts = {
     'This is what the reviewer reads. Diversity answers are not shown to them, only to you.',
   'applications.review.submit': 'Submit application',
   'applications.review.again': 'Send again',
+  'applications.review.sentTitle': 'Your application is sent',
+  'applications.review.sentOn': 'You sent it {{when}}.',
+  'applications.review.endedTitle': 'This application has ended',
   'applications.review.missing': 'Still missing',
   'applications.review.complete': 'Nothing is missing',
   'applications.review.ready': 'Check it once more, then submit.',
@@ -113,10 +120,19 @@ export const applicationsScreenTexts = {
   'applications.review.onlyYou': 'Only you see these. They count as sums of five people or more.',
   'applications.submitted.title': 'Your application is sent',
   'applications.submitted.text': 'A person of the programme team reads it.',
-  'applications.answerBy.team': 'You have an answer by {{when}}.',
+  'applications.answerBy.apply': 'Submit it by {{when}}, when registration closes.',
+  'applications.answerBy.applyLate':
+    'Registration closed {{when}}. You can still submit until the batch ends.',
+  'applications.answerBy.change': 'Resubmit it by {{when}}.',
+  'applications.answerBy.changeLate':
+    'It was due {{when}}. You can still resubmit until the batch ends.',
+  'applications.answerBy.team': 'You’ll get an answer by {{when}}.',
   'applications.answerBy.teamLate':
-    'You should have had an answer by {{when}}. It is late, and the programme team sees that.',
-  'applications.answerBy.you': 'Please send it again by {{when}}.',
+    'The answer was due {{when}}. It’s late, and the programme team knows.',
+  'applications.answerBy.place':
+    'With the programme team: they’ll help you find a place by {{when}}.',
+  'applications.answerBy.placeLate':
+    'Placement closed {{when}}. The programme team will contact you.',
   'applications.submitted.next': 'What happens next',
   'applications.submitted.review': 'A reviewer reads each section.',
   'applications.submitted.mail': 'You get a mail: approved, or what to change.',
@@ -133,6 +149,7 @@ export const applicationsScreenTexts = {
   'applications.none.title': 'No application yet',
   'applications.none.text': 'An application belongs to a batch. Find yours first.',
   'applications.none.find': 'Find a batch',
+  'applications.carryOver': 'Carry over to another batch',
   'applications.feedback.title': 'What the reviewer asks for',
   'applications.feedback.text': 'Mend each point, mark it, and send the application again.',
   'applications.feedback.list': 'Changes asked for',
@@ -258,7 +275,8 @@ export const applicationsScreenTexts = {
   'applications.intro.suggestTitle': 'Typos and spacing',
   'applications.intro.suggestText':
     'We corrected spaces, punctuation, common English typos and a few long phrases. We didn’t check grammar or other languages.',
-  'applications.intro.fine': 'We found no common typos or spacing mistakes. We don’t check grammar or other languages.',
+  'applications.intro.fine':
+    'We found no common typos or spacing mistakes. We don’t check grammar or other languages.',
   'applications.intro.yours': 'What you wrote',
   'applications.intro.better': 'Suggested',
   'applications.intro.keep': 'Keep mine',
@@ -267,8 +285,6 @@ export const applicationsScreenTexts = {
   'applications.preparing.text': 'This takes a moment.',
   'applications.field.startDate': 'First day',
   'applications.startDate.hint': 'If you know it already: the earliest day of that month.',
-  'applications.startDate.batch':
-    'If you know it already: the earliest day of that month, within the dates of your batch.',
   'applications.enrolled.not': 'You are not enrolled yet',
   'applications.enrolled.notText': 'Your application says what is still open.',
   'applications.enrolled.toApplication': 'To my application',

@@ -1,13 +1,15 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { enrolmentWords } from '@fledge/domain/batches/enrolment-words.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useAddressState } from '../../platform/address-state.ts'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { useAnswer } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { enrolmentSays } from './batch-facts.tsx'
 
@@ -27,36 +29,46 @@ function useBatch() {
   const [search] = useAddressState()
   const [now, zone] = [useNow(), useZone()]
   const code = typeof search['batch'] === 'string' ? search['batch'] : ''
-  const found = useAnswer(
+  const answer = useAnswer(
     'batches',
     'validateBatch',
     { params: { batchCode: code } },
     { enabled: code !== '' },
-  ).data?.payload.batch
-  if (!found) return { line: '', because: null }
+  ).data?.payload
+  const found = answer?.batch
+  if (!found) return { line: '', because: null, full: null }
   const isFull = enrolmentWords(found, now).text === 'batches.facts.full'
   return {
+    full: isFull ? { code: found.code, isAsked: answer.is_seat_asked } : null,
     line: t('batches.closed.dates', { batch: found.name, dates: enrolmentSays(found, now, zone) }),
     because: isFull ? ('full' as const) : ('ended' as const),
   }
 }
 
+type Reason = (typeof reasons)[keyof typeof reasons]
+type Known = ReturnType<typeof useBatch>
+
+const titleOf = (reason: Reason, { full }: Known) =>
+  full ? t('batches.closed.full.title') : t(`batches.closed.${reason}.title`)
+
+const whyOf = (reason: Reason, { because }: Known) =>
+  reason === 'registrationClosed' && because
+    ? t(`batches.closed.registrationClosed.${because}`)
+    : t(`batches.closed.${reason}.text`)
+
 /** Why a batch takes no registration now, with its date, and what to do: one screen, five reasons by their address. */
 export default function ClosedBatchScreen() {
   const path = useLocation().pathname
-  const { line, because } = useBatch()
+  const known = useBatch()
+  const { line, full } = known
   const reason = isReason(path) ? reasons[path] : 'noActiveProgram'
-  const why =
-    reason === 'registrationClosed' && because
-      ? t(`batches.closed.registrationClosed.${because}`)
-      : t(`batches.closed.${reason}.text`)
   return (
     <NoticePage
       icon={<IconCalendarTime size={22} />}
-      title={t(`batches.closed.${reason}.title`)}
+      title={titleOf(reason, known)}
       text={
         <>
-          {why}
+          {whyOf(reason, known)}
           {line ? (
             <>
               <br />
@@ -66,10 +78,15 @@ export default function ClosedBatchScreen() {
         </>
       }
       stepsTitle={t('batches.closed.whatToDo')}
-      steps={[t(`batches.closed.${reason}.do`), t('batches.closed.other'), t('batches.closed.ask')]}
+      steps={[
+        full ? t('batches.closed.full.do') : t(`batches.closed.${reason}.do`),
+        t('batches.closed.other'),
+        t('batches.closed.ask'),
+      ]}
       actions={
         <>
-          <ButtonLink tone="primary" size="large" to={address(p.findBatch)}>
+          {full ? <SeatAlert {...full} /> : null}
+          <ButtonLink tone={full ? 'plain' : 'primary'} size="large" to={address(p.findBatch)}>
             {t('batches.closed.find')}
           </ButtonLink>
           <ButtonLink size="large" to={address(p.choosePath)}>
@@ -78,5 +95,40 @@ export default function ClosedBatchScreen() {
         </>
       }
     />
+  )
+}
+
+interface SeatAlertProps {
+  readonly code: string
+  readonly isAsked: boolean
+}
+
+/** Asks for one email when a seat becomes free; whoever has given no address yet signs in first and comes back. */
+function SeatAlert({ code, isAsked }: SeatAlertProps) {
+  const user = useSession()
+  const ask = useCall('batches', 'askForSeat', {
+    onDone: () => showToast(t('batches.closed.full.asked')),
+  })
+  const here = address(p.registrationClosed, {}, { batch: code })
+  if (isAsked) return <p role="status">{t('batches.closed.full.asked')}</p>
+  if (!user)
+    return (
+      <ButtonLink
+        tone="primary"
+        size="large"
+        to={address(p.getStarted, {}, { batch: code, redirectTo: here })}
+      >
+        {t('batches.closed.full.ask')}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      tone="primary"
+      size="large"
+      busy={ask.isPending}
+      onClick={() => ask.mutate({ params: { batchCode: code }, body: {} })}
+    >
+      {t('batches.closed.full.ask')}
+    </Button>
   )
 }

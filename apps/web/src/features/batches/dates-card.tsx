@@ -30,6 +30,13 @@ export function DatesCard({ form }: { readonly form: BatchForm }) {
         </FieldGrid>
         <ProgrammeFields form={form} />
         <FieldGrid>
+          <DayField
+            form={form}
+            name="placement_deadline"
+            label={t('batches.form.field.placement')}
+            hint={t('batches.form.placementHint')}
+            optional={t('common.optional')}
+          />
           <MomentField
             form={form}
             name="campaign_ends_at"
@@ -106,7 +113,11 @@ function MomentField({
   )
 }
 
-function DayField({ form, name, ...words }: TimeFieldProps<'programme_start' | 'programme_end'>) {
+function DayField({
+  form,
+  name,
+  ...words
+}: TimeFieldProps<'programme_start' | 'programme_end' | 'placement_deadline'>) {
   return (
     <Controller
       control={form.control}

@@ -1,5 +1,6 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
@@ -10,7 +11,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ByName, ByUniversity, OwnBatch } from './batch-lists.tsx'
 import styles from './batches.module.css'
-import { useTakeBatch } from './take-batch.tsx'
+import { useFormer, useTakeBatch } from './take-batch.tsx'
 
 /** Finds the batch: that of the own address, by its code, by university, or in the list. */
 export default function InternFindBatchScreen() {
@@ -19,12 +20,23 @@ export default function InternFindBatchScreen() {
     <div className={styles['narrow']}>
       <h1>{t('batches.find.title')}</h1>
       <p className={styles['text']}>{t('batches.find.text')}</p>
+      <CarryOver />
       <OwnBatch />
       <ByCode />
       <ByUniversity />
       <ByName />
     </div>
   )
+}
+
+/** Whose application ended with its batch: the next one begins with everything filled in. */
+function CarryOver() {
+  const former = useFormer()
+  return former?.may.carryOver === true ? (
+    <Card title={t('batches.carry.title')}>
+      <p>{t('batches.carry.text', { batch: former.batch.name })}</p>
+    </Card>
+  ) : null
 }
 
 function ByCode() {

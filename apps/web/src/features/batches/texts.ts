@@ -27,6 +27,14 @@ export const batchesScreenTexts = {
   'batches.closed.registrationClosed.ended': 'Its registration is over.',
   'batches.closed.registrationClosed.do':
     'If you have a seat in it, sign in and go on: your application stays open.',
+  'batches.closed.full.title': 'This batch is full',
+  'batches.closed.full.do':
+    'We can email you when a seat becomes free. Seats go to whoever takes them first.',
+  'batches.closed.full.ask': 'Tell me when a seat is free',
+  'batches.closed.full.asked': 'We’ll email you when a seat is free',
+  'batches.carry.title': 'Carry your application over',
+  'batches.carry.text':
+    'Choose an open batch. Your new application starts with everything you filled in for {{batch}}.',
   'batches.landing.title': 'Internship programme',
   'batches.landing.over': 'With {{partner}}',
   'batches.landing.text':
@@ -172,6 +180,8 @@ export const operatorBatchesTexts = {
   'batches.form.field.closes': 'Enrolment closes',
   'batches.form.field.start': 'Programme starts',
   'batches.form.field.end': 'Programme ends',
+  'batches.form.field.placement': 'Placement deadline',
+  'batches.form.placementHint': 'Leave blank for 4 weeks before the programme ends',
   'batches.form.programmeHint':
     'Internships lie within these days. Leave both open to announce them later.',
   'batches.form.field.campaign': 'Campaign ends',

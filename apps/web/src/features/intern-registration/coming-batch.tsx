@@ -5,6 +5,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
+import { BatchTerms } from '../../platform/batch-terms.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { dropBatch, keepBatch, keptBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -61,9 +62,12 @@ export function ComingBatch({ coming }: { readonly coming: Coming }) {
           </Button>
         }
       >
-        <p>
-          <Rich text={t('internRegistration.coming.batch', { batch: batch.name })} />
-        </p>
+        <Stack tight>
+          <p>
+            <Rich text={t('internRegistration.coming.batch', { batch: batch.name })} />
+          </p>
+          <BatchTerms batch={batch} />
+        </Stack>
       </Card>
     )
   }

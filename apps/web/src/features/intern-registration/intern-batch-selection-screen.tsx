@@ -1,6 +1,6 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { sayDate, sayTime } from '@fledge/kernel/dates.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -8,13 +8,14 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import { BatchTerms } from '../../platform/batch-terms.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { dropBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { PartnerTermsDialog } from '../../platform/partner-terms.tsx'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { startSession, useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { TakeSeatDialog } from '../../platform/take-seat.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
 
@@ -45,6 +46,7 @@ type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['bat
 /** The batch that is chosen, or those to choose from; a partner's is chosen once its terms are accepted. */
 function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
   const [asked, setAsked] = useState<BatchView | null>(null)
+  const known = useAnswer('internRegistration', 'loginInternDetails')
   const map = useCall('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
   const take = (one: BatchView) => {
     setAsked(null)
@@ -55,17 +57,11 @@ function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined })
   }
   return (
     <>
-      {batch ? (
-        <ChosenBatch batch={batch} />
-      ) : (
-        <Choices
-          busy={map.isPending}
-          onChoose={(one) => (one.partner ? setAsked(one) : take(one))}
-        />
-      )}
+      {batch ? <ChosenBatch batch={batch} /> : <Choices busy={map.isPending} onChoose={setAsked} />}
       {asked ? (
-        <PartnerTermsDialog
+        <TakeSeatDialog
           batch={asked}
+          startMonth={known.data?.payload.intern.start_month ?? null}
           busy={map.isPending}
           onClose={() => setAsked(null)}
           onAccept={() => take(asked)}
@@ -84,14 +80,7 @@ function ChosenBatch({ batch }: { readonly batch: NonNullable<OnboardingBatch> }
   return (
     <Card title={batch.name}>
       <Stack tight>
-        <p>
-          {batch.programme_start && batch.programme_end
-            ? t('internRegistration.batch.runs', {
-                from: sayDate(batch.programme_start),
-                to: sayDate(batch.programme_end),
-              })
-            : t('internRegistration.batch.runsLater')}
-        </p>
+        <BatchTerms batch={batch} />
         <Meta>{t('internRegistration.batch.kept')}</Meta>
       </Stack>
     </Card>

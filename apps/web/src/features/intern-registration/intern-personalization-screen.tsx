@@ -1,14 +1,16 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { goalsLimit } from '@fledge/contract/profiles/profile-sections.ts'
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller } from 'react-hook-form'
 import { Answer } from '../../platform/answer.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
+import { startMonthOptions } from '../../platform/start-months.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { StudyFields } from './study-fields.tsx'
@@ -32,9 +34,11 @@ export default function InternPersonalizationScreen() {
       <h1>{t('internRegistration.personalization.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.personalization.text')}</p>
       <Answer of={known} name={t('internRegistration.personalization.title')}>
-        {({ intern }) => (
+        {({ intern, batch }) => (
           <Answer of={registering} name={t('internRegistration.personalization.title')}>
-            {({ university }) => <Personalization profile={intern} university={university} />}
+            {({ university }) => (
+              <Personalization profile={intern} university={university} batch={batch} />
+            )}
           </Answer>
         )}
       </Answer>
@@ -45,13 +49,15 @@ export default function InternPersonalizationScreen() {
 interface PersonalizationProps {
   readonly profile: OwnProfile
   readonly university: University
+  /** Where one is chosen already. */
+  readonly batch: BatchView | null
 }
 
-function Personalization({ profile, university }: PersonalizationProps) {
-  const { form, submit, sending } = usePersonalizationForm(profile, university)
+function Personalization({ profile, university, batch }: PersonalizationProps) {
+  const { form, submit, sending } = usePersonalizationForm(profile, university, batch)
   return (
     <form className={styles['form']} onSubmit={(event) => submit(event)} noValidate>
-      <Wishes control={form.control} />
+      <Wishes control={form.control} batch={batch} />
       <StudyFields control={form.control} months={months} />
       <TextArea
         label={t('internRegistration.goals')}
@@ -85,11 +91,11 @@ interface WishProps {
   readonly control: PersonalizationForm['form']['control']
 }
 
-function Wishes({ control }: WishProps) {
+function Wishes({ control, batch }: WishProps & { readonly batch: BatchView | null }) {
   return (
     <>
       <CareerFields control={control} />
-      <StartMonth control={control} />
+      <StartMonth control={control} batch={batch} />
       <div className={styles['pair']}>
         {(['duration_weeks', 'hours_a_week'] as const).map((name) => (
           <Controller
@@ -141,22 +147,25 @@ function CareerFields({ control }: WishProps) {
   )
 }
 
-function StartMonth({ control }: WishProps) {
-  const year = useNow().getUTCFullYear()
+function StartMonth({ control, batch }: WishProps & { readonly batch: BatchView | null }) {
+  const now = useNow()
   return (
     <Controller
       control={control}
       name="start_month"
       render={({ field, fieldState }) => (
-        <MonthField
+        <SelectField
           label={t('internRegistration.startMonth')}
-          months={months}
-          years={[year, year + 1, year + 2]}
-          monthLabel={t('internRegistration.month')}
-          yearLabel={t('internRegistration.year')}
+          hint={
+            batch
+              ? t('internRegistration.startMonthHint', { batch: batch.name })
+              : t('internRegistration.startMonthOpen')
+          }
+          options={startMonthOptions(batch, now)}
+          nothingFound={t('internRegistration.nothingFound')}
           error={fieldState.error?.message}
-          value={field.value}
-          onChange={field.onChange}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
         />
       )}
     />

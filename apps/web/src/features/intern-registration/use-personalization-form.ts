@@ -5,8 +5,8 @@ import {
   universityShape,
 } from '@fledge/contract/profiles/profile-sections.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
 import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -15,7 +15,8 @@ import { useNow } from '../../platform/clock.ts'
 import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { refresh } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { startBounds } from '../../platform/start-months.ts'
+import { say } from '../../platform/use-texts.ts'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
 const schema = z.strictObject({
@@ -88,25 +89,28 @@ async function savePersonalization(
   await refresh(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
 }
 
-/** What they would like to do, when, and where they study; then the choice of a batch. @param byAddress university of the address they signed up with; it stands there until they say another */
+/** What they would like to do, when, and where they study; then the choice of a batch. @param byAddress university of the address they signed up with; it stands there until they say another @param batch the chosen one, whose months can be chosen */
 export function usePersonalizationForm(
   profile: OwnProfile,
   byAddress: University,
+  batch: BatchView | null,
 ): PersonalizationForm {
   const go = useGo()
-  const today = dayIn(useNow(), 'UTC')
-  const from = useMemo(
+  const { today, from, to } = startBounds(batch, useNow())
+  const fitting = useMemo(
     () =>
       schema.extend({
-        start_month: preference.start_month.refine(
-          (month) => startMonthProblem(month, today) === null,
-          t('profiles.startMonth.over'),
-        ),
+        start_month: preference.start_month.superRefine((month, context) => {
+          // What is no month yet has been said by its own rule.
+          const isMonth = preference.start_month.safeParse(month).success
+          const problem = isMonth ? startMonthProblem(month, { today, from, to }) : null
+          if (problem) context.addIssue({ code: 'custom', message: say(problem) })
+        }),
       }),
-    [today],
+    [today, from, to],
   )
   return useContractForm({
-    schema: from,
+    schema: fitting,
     draft: 'sign-up/personalization',
     values: startValues(profile, byAddress),
     send: async (said) => {

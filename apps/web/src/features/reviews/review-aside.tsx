@@ -14,6 +14,7 @@ import frame from '../../platform/review-frame.module.css'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { type Review, reviewedSteps } from './review-words.ts'
+import { WithdrawPart } from './withdraw-part.tsx'
 import styles from './reviews.module.css'
 
 /** What helps to decide, beside the application: completeness, checks, similar ones, history. */
@@ -23,6 +24,7 @@ export function ReviewAside({ review }: { readonly review: Review }) {
       <Complete review={review} />
       <Similar review={review} />
       <History review={review} />
+      <WithdrawPart review={review} />
       <p className={styles['note']}>{t('reviews.diversity.text')}</p>
     </>
   )

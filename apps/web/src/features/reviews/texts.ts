@@ -86,6 +86,9 @@ export const reviewsTexts = {
   'reviews.move.enrol': 'Enrolled',
   'reviews.move.withdraw': 'Withdrawn',
   'reviews.move.leave': 'Left the programme',
+  'reviews.move.complete': 'Internship completed',
+  'reviews.move.endBatch': 'Withdrawn, the batch ended',
+  'reviews.move.notPlaced': 'The batch ended without a place',
   'reviews.take': 'Take for review',
   'reviews.ask_zero': 'Ask for changes',
   'reviews.ask_one': 'Ask for {{count}} change',
@@ -98,6 +101,13 @@ export const reviewsTexts = {
   'reviews.done.take': '{{name}} is with you now',
   'reviews.done.ask': '{{name}} is asked for changes',
   'reviews.done.approve': '{{name}} is approved',
+  'reviews.withdraw': 'Withdraw application',
+  'reviews.withdrawTitle': 'Withdraw the application of {{name}}?',
+  'reviews.withdrawText':
+    'We’ll tell the intern the reason. Their seat will be free, their interviews will be cancelled and companies will no longer see them. You cannot undo this.',
+  'reviews.withdrawEnrolled':
+    'We’ll tell the intern the reason. An internship to come will be cancelled, and one that has started will end early. A fee is refunded by the rule of the batch. You cannot undo this.',
+  'reviews.done.withdraw': 'Application withdrawn',
   'reviews.done.reject': '{{name}} is told',
   'reviews.rejectTitle': 'Reject the application of {{name}}',
   'reviews.rejectText':

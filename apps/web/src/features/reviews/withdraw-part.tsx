@@ -1,0 +1,43 @@
+import { withdrawByTeamReasons } from '@fledge/domain/applications/reasons.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { useState } from 'react'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { ReasonDialog } from '../../platform/reason-dialog.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { nameOfReview, type Review } from './review-words.ts'
+
+/** Withdraws the application for its intern, where it is still open. */
+export function WithdrawPart({ review }: { readonly review: Review }) {
+  const [asking, setAsking] = useState(false)
+  const name = nameOfReview(review)
+  const close = () => setAsking(false)
+  const withdraw = useCall('reviews', 'withdrawByTeam', {
+    onDone: () => {
+      close()
+      showToast(t('reviews.done.withdraw', { name }))
+    },
+    onOvertaken: close,
+  })
+  if (review.may.withdraw !== true) return null
+  return (
+    <section>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {t('reviews.withdraw')}
+      </Button>
+      {asking ? (
+        <ReasonDialog
+          title={t('reviews.withdrawTitle', { name })}
+          text={t(
+            review.status === 'ENROLLED' ? 'reviews.withdrawEnrolled' : 'reviews.withdrawText',
+          )}
+          act={t('reviews.withdraw')}
+          reasons={withdrawByTeamReasons}
+          busy={withdraw.isPending}
+          onClose={close}
+          onSend={(said) => withdraw.mutate({ params: { id: review.application_id }, body: said })}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
+import { Facts } from '@fledge/ui/card.tsx'
+import { feeSays } from './fee-words.ts'
+import { useZone } from './session.ts'
+import { t } from './use-texts.ts'
+
+/** When a batch runs, until when a place is agreed, what it costs and who pays: what is to be known before a seat is taken. */
+export function BatchTerms({ batch }: { readonly batch: BatchView }) {
+  const zone = useZone()
+  const { programme_start: from, programme_end: to, placement_deadline: placement, price } = batch
+  return (
+    <Facts
+      facts={[
+        {
+          name: t('takeSeat.programme'),
+          value:
+            from && to
+              ? t('takeSeat.dates', { from: sayDate(from), to: sayDate(to) })
+              : t('takeSeat.later'),
+        },
+        ...(placement ? [{ name: t('takeSeat.lastStart'), value: sayDate(placement) }] : []),
+        {
+          name: t('takeSeat.cost'),
+          value:
+            price && batch.payer === 'INTERN'
+              ? feeSays({ price, days: batch.refund_days, payments: [] }, zone)
+              : batch.partner
+                ? t('takeSeat.partnerPays', { partner: batch.partner.name })
+                : t('takeSeat.free'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { type StartBounds, startMonths } from '@fledge/domain/profiles/rules.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import type { Option } from '@fledge/ui/select-props.ts'
+import { monthYear } from './match-words.ts'
+
+type Dates = Pick<BatchView, 'programme_start' | 'placement_deadline'>
+
+/** When an internship can start: within the batch, where it is chosen. */
+export const startBounds = (batch: Dates | null, now: Date): StartBounds => ({
+  today: dayIn(now, 'UTC'),
+  from: batch?.programme_start ?? null,
+  to: batch?.placement_deadline ?? null,
+})
+
+/** The months to choose from: only those in which an internship can start. */
+export const startMonthOptions = (batch: Dates | null, now: Date): Option[] =>
+  startMonths(startBounds(batch, now)).map((value) => ({ value, label: monthYear(value) }))

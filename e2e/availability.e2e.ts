@@ -260,6 +260,25 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   await context.close()
 }
 
+/** On a phone: a working week in one press, one day for all of them, and the names of the days stay in sight. */
+async function quickHours(maya: Applicant): Promise<void> {
+  const { page } = maya.person
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/intern/interview-time-slots')
+  await page.getByRole('button', { name: 'Weekdays, 9:00 to 17:00' }).click()
+  await expect(cell(page, 'Wednesday 16:30')).toHaveAttribute('aria-selected', 'true')
+  await expect(cell(page, 'Wednesday 17:00')).toHaveAttribute('aria-selected', 'false')
+  await page.getByRole('button', { name: 'Copy Monday to all days' }).click()
+  await expect(page.getByText('56 hours a week', { exact: true })).toBeVisible()
+  await saves(page)
+  await middlesOf(cell(page, 'Monday 20:00'))
+  for (const day of ['Mon', 'Thu', 'Sun'])
+    await expect(page.getByRole('grid').getByText(day, { exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  await maya.person.looksAt('hours of every week on a phone')
+}
+
 test('interview times: by pointer, by keyboard, with a finger, a day of its own, seen by a company', async ({
   browser,
 }) => {
@@ -273,6 +292,7 @@ test('interview times: by pointer, by keyboard, with a finger, a day of its own,
   await test.step('the company sees them', () => companySees(hiring, maya, monday))
   await test.step('with a finger', () => byFinger(browser, maya))
   await test.step('the clocks change', () => clocksChange(maya))
+  await test.step('in one press', () => quickHours(maya))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.leave()
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from './classes.ts'
 import { clockIn, isFree, momentAt, weekDays, type Span } from './week-times.ts'
 import { Axes, Block, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
@@ -21,6 +21,8 @@ interface WeekGridProps {
   readonly busy: readonly (Span & { readonly says?: string })[]
   /** Hours that are the other side's night: shaded, also where they are open. */
   readonly night?: readonly Span[]
+  /** Hours outside of a working day: dotted, also where they are open. */
+  readonly outside?: readonly Span[]
   /** No slot before or after. */
   readonly horizon: Span
   readonly minutes: number
@@ -31,7 +33,6 @@ interface WeekGridProps {
   /** What a slot is called: "Mon 23 Nov, 10:30, 16:00 in Bengaluru". */
   readonly slotLabel: (start: string) => string
   readonly label: string
-  readonly openSays?: ReactNode
 }
 
 /** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. One stop of the Tab key. */
@@ -118,7 +119,7 @@ interface DayColumnProps extends ShownWeek {
 }
 
 function DayColumn(props: DayColumnProps) {
-  const { day, column, zone, fromHour, toHour, open, night = [], busy } = props
+  const { day, column, zone, fromHour, toHour, open, night = [], outside = [], busy } = props
   const place = { day, zone, fromHour, toHour }
   return (
     <div
@@ -127,6 +128,9 @@ function DayColumn(props: DayColumnProps) {
     >
       {open.map((span) => (
         <Block key={span.from} span={span} {...place} look={styles['open']} />
+      ))}
+      {outside.map((span) => (
+        <Block key={span.from} span={span} {...place} look={styles['outside']} />
       ))}
       {night.map((span) => (
         <Block key={span.from} span={span} {...place} look={styles['night']} />

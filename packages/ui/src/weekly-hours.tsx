@@ -24,7 +24,10 @@ interface WeeklyHoursProps {
   /** What is said after something was drawn: the hours of those days, and what the week comes to. */
   readonly says: (spans: readonly WeeklySpan[], days: readonly number[]) => string
   readonly label: string
+  /** How hours are marked with a mouse and by keyboard. */
   readonly hint: string
+  /** The same with a finger. */
+  readonly touchHint: string
 }
 
 // Any Monday: only the names of the days are shown.
@@ -32,13 +35,14 @@ const someWeek = '2024-01-01'
 const anyDay = () => false
 
 /** The hours one is open, in every week or in a dated one: press or draw over half hours; arrow keys, Space and Shift do the same. One stop of the Tab key. */
-export function WeeklyHours({ says, hint, ...hours }: WeeklyHoursProps) {
+export function WeeklyHours({ says, hint, touchHint, ...hours }: WeeklyHoursProps) {
   const [said, setSaid] = useState('')
   const hintId = useId()
   return (
     <div className={styles['scroll']}>
       <p id={hintId} className={styles['how']}>
-        {hint}
+        <span className={styles['byMouse']}>{hint}</span>
+        <span className={styles['byTouch']}>{touchHint}</span>
       </p>
       <ZoneNames zoneName={hours.zoneName} />
       <HoursGrid {...hours} hintId={hintId} onDone={(spans, over) => setSaid(says(spans, over))} />
@@ -49,7 +53,7 @@ export function WeeklyHours({ says, hint, ...hours }: WeeklyHoursProps) {
   )
 }
 
-interface HoursGridProps extends Omit<WeeklyHoursProps, 'says' | 'hint'> {
+interface HoursGridProps extends Omit<WeeklyHoursProps, 'says' | 'hint' | 'touchHint'> {
   readonly hintId: string
   readonly onDone: (spans: readonly WeeklySpan[], days: readonly number[]) => void
 }

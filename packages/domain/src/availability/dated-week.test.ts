@@ -8,12 +8,32 @@ import {
   weekOf,
   weeklyHours,
   weeklySpans,
+  withDayOnAll,
+  withOfficeHours,
   withWeek,
 } from './dated-week.ts'
 
 const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }))
 const london: Availability = { zone: 'Europe/London', weekly, exceptions: [] }
 const monday = '2027-03-22'
+
+test('office hours replace the weekdays and leave the weekend, and one day is copied to all', () => {
+  const spans = [
+    { day: 1, from: 480, to: 600 },
+    { day: 1, from: 660, to: 720 },
+    { day: 5, from: 600, to: 660 },
+  ]
+  expect(withOfficeHours(spans)).toEqual([
+    ...[0, 1, 2, 3, 4].map((day) => ({ day, from: 540, to: 1020 })),
+    { day: 5, from: 600, to: 660 },
+  ])
+  const copied = withDayOnAll(spans, 1)
+  expect(copied).toHaveLength(14)
+  expect(copied.filter((span) => span.day === 6)).toEqual([
+    { day: 6, from: 480, to: 600 },
+    { day: 6, from: 660, to: 720 },
+  ])
+})
 
 test('a dated week is that of every week, but for its exceptions', () => {
   const when = {

@@ -27,6 +27,19 @@ export const weeklySpans = (weekly: Availability['weekly']): WeekSpan[] =>
 export const weeklyHours = (spans: readonly WeekSpan[]) =>
   spans.map(({ day, from, to }) => ({ weekday: day + 1, from: wallOf(from), to: wallOf(to) }))
 
+const weekdays = [0, 1, 2, 3, 4]
+
+/** The week with 09:00 to 17:00 on its weekdays; the weekend stays as it is. */
+export const withOfficeHours = (spans: readonly WeekSpan[]): WeekSpan[] => [
+  ...weekdays.map((day) => ({ day, from: 9 * 60, to: 17 * 60 })),
+  ...spans.filter((span) => !weekdays.includes(span.day)),
+]
+/** The week with the hours of one day on all of them. */
+export const withDayOnAll = (spans: readonly WeekSpan[], day: number): WeekSpan[] =>
+  Array.from({ length: 7 }, (_, on) =>
+    spans.filter((span) => span.day === day).map((span) => ({ ...span, day: on })),
+  ).flat()
+
 /** The hours of one dated week: those of every week, but on a day with an exception. @param monday its first day */
 export function weekOf(monday: Day, availability: Availability): WeekSpan[] {
   return Array.from({ length: 7 }, (_, day) =>

@@ -20,7 +20,13 @@ export const availabilityScreenTexts = {
   'availability.drawn': '{{day}}: {{hours}}.',
   'availability.noHours': 'no hours',
   'availability.how':
-    'Draw over the half hours. By keyboard: arrow keys move, Space opens or closes, Shift with an arrow draws on. With a finger: press one, or hold and draw.',
+    'Click a half hour to open or close it, or drag over several. By keyboard: arrow keys move, Space opens or closes, Shift with an arrow key marks several.',
+  'availability.howTouch':
+    'Tap a half hour to open or close it. To mark several, hold one until it changes, then drag.',
+  'availability.officeHours': 'Weekdays, 9:00 to 17:00',
+  'availability.copyDay': 'Copy {{day}} to all days',
+  'availability.copyAny': 'Copy one day to all days',
+  'availability.copyNothing': 'Mark the hours of one day first.',
   'availability.weekFoot': 'For a single day with other hours, go to its week.',
   'availability.oneWeekFoot':
     'What you draw here counts for that day only. Interviews that are agreed are never offered to others.',

@@ -4,6 +4,8 @@ import {
   reachIntoNight,
   wallOf,
   weekOf,
+  withDayOnAll,
+  withOfficeHours,
   withWeek,
   type WeekSpan,
 } from '@fledge/domain/availability/dated-week.ts'
@@ -69,6 +71,11 @@ const titleOf = (week: Day | undefined) =>
     ? t('availability.week')
     : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
 
+const hoursSay = (spans: readonly WeekSpan[], week: Day | undefined) =>
+  t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
+    count: hoursOf(spans),
+  })
+
 /** The hours of every week, or of one dated week with what is agreed in it: drawn on the grid. */
 export function WeekCard(props: WeekCardProps) {
   const { times, zone, week, onWeek } = props
@@ -81,13 +88,7 @@ export function WeekCard(props: WeekCardProps) {
     (week !== undefined && isAgreedAtNight(agreed, week, zone))
   const title = titleOf(week)
   return (
-    <Card
-      title={title}
-      side={t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
-        count: hoursOf(spans),
-      })}
-      flush
-    >
+    <Card title={title} side={hoursSay(spans, week)} flush>
       <WeekBar
         week={week}
         first={mondayOf(today)}
@@ -95,7 +96,11 @@ export function WeekCard(props: WeekCardProps) {
         night={inNight ? null : night}
         onNight={setNight}
       />
-      {week === undefined ? null : <ClockChange week={week} zone={zone} />}
+      {week === undefined ? (
+        <QuickHours times={times} onChange={props.onChange} />
+      ) : (
+        <ClockChange week={week} zone={zone} />
+      )}
       <HoursGrid
         {...props}
         title={title}
@@ -107,6 +112,30 @@ export function WeekCard(props: WeekCardProps) {
         {week === undefined ? t('availability.weekFoot') : t('availability.oneWeekFoot')}
       </p>
     </Card>
+  )
+}
+
+/** The usual working week in one press, and the hours of one day on all of them. */
+function QuickHours({ times, onChange }: Pick<WeekCardProps, 'times' | 'onChange'>) {
+  const { spans } = times
+  const change = (next: readonly WeekSpan[]) => onChange({ ...times, spans: next })
+  const first = Math.min(...spans.map((span) => span.day))
+  const hasHours = spans.length > 0
+  return (
+    <div className={styles['quick']}>
+      <Button size="small" onClick={() => change(withOfficeHours(spans))}>
+        {t('availability.officeHours')}
+      </Button>
+      <Button
+        size="small"
+        refused={hasHours ? null : t('availability.copyNothing')}
+        onClick={() => change(withDayOnAll(spans, first))}
+      >
+        {hasHours
+          ? t('availability.copyDay', { day: dayName(first, undefined) })
+          : t('availability.copyAny')}
+      </Button>
+    </div>
   )
 }
 
@@ -179,6 +208,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
     <WeeklyHours
       label={title}
       hint={t('availability.how')}
+      touchHint={t('availability.howTouch')}
       value={spans}
       zone={zone}
       zoneName={zoneCity(zone)}

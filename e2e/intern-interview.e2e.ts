@@ -37,7 +37,26 @@ async function picks(scope: Locator, count: number): Promise<void> {
     await grid.getByRole('button', { pressed: false }).nth(index).click()
 }
 
-/** None of the times suits: other ones go back; the company takes one. */
+/** Presses, and reads every heading that the page shows until it has led on to the tracker. */
+async function headingsUntilTracker(page: Page, press: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const one of document.querySelectorAll('main h1, main h3'))
+        if (!location.pathname.includes('/placement-tracker/')) seen.add(one.textContent)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { headingsSeen: seen })
+  })
+  await press()
+  await page.waitForURL(/\/intern\/placement-tracker\//)
+  return page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'headingsSeen')
+    return seen instanceof Set ? [...seen].map(String) : []
+  })
+}
+
+/** None of the times suits: other ones go back, and no other screen flashes by; the company takes one. */
 async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
   const { candidature_id } = await proposes(hiring, maya, [
     await inDays(hiring, 3),
@@ -53,8 +72,15 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
   await page.getByRole('button', { name: /^None of these suits me/ }).click()
   await picks(page.locator('main'), 2)
   await maya.person.looksAt('other times offered by the intern')
-  await page.getByRole('button', { name: 'Offer 2 times' }).click()
+  const headings = await headingsUntilTracker(page, () =>
+    page.getByRole('button', { name: 'Offer 2 times' }).click(),
+  )
+  expect(headings.filter((one) => /Waiting for|nothing to choose/.test(one))).toEqual([])
   await expect(page.getByText(/has your times$/)).toBeVisible()
+  await expect(page.getByText(/^Waiting for Eddyline to answer by/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Waiting for Eddyline' })).toBeVisible()
+  await maya.person.looksAt('own times that the company answers')
   const host = hiring.admin.page
   await host.goto(`/company/hiring-management/${candidature_id}?tab=interviews`)
   await host.getByRole('button', { name: 'Choose a time' }).click()

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { silentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -48,13 +49,15 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
   )
 }
 
-/** When it is, in both zones; how many times are offered and until when; else since when it stands so. */
+/** When it is, in both zones; how many times are proposed, by whom, and until when they are answered; else since when it stands so. */
 function timesSay(interview: Interview, zone: string, now: Date): string {
   const other = interview.company.time_zone
   if (interview.starts_at && interview.ends_at && interview.answer_by === null)
     return `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
+  const isOwn = silentSide(interview.status) === 'company'
   return interview.answer_by
-    ? t('intern.dashboard.offered', {
+    ? t(isOwn ? 'intern.dashboard.ownTimes' : 'intern.dashboard.offered', {
+        company: interview.company.name,
         count: interview.slots.length,
         by: midDay(interview.answer_by, zone, now),
       })

@@ -17,11 +17,13 @@ import { WorkingDays } from './working-days.tsx'
 
 interface ChooseOneProps {
   readonly choice: Choice
+  /** Keeps this screen as it is while an answer is on its way, and after it until one is led on. */
+  readonly hold: (isSending: boolean) => void
   readonly onNone: () => void
 }
 
 /** The slot that is picked, and confirming it, which leads on to the tracker. */
-function useSlot({ interview }: Choice) {
+function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
   const [zone, go] = [useZone(), useGo()]
   const [slot, setSlot] = useState<Slot | null>(null)
   const confirm = useCall('interviews', 'confirmInterview', {
@@ -31,18 +33,21 @@ function useSlot({ interview }: Choice) {
       )
       void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
     },
+    onFailed: () => hold(false),
     // The others are still open: once the list is read anew, what was taken can be seen to be gone.
     onOvertaken: () => setSlot(null),
   })
-  const send = () =>
-    slot &&
+  const send = () => {
+    if (!slot) return
+    hold(true)
     confirm.mutate({ body: { interview_id: interview.interview_id, slot_id: slot.slot_id } })
-  return { slot, setSlot, send, isSending: confirm.isPending }
+  }
+  return { slot, setSlot, send, isSending: confirm.isPending || confirm.isSuccess }
 }
 
 /** The times as options of one rank with "none of these"; the button repeats the time. */
-export function ChooseOne({ choice, onNone }: ChooseOneProps) {
-  const { slot, setSlot, send, isSending } = useSlot(choice)
+export function ChooseOne({ choice, hold, onNone }: ChooseOneProps) {
+  const { slot, setSlot, send, isSending } = useSlot(choice, hold)
   const setting = useAnswer('lookups', 'globalSetting', {})
   const owed = useBookingRefusal()
   const refused =
@@ -97,12 +102,20 @@ function Option({
           {[
             rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone),
             nightSays(slot.starts_at, slot.ends_at, choice.other_zone),
+            slot.in_company_hours
+              ? ''
+              : t('interviewScreen.outside.theirs', { company: choice.interview.company.name }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </div>
-      <WorkingDays at={slot.starts_at} zone={zone} other={choice.other_zone} />
+      <WorkingDays
+        at={slot.starts_at}
+        zone={zone}
+        other={choice.other_zone}
+        otherHours={choice.company_hours}
+      />
     </label>
   )
 }

@@ -1,19 +1,21 @@
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
-import { IconMoon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMoon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { endOf, nightSays, rangeIn } from './time-words.ts'
+import { endOf, nightSays, outsideSays, rangeIn, type WorkingDay } from './time-words.ts'
 
 interface ChosenTimesProps {
   readonly chosen: readonly string[]
   readonly minutes: number
   readonly zone: string
   readonly otherZone: string
+  readonly workingDay: WorkingDay
   readonly onRemove: (start: string) => void
 }
 
 /** The chosen times, numbered, each with a cross. */
-export function ChosenTimes({ chosen, minutes, zone, otherZone, onRemove }: ChosenTimesProps) {
+export function ChosenTimes({ chosen, onRemove, ...shown }: ChosenTimesProps) {
   return (
     <ol className={styles['chosen']}>
       {chosen.map((start, index) => (
@@ -21,18 +23,11 @@ export function ChosenTimes({ chosen, minutes, zone, otherZone, onRemove }: Chos
           <span className={styles['nr']} aria-hidden>
             {index + 1}
           </span>
-          <div>
-            <b>{rangeIn(start, endOf(start, minutes), zone)}</b>
-            <p className={styles['dim']}>
-              {sayTime(start, otherZone)} –{' '}
-              {sayTime(endOf(start, minutes), otherZone, 'en-GB', 'time')} {zoneCity(otherZone)}
-            </p>
-            <Night at={start} minutes={minutes} zone={otherZone} />
-          </div>
+          <ChosenTime {...shown} start={start} />
           <button
             type="button"
             className={styles['cross']}
-            aria-label={t('interviewScreen.propose.remove', { time: sayTime(start, zone) })}
+            aria-label={t('interviewScreen.propose.remove', { time: sayTime(start, shown.zone) })}
             onClick={() => onRemove(start)}
           >
             ×
@@ -43,20 +38,32 @@ export function ChosenTimes({ chosen, minutes, zone, otherZone, onRemove }: Chos
   )
 }
 
-/** Where a time is night for the other side, it is said beside it. */
-function Night({
-  at,
-  minutes,
-  zone,
-}: {
-  readonly at: string
-  readonly minutes: number
-  readonly zone: string
-}) {
-  const says = nightSays(at, endOf(at, minutes), zone)
+type ChosenTimeProps = Omit<ChosenTimesProps, 'chosen' | 'onRemove'> & { readonly start: string }
+
+/** One of them in both zones, with what to know of it. */
+function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeProps) {
+  const end = endOf(start, minutes)
+  return (
+    <div>
+      <b>{rangeIn(start, end, zone)}</b>
+      <p className={styles['dim']}>
+        {sayTime(start, otherZone)} – {sayTime(end, otherZone, 'en-GB', 'time')}{' '}
+        {zoneCity(otherZone)}
+      </p>
+      <Mark says={nightSays(start, end, otherZone)} icon={<IconMoon size={14} aria-hidden />} />
+      <Mark
+        says={outsideSays(start, end, workingDay)}
+        icon={<IconAlertTriangle size={14} aria-hidden />}
+      />
+    </div>
+  )
+}
+
+/** What to know of a time: night for the other side, or outside the working day. */
+function Mark({ says, icon }: { readonly says: string; readonly icon: ReactNode }) {
   return says ? (
     <p className={styles['atNight']}>
-      <IconMoon size={14} aria-hidden />
+      {icon}
       {says}
     </p>
   ) : null

@@ -1,4 +1,4 @@
-import { isForTeam } from '@fledge/domain/interviews/rules.ts'
+import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -97,6 +97,7 @@ function CompanyRow({
   return (
     <InterviewRow
       interview={interview}
+      other={interview.intern.name}
       otherZone={interview.intern.time_zone}
       claim={claim && claimSays(claim, 'company', interview.intern.name, zone, now)}
       mine={can.choose === true}
@@ -182,7 +183,7 @@ function TakeBackButton({ interview }: { readonly interview: CompanyInterview })
 
 /** The own notes, the programme team where only it can move the interview, and the feedback that was given. */
 function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
-  const { notes, feedback } = interview
+  const { notes, feedback, attendance, intern } = interview
   const { reschedule } = interview.may
   const given = feedback ? feedbackWords(feedback) : ''
   return (
@@ -190,6 +191,11 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
       {notes ? (
         <p className={styles['dim']}>
           {t('interviewScreen.list.ownNotes')}: {notes}
+        </p>
+      ) : null}
+      {attendance.intern === true && isPast(interview.status) ? (
+        <p className={styles['dim']}>
+          {t('interviewScreen.list.theySaidHeld', { name: intern.name })}
         </p>
       ) : null}
       {isForTeam(reschedule) ? (

@@ -6,12 +6,14 @@ import { t } from '../../platform/use-texts.ts'
 
 interface DeclineProps {
   readonly interview: { readonly interview_id: string; readonly company: { readonly name: string } }
+  /** Told while it is on its way, and that it failed. */
+  readonly hold?: (isSending: boolean) => void
   readonly onClose: () => void
   readonly onDone?: () => void
 }
 
 /** Declines with a reason that the company is told. */
-export function DeclineDialog({ interview, onClose, onDone }: DeclineProps) {
+export function DeclineDialog({ interview, hold, onClose, onDone }: DeclineProps) {
   const company = interview.company.name
   const decline = useCall('interviews', 'confirmInterview', {
     onDone: () => {
@@ -19,6 +21,7 @@ export function DeclineDialog({ interview, onClose, onDone }: DeclineProps) {
       onClose()
       onDone?.()
     },
+    onFailed: () => hold?.(false),
     onOvertaken: onClose,
   })
   return (
@@ -29,9 +32,10 @@ export function DeclineDialog({ interview, onClose, onDone }: DeclineProps) {
       reasons={declineInterviewReasons}
       busy={decline.isPending}
       onClose={onClose}
-      onSend={(said) =>
+      onSend={(said) => {
+        hold?.(true)
         decline.mutate({ body: { interview_id: interview.interview_id, decline: true, ...said } })
-      }
+      }}
     />
   )
 }

@@ -1,16 +1,23 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Choice } from './choose-head.tsx'
 import { ChooseOne } from './choose-one.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { OfferOthers } from './offer-others.tsx'
+import { rangeIn } from './time-words.ts'
+import styles from './interviews.module.css'
 
 /** One of the proposed times, or others instead: both are answers of the same rank. */
 export default function InternChooseTimeScreen() {
@@ -23,10 +30,14 @@ export default function InternChooseTimeScreen() {
     [{ label: t('intern.nav.dashboard'), to: pages.intern.dashboard }],
   )
   const isOffering = search['offer'] === '1'
+  // What was answered stays on the screen until the next one is shown, although its times are no longer open.
+  const [answered, setAnswered] = useState<Choice | null>(null)
   return (
     <Answer of={choice} name={t('interviewScreen.choose.title')}>
-      {(one) => {
+      {(read) => {
+        const one = answered ?? read
         const { may } = one.interview
+        const hold = (isSending: boolean) => setAnswered(isSending ? one : null)
         if (may.confirm !== true && may.counterPropose !== true)
           return <NothingToChoose choice={one} />
         if (isOffering || may.confirm !== true)
@@ -35,6 +46,7 @@ export default function InternChooseTimeScreen() {
               <NoShowNotice />
               <OfferOthers
                 choice={one}
+                hold={hold}
                 onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null}
               />
             </>
@@ -42,7 +54,7 @@ export default function InternChooseTimeScreen() {
         return (
           <>
             <NoShowNotice />
-            <ChooseOne choice={one} onNone={() => setSearch({ offer: '1' })} />
+            <ChooseOne choice={one} hold={hold} onNone={() => setSearch({ offer: '1' })} />
           </>
         )
       }}
@@ -50,20 +62,60 @@ export default function InternChooseTimeScreen() {
   )
 }
 
+/** Why there is no time to choose: the own proposal waits for the company, no other can be suggested, or it is over. */
 function NothingToChoose({ choice }: { readonly choice: Choice }) {
   const { interview } = choice
   const to = address(pages.intern.candidature, { candidatureId: interview.candidature_id })
+  const action = (
+    <ButtonLink tone="primary" to={to}>
+      {t('interviewScreen.choose.toTracker')}
+    </ButtonLink>
+  )
+  if (isProposed(interview.status) && silentSide(interview.status) === 'company')
+    return (
+      <Empty
+        title={t('interviewScreen.choose.own', { company: interview.company.name })}
+        text={<OwnTimes choice={choice} />}
+        action={action}
+      />
+    )
+  const { counterPropose } = interview.may
+  const isLimit = isForTeam(counterPropose)
   return (
     <Empty
-      title={t('interviewScreen.choose.closed')}
-      text={t('interviewScreen.choose.closedText', {
-        status: say(interviewBadges[interview.status].text),
-      })}
-      action={
-        <ButtonLink tone="primary" to={to}>
-          {t('interviewScreen.choose.toTracker')}
-        </ButtonLink>
-      }
+      title={t(isLimit ? 'interviewScreen.choose.limit' : 'interviewScreen.choose.closed')}
+      text={isLimit ? <Limit says={say(String(counterPropose))} /> : closedText(interview.status)}
+      action={action}
     />
+  )
+}
+
+const closedText = (status: Choice['status']) =>
+  t('interviewScreen.choose.closedText', { status: say(interviewBadges[status].text) })
+
+/** The times that the intern suggested, and until when the company chooses one. */
+function OwnTimes({ choice }: { readonly choice: Choice }) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <>
+      {t('interviewScreen.choose.ownText', {
+        company: choice.interview.company.name,
+        when: choice.answer_by ? midTime(choice.answer_by, zone, now) : '',
+      })}
+      {choice.slots.map((slot) => (
+        <span key={slot.slot_id} className={styles['ownSlot']}>
+          {rangeIn(slot.starts_at, slot.ends_at, zone)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Why no other time can be suggested, and how the programme team is reached. */
+function Limit({ says }: { readonly says: string }) {
+  return (
+    <>
+      {says} <SupportLine />
+    </>
   )
 }

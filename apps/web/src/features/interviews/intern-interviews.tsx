@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { claimSays } from './claim-words.ts'
 import { ContestDialog } from './contest-dialog.tsx'
@@ -63,12 +65,21 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   return (
     <InterviewRow
       interview={interview}
+      other={interview.company.name}
       otherZone={interview.company.time_zone}
       claim={claim && claimSays(claim, 'intern', interview.company.name, zone, now)}
       mine={can.confirm === true}
       actions={<InternActions interview={interview} onOpen={setOpened} />}
     >
       {can.sayHeld === true ? <Attendance interview={interview} /> : null}
+      {interview.attendance.intern === true && isPast(interview.status) ? (
+        <Meta>{t('interviewScreen.list.saidHeld')}</Meta>
+      ) : null}
+      {isForTeam(can.counterPropose) ? (
+        <p className={styles['dim']}>
+          {say(String(can.counterPropose))} <SupportLine />
+        </p>
+      ) : null}
       {interview.feedback?.rating ? (
         <Meta>
           {[

@@ -34,6 +34,8 @@ type Common = Pick<
 interface InterviewRowProps {
   readonly interview: Common
   readonly mine: boolean
+  /** The other side, as this reader knows it. */
+  readonly other: string
   readonly otherZone: string
   readonly claim: string | null
   readonly actions: ReactNode
@@ -43,6 +45,7 @@ interface InterviewRowProps {
 /** One interview: its time in both zones, or the times on offer, and what ended it. */
 export function InterviewRow({
   interview,
+  other,
   otherZone,
   claim,
   actions,
@@ -55,7 +58,7 @@ export function InterviewRow({
       {!interview.starts_at && interview.slots.length > 0 ? (
         <OfferedTimes slots={interview.slots} otherZone={otherZone} />
       ) : null}
-      <RowFacts interview={interview} mine={mine} />
+      <RowFacts interview={interview} mine={mine} other={other} />
       {claim ? <Claim says={claim} noShow={interview.no_show} /> : null}
       {children}
       <div className={styles['buttons']}>
@@ -114,8 +117,12 @@ function OfferedTimes({
   )
 }
 
-/** The plan and who interviews; until when it is to be answered; why it ended. */
-function RowFacts({ interview, mine }: { readonly interview: Common; readonly mine: boolean }) {
+/** The plan and who interviews; whose turn it is and until when; why it ended. */
+function RowFacts({
+  interview,
+  mine,
+  other,
+}: Pick<InterviewRowProps, 'interview' | 'mine' | 'other'>) {
   const [zone, now] = [useZone(), useNow()]
   const reason = reasonTexts(interview.end_reason)
     .map((text) => say(text))
@@ -130,7 +137,10 @@ function RowFacts({ interview, mine }: { readonly interview: Common; readonly mi
       </Meta>
       {interview.answer_by ? (
         <Meta due={mine}>
-          {t('interviewScreen.list.answerBy', { when: midTime(interview.answer_by, zone, now) })}
+          {t(mine ? 'interviewScreen.list.yourTurn' : 'interviewScreen.list.theirTurn', {
+            name: other,
+            when: midTime(interview.answer_by, zone, now),
+          })}
         </Meta>
       ) : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}

@@ -99,31 +99,27 @@ function MoveTimes({ interview, times, chosen, onToggle }: MoveTimesProps) {
   const zone = useZone()
   const { name, time_zone: there } = interview.intern
   return (
-    <>
-      <Answer of={times} name={t('interviewScreen.list.times')}>
-        {(one) => (
-          <WeekPicker
-            zone={zone}
-            otherZone={one.other_zone}
-            open={one.other_times}
-            busy={one.busy}
-            notice={<UnreadNotice unread={one.unread} />}
-            minutes={one.duration_minutes}
-            changes={one.clock_changes}
-            chosen={chosen}
-            onToggle={onToggle}
-            openSays={t('interviewScreen.propose.openFor', { name })}
-            nothing={t('interviewScreen.propose.noOpen', { name })}
-          />
-        )}
-      </Answer>
-      <ChosenTimes
-        chosen={chosen}
-        minutes={interview.duration_minutes}
-        zone={zone}
-        otherZone={there}
-        onRemove={onToggle}
-      />
-    </>
+    <Answer of={times} name={t('interviewScreen.list.times')}>
+      {(one) => {
+        const workingDay = { ...one.company_hours, zone: one.own_zone, company: null }
+        const shown = { zone, workingDay, chosen, minutes: one.duration_minutes }
+        return (
+          <>
+            <WeekPicker
+              {...shown}
+              otherZone={one.other_zone}
+              open={one.other_times}
+              busy={one.busy}
+              notice={<UnreadNotice unread={one.unread} />}
+              changes={one.clock_changes}
+              onToggle={onToggle}
+              openSays={t('interviewScreen.propose.openFor', { name })}
+              nothing={t('interviewScreen.propose.noOpen', { name })}
+            />
+            <ChosenTimes {...shown} otherZone={there} onRemove={onToggle} />
+          </>
+        )
+      }}
+    </Answer>
   )
 }

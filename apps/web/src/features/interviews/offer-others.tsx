@@ -27,11 +27,13 @@ const wordLimit = 500
 
 interface OfferOthersProps {
   readonly choice: Choice
+  /** Keeps this screen as it is while an answer is on its way, and after it until one is led on. */
+  readonly hold: (isSending: boolean) => void
   readonly onBack: (() => void) | null
 }
 
 /** Other times out of one's own hours, in both zones; it says before that an agreed one is given up. */
-export function OfferOthers({ choice, onBack }: OfferOthersProps) {
+export function OfferOthers({ choice, hold, onBack }: OfferOthersProps) {
   const go = useGo()
   const [chosen, toggle] = useChosen()
   const { interview } = choice
@@ -50,12 +52,18 @@ export function OfferOthers({ choice, onBack }: OfferOthersProps) {
         ) : null}
       </div>
       <aside>
-        <OfferForm choice={choice} chosen={chosen} onToggle={toggle} onSent={leave} />
-        <Decline interview={interview} onDone={leave} />
+        <OfferForm choice={choice} chosen={chosen} onToggle={toggle} hold={hold} onSent={leave} />
+        <Decline interview={interview} hold={hold} onDone={leave} />
       </aside>
     </div>
   )
 }
+
+const workingDayOf = ({ company_hours, other_zone, interview }: Choice) => ({
+  ...company_hours,
+  zone: other_zone,
+  company: interview.company.name,
+})
 
 interface TimesProps {
   readonly choice: Choice
@@ -81,10 +89,11 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
         busy={choice.busy}
         notice={<UnreadNotice unread={choice.unread} company={company.name} />}
         minutes={choice.duration_minutes}
+        workingDay={workingDayOf(choice)}
         changes={choice.clock_changes}
         chosen={chosen}
         onToggle={onToggle}
-        openSays={t('interviewScreen.offer.which')}
+        openSays={t('interviewScreen.legend.ownTimes')}
         hint={t('interviewScreen.offer.text', { city: zoneCity(zone), company: company.name })}
         nothing={t('interviewScreen.propose.noOpen', { name: t('interviewScreen.choose.you') })}
       />
@@ -100,11 +109,11 @@ function useOfferRefusal(interview: Choice['interview'], chosen: readonly string
   return chosen.length > 0 ? null : t('interviewScreen.propose.choose')
 }
 
-interface OfferFormProps extends TimesProps {
+interface OfferFormProps extends TimesProps, Pick<OfferOthersProps, 'hold'> {
   readonly onSent: () => void
 }
 
-function useOffer({ choice, chosen, onSent }: OfferFormProps) {
+function useOffer({ choice, chosen, hold, onSent }: OfferFormProps) {
   const zone = useZone()
   const { interview } = choice
   const offer = useCall('interviews', 'counterPropose', {
@@ -113,8 +122,10 @@ function useOffer({ choice, chosen, onSent }: OfferFormProps) {
       showToast(t('interviewScreen.offer.sent', { company: interview.company.name }))
       onSent()
     },
+    onFailed: () => hold(false),
   })
-  const send = (reason: string) =>
+  const send = (reason: string) => {
+    hold(true)
     offer.mutate({
       body: {
         interview_id: interview.interview_id,
@@ -123,11 +134,12 @@ function useOffer({ choice, chosen, onSent }: OfferFormProps) {
         ...(reason ? { reason } : {}),
       },
     })
+  }
   const failure =
     offer.error instanceof CallError
       ? (Object.values(offer.error.fields)[0] ?? offer.error.description)
       : null
-  return { send, failure, isSending: offer.isPending }
+  return { send, failure, isSending: offer.isPending || offer.isSuccess }
 }
 
 function OfferForm(props: OfferFormProps) {
@@ -151,6 +163,7 @@ function OfferForm(props: OfferFormProps) {
         minutes={choice.duration_minutes}
         zone={zone}
         otherZone={choice.other_zone}
+        workingDay={workingDayOf(choice)}
         onRemove={onToggle}
       />
       <WordField company={choice.interview.company.name} value={word} onChange={setWord} />
@@ -208,8 +221,9 @@ function AfterOffer({
 
 function Decline({
   interview,
+  hold,
   onDone,
-}: {
+}: Pick<OfferOthersProps, 'hold'> & {
   readonly interview: Choice['interview']
   readonly onDone: () => void
 }) {
@@ -222,7 +236,12 @@ function Decline({
         </Button>
       </div>
       {declining ? (
-        <DeclineDialog interview={interview} onClose={() => setDeclining(false)} onDone={onDone} />
+        <DeclineDialog
+          interview={interview}
+          hold={hold}
+          onClose={() => setDeclining(false)}
+          onDone={onDone}
+        />
       ) : null}
     </>
   )

@@ -44,6 +44,7 @@ export function ProposeForm(props: FormProps) {
         open={slots.slots}
         busy={slots.busy}
         minutes={minutes}
+        workingDay={{ ...slots.company_hours, zone: slots.company_zone, company: null }}
         chosen={proposal.chosen}
         onToggle={proposal.toggle}
         openSays={t('interviewScreen.propose.openFor', { name })}
@@ -157,6 +158,7 @@ function ProposedTimes({ name, minutes, slots, proposal }: SideProps) {
           minutes={minutes}
           zone={zone}
           otherZone={slots.intern.time_zone}
+          workingDay={{ ...slots.company_hours, zone: slots.company_zone, company: null }}
           onRemove={toggle}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
+import { type DayHours, isWithinHours } from '@fledge/domain/interviews/interview-slots.ts'
 import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
@@ -31,6 +32,21 @@ export const nightSays = (start: string, end: string, zone: string): string =>
   isAtNight({ startsAt: new Date(start), endsAt: new Date(end) }, zone)
     ? t('interviewScreen.night', { city: zoneCity(zone) })
     : ''
+
+/** The company's working day; its name where somebody else reads it. */
+export interface WorkingDay extends DayHours {
+  readonly zone: string
+  readonly company: string | null
+}
+
+/** Said of a time outside the company's working day; empty where it lies within. */
+export function outsideSays(start: string, end: string, { zone, company, ...hours }: WorkingDay) {
+  const span = { startsAt: new Date(start), endsAt: new Date(end) }
+  if (isWithinHours(span, zone, hours)) return ''
+  return company === null
+    ? t('interviewScreen.outside.own')
+    : t('interviewScreen.outside.theirs', { company })
+}
 
 interface Times {
   readonly starts_at: string

@@ -1,5 +1,5 @@
 import { wallOf } from '@fledge/domain/availability/dated-week.ts'
-import { dayHours, nightsAround } from '@fledge/domain/availability/night-hours.ts'
+import { dayHours, hoursOutside, nightsAround } from '@fledge/domain/availability/night-hours.ts'
 import { type Day, dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
@@ -9,7 +9,8 @@ import { useState, type ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { endOf, nightSays, rangeIn, stretches } from './time-words.ts'
+import { endOf, nightSays, outsideSays, rangeIn, stretches, type WorkingDay } from './time-words.ts'
+import { WeekLegend } from './week-legend.tsx'
 
 interface Times {
   readonly starts_at: string
@@ -22,8 +23,10 @@ interface WeekPickerProps {
   readonly open: readonly Times[]
   readonly busy: readonly Times[]
   readonly minutes: number
+  readonly workingDay: WorkingDay
   readonly chosen: readonly string[]
   readonly onToggle: (start: string) => void
+  /** What open time is called in the legend. */
   readonly openSays: string
   /** Beside the week's name. */
   readonly hint?: string
@@ -52,8 +55,12 @@ function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHo
 
 const sayDay = (on: Day) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 
-/** A time in both zones, and where it is night in the other one. */
-const slotLabel = (start: string, end: string, zone: string, otherZone: string) =>
+/** A time in both zones, and where it is night in the other one or outside the company's working day. */
+const slotLabel = (
+  start: string,
+  end: string,
+  { zone, otherZone, workingDay }: Pick<WeekPickerProps, 'zone' | 'otherZone' | 'workingDay'>,
+) =>
   [
     t('interviewScreen.slot', {
       own: rangeIn(start, end, zone),
@@ -61,13 +68,14 @@ const slotLabel = (start: string, end: string, zone: string, otherZone: string) 
       city: zoneCity(otherZone),
     }),
     nightSays(start, end, otherZone),
+    outsideSays(start, end, workingDay),
   ]
     .filter(Boolean)
     .join(', ')
 
-/** The nights of a week, as stretches for the week grid. */
-const nightsOf = (week: Day, zone: string) =>
-  nightsAround(week, 7, zone).map(({ startsAt, endsAt }) => ({
+/** As stretches for the week grid. */
+const toSpans = (spans: ReturnType<typeof nightsAround>) =>
+  spans.map(({ startsAt, endsAt }) => ({
     from: startsAt.toISOString(),
     to: endsAt.toISOString(),
   }))
@@ -81,7 +89,7 @@ const busySpans = (busy: readonly Times[]) =>
 
 /** A week of open and busy times in both zones, to choose from with pointer or keys. */
 export function WeekPicker(props: WeekPickerProps) {
-  const { zone, otherZone, open, minutes } = props
+  const { zone, otherZone, open, workingDay } = props
   const horizon = horizonOf(useNow())
   const [week, setWeek] = useState(mondayOf(dayIn(open[0]?.starts_at ?? horizon.from, zone)))
   const ofWeek = open.filter((slot) => mondayOf(dayIn(slot.starts_at, zone)) === week)
@@ -97,25 +105,44 @@ export function WeekPicker(props: WeekPickerProps) {
       />
       {props.notice}
       {hasNight ? <NightHint zone={otherZone} /> : null}
-      <WeekGrid
-        week={week}
-        zone={zone}
-        zoneName={zoneCity(zone)}
-        {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })}
-        {...hoursOf(open, zone)}
-        open={stretches(open)}
-        night={hasNight ? nightsOf(week, otherZone) : []}
-        busy={busySpans(props.busy)}
-        horizon={horizon}
-        minutes={minutes}
-        chosen={props.chosen}
-        onToggle={props.onToggle}
-        slotLabel={(start) => slotLabel(start, endOf(start, minutes), zone, otherZone)}
-        label={t('interviewScreen.grid', { day: sayDay(week) })}
-        openSays={props.openSays}
+      <WeekLegend
+        open={props.openSays}
+        workingDay={workingDay}
+        night={hasNight ? zoneCity(otherZone) : null}
       />
+      <PickerGrid {...props} week={week} horizon={horizon} hasNight={hasNight} />
       <PickerFoot horizon={horizon} zone={zone} changes={props.changes} />
     </section>
+  )
+}
+
+interface PickerGridProps extends WeekPickerProps {
+  readonly week: Day
+  readonly horizon: ReturnType<typeof horizonOf>
+  /** Some open times are night for the other side. */
+  readonly hasNight: boolean
+}
+
+function PickerGrid({ week, horizon, hasNight, ...props }: PickerGridProps) {
+  const { zone, otherZone, open, minutes, workingDay } = props
+  return (
+    <WeekGrid
+      week={week}
+      zone={zone}
+      zoneName={zoneCity(zone)}
+      {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })}
+      {...hoursOf(open, zone)}
+      open={stretches(open)}
+      night={hasNight ? toSpans(nightsAround(week, 7, otherZone)) : []}
+      outside={toSpans(hoursOutside(week, 7, workingDay.zone, workingDay))}
+      busy={busySpans(props.busy)}
+      horizon={horizon}
+      minutes={minutes}
+      chosen={props.chosen}
+      onToggle={props.onToggle}
+      slotLabel={(start) => slotLabel(start, endOf(start, minutes), props)}
+      label={t('interviewScreen.grid', { day: sayDay(week) })}
+    />
   )
 }
 

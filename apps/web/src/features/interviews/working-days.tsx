@@ -1,3 +1,4 @@
+import type { DayHours } from '@fledge/domain/interviews/interview-slots.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { inZone, zoneCity } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -13,20 +14,20 @@ export function WorkingDays({
   at,
   zone,
   other,
+  otherHours,
 }: {
   readonly at: string
   readonly zone: string
   readonly other: string
+  /** The working day of whoever is there. */
+  readonly otherHours: DayHours
 }) {
   const here = inZone(at, zone)
   const apart = (inZone(at, other).offsetNanoseconds - here.offsetNanoseconds) / 6e10
   const share = (minutes: number) =>
     Math.max(0, Math.min(100, ((minutes - dayFrom) / daySpan) * 100))
-  const track = (shift: number) => {
-    const [from, to] = [
-      share(minutesOf(usualHours.from) - shift),
-      share(minutesOf(usualHours.to) - shift),
-    ]
+  const track = (shift: number, hours: DayHours) => {
+    const [from, to] = [share(minutesOf(hours.from) - shift), share(minutesOf(hours.to) - shift)]
     return (
       <span className={styles['track']}>
         <i style={{ left: `${from}%`, width: `${to - from}%` }} />
@@ -37,9 +38,9 @@ export function WorkingDays({
   return (
     <span className={styles['days']} aria-hidden>
       {t('interviewScreen.choose.you')}
-      {track(0)}
+      {track(0, usualHours)}
       {zoneCity(other)}
-      {track(apart)}
+      {track(apart, otherHours)}
     </span>
   )
 }

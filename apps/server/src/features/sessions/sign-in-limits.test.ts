@@ -50,14 +50,15 @@ async function strangersAsk(email: string, count: number): Promise<string[]> {
 }
 
 /** Strangers guess wrong, five times at each of their codes: with digits that no code of six has. */
-async function strangersGuess(email: string, codes: number): Promise<void> {
-  for (let stranger = 0; stranger < codes; stranger += 1) {
-    const browser = server.anyone()
-    const { payload } = await ask(browser, email)
-    for (let guess = 0; guess < 5; guess += 1)
-      expect((await verify(browser, '00000000', payload.otp_hash)).status).toBe(400)
-  }
-}
+const strangersGuess = (email: string, codes: number) =>
+  Promise.all(
+    Array.from({ length: codes }, async () => {
+      const browser = server.anyone()
+      const { payload } = await ask(browser, email)
+      for (let guess = 0; guess < 5; guess += 1)
+        expect((await verify(browser, '00000000', payload.otp_hash)).status).toBe(400)
+    }),
+  )
 
 describe('a code belongs to the browser that asked for it', () => {
   it('stays good when others ask for codes of the same address', async () => {
@@ -129,6 +130,18 @@ describe('nobody is locked out by what strangers ask for', () => {
     const { status, payload } = await ask(browser, email)
     expect(status).toBe(200)
     expect((await verify(browser, await newestCode(email), payload.otp_hash)).status).toBe(200)
+  })
+
+  it('counts the unknown browsers of a network together, and not one that has signed in', async () => {
+    const { email, browser } = await someoneKnown()
+    await nextHour()
+    await server.pool.query(
+      `insert into rate_limits (key, window_start, tries) values ('code:net:127.0.0.1', date_trunc('hour', $1::timestamptz), 2000)`,
+      [server.now()],
+    )
+    expect(await strangersAsk(email, 1)).toEqual(['RATE_LIMITED'])
+    expect((await ask(browser, email)).status).toBe(200)
+    await nextHour()
   })
 
   it('answers for an address without an account as for one with it', async () => {

@@ -54,9 +54,7 @@ export function FileDrop({
   return (
     <FieldGroup {...words}>
       <label className={classes(styles['drop'], isOver && styles['over'])} {...handlers}>
-        <IconUpload size={20} aria-hidden />
-        <span id={id}>{says}</span>
-        <span className={styles['hint']}>{rule}</span>
+        <DropWords id={id} says={says} rule={rule} />
         <input
           type="file"
           className={styles['hidden']}
@@ -73,6 +71,22 @@ export function FileDrop({
         )}
       </label>
     </FieldGroup>
+  )
+}
+
+function DropWords({
+  id,
+  says,
+  rule,
+}: Pick<FileDropProps, 'says' | 'rule'> & { readonly id: string }) {
+  return (
+    <>
+      <IconUpload size={20} aria-hidden />
+      <span id={id} className={styles['says']}>
+        {says}
+      </span>
+      <span className={styles['hint']}>{rule}</span>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function SavedMark({
   return (
     <span role="status" className={styles['mark']} data-state={state}>
       <Icon size={16} aria-hidden />
-      {says}
+      <span className={styles['words']}>{says}</span>
     </span>
   )
 }

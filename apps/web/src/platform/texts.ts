@@ -96,7 +96,7 @@ export const platformTexts = {
   'errorScreen.notFound.home': 'Go to the start',
   'shell.search': 'Find interns, plans, screens',
   'shell.searchIntern': 'Find companies, plans',
-  'shell.searchOperator': 'Find people, companies, offers',
+  'shell.searchOperator': 'Find people, companies',
   'shell.screens': 'Screens',
   'shell.actions': 'Actions',
   'shell.find.scheme': 'Colours: {{scheme}}',

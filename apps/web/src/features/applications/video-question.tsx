@@ -7,6 +7,7 @@ import { Meter } from '@fledge/ui/charts.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Rich } from '../../platform/rich.tsx'
 import { secondsOf } from '../../platform/send-video.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
@@ -85,15 +86,22 @@ export function Question({ asked, number, disabled }: QuestionProps) {
       title={`${number}. ${say(asked.text)}`}
       side={<AnswerState asked={asked} isWaiting={answer.waiting !== null} />}
     >
-      <AnswerStage asked={asked} answer={answer} disabled={disabled} />
-      <div className={`${styles['bar']} ${video['acts']}`}>
-        {answer.waiting ? (
-          <SendButton asked={asked} answer={answer} waiting={answer.waiting} disabled={disabled} />
-        ) : null}
-        {answer.mode === 'record' ? null : (
-          <RecordButton asked={asked} answer={answer} disabled={disabled} />
-        )}
-        <InsteadButton answer={answer} disabled={disabled} />
+      <div className={video['answer']} data-empty={answer.mode === 'upload' && !answer.waiting}>
+        <AnswerStage asked={asked} answer={answer} disabled={disabled} />
+        <div className={`${styles['bar']} ${video['acts']}`}>
+          {answer.waiting ? (
+            <SendButton
+              asked={asked}
+              answer={answer}
+              waiting={answer.waiting}
+              disabled={disabled}
+            />
+          ) : null}
+          {answer.mode === 'record' ? null : (
+            <RecordButton asked={asked} answer={answer} disabled={disabled} />
+          )}
+          <InsteadButton answer={answer} disabled={disabled} />
+        </div>
       </div>
     </Card>
   )
@@ -140,7 +148,7 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
         <FileDrop
           label={t('applications.video.upload')}
           accept=".mp4,.webm,.mov"
-          says={t('applications.video.drop')}
+          says={<Rich text={t('applications.video.drop')} />}
           rule={t('applications.video.rule')}
           error={answer.problem}
           progress={progress}

@@ -8,7 +8,7 @@ export const applicationVideoTexts = {
   'applications.video.recordAgain': 'Record again',
   'applications.video.replace': 'Upload another',
   'applications.video.upload': 'Upload a video',
-  'applications.video.drop': 'Drop a video here, or choose one',
+  'applications.video.drop': 'Drop a video here, or <b>choose one</b>',
   'applications.video.rule': 'MP4, WebM or MOV, 2 minutes and 100 MB at most',
   'applications.video.tooLong': 'This video is longer than two minutes',
   'applications.video.noCamera':

@@ -1,4 +1,5 @@
 import { buttonClass } from '@fledge/ui/button.tsx'
+import { IconX } from '@tabler/icons-react'
 import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -35,9 +36,7 @@ export function HeaderShell({
         </div>
         <div className={styles['barEnd']}>
           {side}
-          <Link to={home} className={buttonClass({ tone: 'quiet', size: 'small' })}>
-            {t('shell.leave')}
-          </Link>
+          <LeaveLink home={home} />
           <AccountMenu leaveTo={leaveTo} />
         </div>
       </header>
@@ -49,6 +48,22 @@ export function HeaderShell({
         <Inside />
       </main>
     </div>
+  )
+}
+
+/** Out of the screen: in words, and on a phone by a cross that leaves room for the title. */
+function LeaveLink({ home }: { readonly home: string }) {
+  return (
+    <Link
+      to={home}
+      className={buttonClass({ tone: 'quiet', size: 'small' })}
+      aria-label={t('shell.leave')}
+    >
+      <span className={styles['phoneOnly']}>
+        <IconX size={20} aria-hidden />
+      </span>
+      <span className={styles['deskOnly']}>{t('shell.leave')}</span>
+    </Link>
   )
 }
 

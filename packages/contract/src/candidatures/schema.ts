@@ -6,6 +6,17 @@ import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { companyBrief, internBrief, matchView, may, planBrief } from '../matching/schema.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
+/** What a candidature's badge says beside its stage: of the newest interview and offer. */
+export const badgeFacts = {
+  interview: z
+    .object({
+      status: z.enum(interviewStatuses),
+      no_show: noShowClaim.pick({ claimed_by: true, contested_at: true }).nullable(),
+    })
+    .nullable(),
+  offer: z.object({ status: z.enum(offerStatuses) }).nullable(),
+}
+
 /** The newest interview and offer, as much as a card of the board shows. */
 const interviewBrief = z.object({
   interview_id: z.string(),
@@ -96,6 +107,7 @@ const stageShape = {
 }
 export const companyStage = z.object({
   ...stageShape,
+  ...badgeFacts,
   may: z.object({
     shortlist: may,
     unshortlist: may,

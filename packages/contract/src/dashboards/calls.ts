@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { candidatureStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
+import { badgeFacts } from '../candidatures/schema.ts'
 import { defineCalls } from '../platform/call.ts'
 import { bodyPaging, uuid } from '../platform/schema.ts'
 
@@ -77,6 +78,7 @@ export const dashboardCalls = defineCalls({
         ...person,
         candidature_id: z.string(),
         stage: z.enum(candidatureStages),
+        ...badgeFacts,
         stage_since: z.string(),
         plan_id: z.string(),
       }),

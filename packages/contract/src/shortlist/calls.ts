@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import { candidateCard } from '../browse/schema.ts'
+import { badgeFacts } from '../candidatures/schema.ts'
 import { defineCalls } from '../platform/call.ts'
 import { planBrief } from '../matching/schema.ts'
 import { bodyPaging, nothing, text, uuid } from '../platform/schema.ts'
@@ -48,6 +49,7 @@ export const shortlistCalls = defineCalls({
         added_at: z.string(),
         added_by: z.string(),
         stage: z.enum(candidatureStages).nullable(),
+        ...badgeFacts,
       }),
     ),
   },

@@ -1,5 +1,6 @@
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { type BadgeRow, badgeSql } from './badge-sql.ts'
 
 // What a page about one candidature shows beside it.
 
@@ -26,6 +27,11 @@ export const historyOf = statement<[candidature: string, forIntern: boolean], Hi
      and not (e.machine = 'interview' and e.move = 'giveInternFeedback')
      and not ($2 and e.machine = 'offer' and e.to_state in ('DRAFT', 'IN_REVIEW', 'NEEDS_REVISION'))
    order by e.id desc limit 200`,
+)
+
+export const badgeOf = statement<[candidature: string], BadgeRow>(
+  'candidatures.badgeOf',
+  `select ${badgeSql('c.candidature_id')} from candidatures c where c.candidature_id = $1`,
 )
 
 export interface AnswerRow {

@@ -23,6 +23,7 @@ export {
   type MoveAsk,
 } from './move-candidature.ts'
 export { isStillSeen } from './still-seen.ts'
+export { badgeSql, type BadgeRow } from './badge-sql.ts'
 export type { CandidatureRow } from './store.ts'
 
 /** Whose rows: a company's, an intern's, or (a job, an operator) anybody's. */

@@ -222,3 +222,35 @@ it('contact opens with an accepted offer, the full name with an agreed interview
     (await one.guest.ask(`GET intern-service/candidature/hc/${one.companyId}`)).count,
   ).toBeGreaterThan(0)
 })
+
+it('every list gives the facts of the same badge', async () => {
+  const one = await scene()
+  const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
+    stage: 'INTERVIEW_SCHEDULED',
+  })
+  await anInterview(server, one.companyId, id, one.intern, [], {
+    status: 'IN_PAST',
+    answer_by: null,
+    starts_at: server.now(),
+    ends_at: new Date(server.now().getTime() + 1_800_000),
+    no_show_claimed_by: 'company',
+    no_show_claimed_at: server.now(),
+  })
+  await server.pool.query(
+    'insert into shortlist (company_id, intern_id, plan_id, added_by, created_at) values ($1, $2, $3, $4, $5)',
+    [one.companyId, one.intern.internId, one.planId, one.admin.userId, server.now()],
+  )
+  const facts = {
+    stage: 'INTERVIEW_SCHEDULED',
+    interview: { status: 'IN_PAST', no_show: { claimed_by: 'company', contested_at: null } },
+    offer: null,
+  }
+  expect((await one.host.ask('GET candidatures')).payload).toMatchObject([facts])
+  expect((await one.host.ask('POST dashboard/list-candidate', { body: {} })).payload).toMatchObject(
+    [facts],
+  )
+  expect((await one.host.ask(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(facts)
+  expect(
+    (await one.host.ask('POST browse-intern/get-shortlist-interns', { body: {} })).payload,
+  ).toMatchObject([facts])
+})

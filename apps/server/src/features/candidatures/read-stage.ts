@@ -87,9 +87,12 @@ export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }
   const { withdraw: _others, ...may } = mayOf(
     candidatureCan.open(actor, factsOf(row), await creditsLeft(db, actor.company)),
   )
+  const badge = await db.one(detailStore.badgeOf, params.id)
   const overdue = await answerOverdue(db, actor.company, row.intern_id)
   return {
     ...(await stageOf(db, row, true)),
+    interview: badge?.interview ?? null,
+    offer: badge?.offer ?? null,
     may: { ...may, proposeInterview: overdue ? 'errors.ANSWER_OVERDUE' : may.proposeInterview },
     answer_overdue: overdue?.description ?? null,
   }

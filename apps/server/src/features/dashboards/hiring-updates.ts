@@ -1,4 +1,5 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import {
   type CandidatureStage,
@@ -106,7 +107,11 @@ const weekOf = (row: WeekRow) => ({
   candidature_id: null,
   since: row.unlocks_at,
   due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(),
-  link: `/company/hired-interns/${row.internship_id}`,
+  link: address(
+    pages.company.internship,
+    { internshipId: row.internship_id },
+    { feedback: row.weekly_feedback_id },
+  ),
 })
 
 /** What waits for the company, what has a date first; what the others are doing; what changed lately. */
@@ -168,6 +173,8 @@ export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> 
       ...personOf(row, nameIn(row)),
       candidature_id: row.candidature_id,
       stage: row.stage,
+      interview: row.interview,
+      offer: row.offer,
       stage_since: row.stage_since,
       plan_id: row.plan_id,
     })),

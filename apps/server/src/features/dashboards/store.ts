@@ -3,6 +3,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
 import { takesAnswersSql } from '../internships/public.ts'
 
 interface Person {
@@ -20,7 +21,7 @@ const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, x.stag
   (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name`
 const people = `join plans p using (plan_id) join interns i on i.intern_id = x.intern_id join users u on u.user_id = i.user_id`
 
-export interface StageRow extends Person {
+export interface StageRow extends Person, BadgeRow {
   stage_since: string
   interested_at: string | null
   interest_used_ms: number
@@ -52,7 +53,7 @@ export const inProgress = statement<
   StageRow
 >(
   'dashboards.inProgress',
-  `select ${person}, x.stage_since, x.interested_at, x.interest_used_ms, x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
+  `select ${person}, x.stage_since, x.interested_at, x.interest_used_ms, x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, ${badgeSql('x.candidature_id')}, count(*) over () as total
    from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
 )
 

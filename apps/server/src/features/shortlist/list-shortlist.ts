@@ -37,6 +37,8 @@ export const listShortlist: Handler<(typeof shortlistCalls)['listShortlist']> = 
             added_at: row.added_at,
             added_by: row.added_by,
             stage: row.stage,
+            interview: row.interview,
+            offer: row.offer,
           },
         ]
       : []

@@ -4,8 +4,9 @@ import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
 
-export interface EntryRow {
+export interface EntryRow extends BadgeRow {
   intern_id: string
   plan_id: string | null
   plan_name: string | null
@@ -29,8 +30,9 @@ export const page = statement<
 >(
   'shortlist.page',
   `select h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at, a.first_name || ' ' || a.last_name as added_by,
-     (select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id order by c.created_at desc limit 1) as stage, count(*) over () as count
+     k.stage, ${badgeSql('k.candidature_id')}, count(*) over () as count
    from shortlist h join users a on a.user_id = h.added_by join interns n on n.intern_id = h.intern_id join users u on u.user_id = n.user_id left join plans p on p.plan_id = h.plan_id
+     left join lateral (select c.candidature_id, c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id order by c.created_at desc limit 1) k on true
    where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (${knownName(seenThrough)}) ilike '%' || $4 || '%')
    order by h.created_at desc, h.intern_id limit $5 offset $6`,
 )

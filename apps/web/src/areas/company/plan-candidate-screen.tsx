@@ -1,5 +1,4 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -10,7 +9,7 @@ import { FitCard } from '../../features/browse/fit-card.tsx'
 import { HiddenNote } from '../../features/browse/hidden-note.tsx'
 import { PlanBeside } from '../../features/browse/plan-beside.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
-import { endSays } from '../../features/candidatures/stage-words.ts'
+import { badgeOf, endSays } from '../../features/candidatures/stage-words.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -68,7 +67,7 @@ function Candidate({
   readonly stage: Stage
 }) {
   const now = useNow()
-  const badge = stageBadges[stage.stage]
+  const badge = badgeOf(stage)
   return (
     <Stack>
       <PersonLine
@@ -163,7 +162,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
                   {row.intern.name}
                 </Link>
                 <Meta>
-                  {say(stageBadges[row.stage].text)}
+                  {say(badgeOf(row).text)}
                   {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
                 </Meta>
               </Row>

@@ -1,5 +1,4 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -16,6 +15,7 @@ import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
+import { badgeOf } from '../candidatures/stage-words.ts'
 import styles from './browse.module.css'
 import { CandidateCard } from './candidate-card.tsx'
 
@@ -161,6 +161,7 @@ function Entry({
 }) {
   const [zone, now] = [useZone(), useNow()]
   const plan = row.plan?.plan_id ?? null
+  const badge = row.stage && badgeOf({ ...row, stage: row.stage })
   return (
     // The button here stands for this very entry.
     <CandidateCard
@@ -171,9 +172,7 @@ function Entry({
         <Meta>
           {row.plan?.name ?? t('browse.shortlist.noPlan')} ·{' '}
           {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })}{' '}
-          {row.stage ? (
-            <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge>
-          ) : null}
+          {badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}
         </Meta>
       }
     />

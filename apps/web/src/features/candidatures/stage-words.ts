@@ -10,6 +10,7 @@ import {
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
+import { dayNumber } from '../../platform/ago.ts'
 import { midDay, nearTime } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
@@ -29,7 +30,11 @@ interface Standing {
 }
 
 /** The badge that says most: of a running interview, of an offer, else of the stage. */
-export function badgeOf({ stage, interview, offer }: Standing): Badge {
+export function badgeOf({
+  stage,
+  interview,
+  offer,
+}: Pick<Standing, 'stage' | 'interview' | 'offer'>): Badge {
   if (!isOpen(stage)) return stageBadges[stage]
   if (interview?.no_show)
     return claimBadges[interview.no_show.contested_at ? 'contested' : 'claimed']
@@ -82,20 +87,21 @@ export function endSays(reason: string | null): string {
     .join('; ')
 }
 
-const daysSince = (since: string, now: Date) =>
-  Math.floor((now.getTime() - Date.parse(since)) / 86_400_000)
+/** Days of the reader's calendar, as "2 days ago" counts them. */
+const daysSince = (since: string, zone: string, now: Date) =>
+  dayNumber(now, zone) - dayNumber(new Date(since), zone)
 
 /** "2 days", "since yesterday". */
 export function waited(since: string, zone: string, now: Date): string {
-  const days = daysSince(since, now)
-  return days < 1
+  const days = daysSince(since, zone, now)
+  return days < 2
     ? t('candidate.path.since', { when: midDay(since, zone, now) })
     : t('hiring.days', { count: days })
 }
 
 /** "Waits 2 days", "Since yesterday". @param mine it is the reader's turn */
 export function waitsSays(mine: boolean, since: string, zone: string, now: Date): string {
-  if (daysSince(since, now) < 1)
+  if (daysSince(since, zone, now) < 2)
     return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
   return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, zone, now) })
 }

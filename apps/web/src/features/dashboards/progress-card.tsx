@@ -1,5 +1,4 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -12,6 +11,7 @@ import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { badgeOf } from '../candidatures/stage-words.ts'
 import styles from './dashboard.module.css'
 
 const size = 5
@@ -99,7 +99,7 @@ interface RowProps {
 
 function ProgressRow({ candidate }: RowProps) {
   const now = useNow()
-  const badge = stageBadges[candidate.stage]
+  const badge = badgeOf(candidate)
   return (
     <Row end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
       <Link

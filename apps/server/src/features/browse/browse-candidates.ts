@@ -10,6 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
+import { unavailableInterns } from '../no-shows/public.ts'
 import {
   facetsOf,
   fieldCounts,
@@ -64,17 +65,18 @@ async function filtered(
   query: BrowseQuery,
   without: readonly string[] = [],
 ): Promise<Found> {
-  const [columns, marks, plans, names] = await Promise.all([
+  const [columns, marks, plans, names, unavailable] = await Promise.all([
     searchIndexOf(services.database).read(db),
     db.many(store.hiddenOf, actor.company),
     db.many(store.plansForMatch, actor.company, query.ir_ids ?? []),
     keptMatchNames(services.database),
+    unavailableInterns(db),
   ])
   const marked = marks.map((row) => row.intern_id)
   const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
   return {
     sets: columns.map((one) =>
-      filterColumns(one, known(query, names), [...marked, ...without], db.now),
+      filterColumns(one, known(query, names), [...marked, ...without, ...unavailable], db.now),
     ),
     plans,
     names,

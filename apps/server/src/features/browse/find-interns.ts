@@ -1,5 +1,6 @@
 import type { browseCalls } from '@fledge/contract/browse/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { unavailableInterns } from '../no-shows/public.ts'
 import * as store from './find-store.ts'
 import { personOf } from './views.ts'
 
@@ -11,6 +12,12 @@ export const findInterns: Handler<(typeof browseCalls)['findInterns']> = async (
   actor,
   query,
 }) => {
-  const rows = await db.many(store.internsByName, actor.company, query.search, maxFound)
+  const rows = await db.many(
+    store.internsByName,
+    actor.company,
+    query.search,
+    maxFound,
+    await unavailableInterns(db),
+  )
   return rows.map((row) => ({ ...personOf(row, row.stage), career_field: row.career_field }))
 }

@@ -17,6 +17,19 @@ const express = async ({ guest, companyId }: Scene) =>
   })
 const available = async (one: Scene) =>
   (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload
+/** Whether the intern is in browse, and found by name. */
+const isFound = async (one: Scene) => {
+  const browse = await one.host.ask('GET browse/candidates', { query: { per_page: '100' } })
+  const { rows } = await server.pool.query('select first_name from users where user_id = $1', [
+    one.intern.userId,
+  ])
+  const found = await one.host.ask('GET browse/candidates/v1/find', {
+    query: { search: rows[0].first_name },
+  })
+  return [browse.payload.candidates, found.payload].map((list: { intern_id: string }[]) =>
+    list.some((row) => row.intern_id === one.intern.internId),
+  )
+}
 const held = async (one: Scene) =>
   (await one.host.ask('GET admin-setting/interview/credits')).payload.held
 
@@ -34,8 +47,10 @@ it('an intern who owes an explanation is not available to companies, before a cr
     message: 'This intern is not available at the moment.',
   })
   expect(await held(one)).toBe(before)
+  expect(await isFound(one)).toEqual([false, false])
   await explain(one, 'intern', (await own(one, 'intern')).owes, { explanation: words })
   expect(await available(one)).toEqual({ available: true, reason: null })
+  expect(await isFound(one)).toEqual([true, true])
   expect((await proposal(one)).status).toBe(200)
 })
 

@@ -5,15 +5,17 @@ import {
 } from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import { mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
+import { mayBook, type NoShow, noShowRule, standingOf } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Refusal, refused } from '../../platform/http/outcome.ts'
-import { companyPeople, type NoShowRow, noShowsOf, zoneOfSide } from './store.ts'
+import { companyPeople, type NoShowRow, noShowsOf, recentOfInterns, zoneOfSide } from './store.ts'
 
 /** A row as the rules read it. */
-export const factsOf = (row: NoShowRow): NoShow => ({
+export const factsOf = (
+  row: Pick<NoShowRow, 'no_show_id' | 'recorded_at' | 'explained_at' | 'contested_at' | 'decision'>,
+): NoShow => ({
   id: row.no_show_id,
   recordedAt: row.recorded_at,
   explainedAt: row.explained_at,
@@ -56,6 +58,15 @@ export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | 
 /** Whether one can take part in a new proposal or interest. The other side reads only that they are not available, never why. */
 export async function canBook(db: Db, who: WhoMissed): Promise<boolean> {
   return (await bookingOf(db, who)).verdict.yes
+}
+
+/** Interns who can take part in no new proposal now: companies do not find them. */
+export async function unavailableInterns(db: Db): Promise<readonly string[]> {
+  const since = new Date(db.now.getTime() - noShowRule.countsMs)
+  const rows = await db.many(recentOfInterns, since.toISOString())
+  return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
+    mayBook('intern', standingOf(list.map(factsOf), db.now), 'UTC').yes ? [] : [intern],
+  )
 }
 
 /** A claim that still stands, as every view tells it: whose word it waits for, and until when. Null once it is recorded, decided or taken back. */

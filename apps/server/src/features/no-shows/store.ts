@@ -72,6 +72,17 @@ export const decide = statement<
   'noShows.decide',
   `update no_shows set decision = $2, decision_note = $3, decided_by = $4, decided_at = $5 where no_show_id = $1 and decision is null`,
 )
+/** Those of interns that may still count. */
+export const recentOfInterns = statement<
+  [since: string],
+  Pick<
+    NoShowRow,
+    'no_show_id' | 'intern_id' | 'recorded_at' | 'explained_at' | 'contested_at' | 'decision'
+  >
+>(
+  'noShows.recentOfInterns',
+  `select no_show_id, intern_id, recorded_at, explained_at, contested_at, decision from no_shows where side = 'intern' and recorded_at > $1`,
+)
 /** What the programme team may have to look at: undecided ones of sides with more than one, and those that are contested. */
 export const undecided = statement<[since: string], NoShowRow>(
   'noShows.undecided',

@@ -39,6 +39,13 @@ export const batchCalls = defineCalls({
       batches: z.array(batchView),
     }),
   },
+  listStartMonths: {
+    method: 'GET',
+    path: 'common-services/batch/start-months',
+    access: ['public'],
+    says: 'The months in which an internship of any batch can start, as their first days.',
+    answer: z.array(z.string()),
+  },
   askForSeat: {
     method: 'POST',
     path: 'intern-service/seat-alerts/{batchCode}',

@@ -1,5 +1,7 @@
 import type { batchCalls } from '@fledge/contract/batches/calls.ts'
-import { closedPage } from '@fledge/domain/batches/rules.ts'
+import { closedPage, placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { startMonths } from '@fledge/domain/profiles/rules.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { findBatch } from './public.ts'
@@ -26,6 +28,20 @@ export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, no
     rows.map((row) => batchView(row, now)),
     rows[0]?.total ?? 0,
   )
+}
+
+/** Of all batches together: a company's plan is for interns of any of them. */
+export const listStartMonths: Handler<Calls['listStartMonths']> = async ({ db, now }) => {
+  const rows = await db.many(store.programmesAhead, now.toISOString())
+  const today = dayIn(now, 'UTC')
+  const months = rows.flatMap((row) =>
+    startMonths({
+      today,
+      from: row.programme_start,
+      to: placementDeadline(row.programme_end, row.placement_deadline),
+    }),
+  )
+  return [...new Set(months.map((month) => `${month.slice(3)}-${month.slice(0, 2)}-01`))].toSorted()
 }
 
 /** What stands at /{slug}. */

@@ -189,6 +189,25 @@ function at0(years: number): string {
   return `${2026 + years}-01-01T00:00:00.000Z`
 }
 
+describe('the start months', () => {
+  it('are those of published batches, up to their placement deadline', async () => {
+    const year = 2040
+    const batch = await make({
+      enrolment_closes_at: `${year}-01-01T00:00:00.000Z`,
+      programme_start: `${year}-02-10`,
+      programme_end: `${year}-08-31`,
+      placement_deadline: `${year}-04-15`,
+    })
+    const months = async () =>
+      (await server.anyone().ask('GET common-services/batch/start-months')).payload.filter(
+        (month: string) => month.startsWith(String(year)),
+      )
+    expect(await months()).toEqual([])
+    await move(batch, 'publish')
+    expect(await months()).toEqual([`${year}-02-01`, `${year}-03-01`, `${year}-04-01`])
+  })
+})
+
 describe('the list', () => {
   it('shows drafts too, seats taken, and how far people are', async () => {
     const batch = await make({ name: 'Harbour 100 %' })

@@ -1,7 +1,7 @@
 import { batchCalls } from '@fledge/contract/batches/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from './edit-batches.ts'
-import { checkSlug, listBatches, validateBatch } from './find-batches.ts'
+import { checkSlug, listBatches, listStartMonths, validateBatch } from './find-batches.ts'
 import { createPartner, editPartner, listPartners } from './keep-partners.ts'
 import { batchHeads } from './page-heads.ts'
 import { batchReactions } from './reactions.ts'
@@ -12,6 +12,7 @@ export const batchesRoom = room(
   batchCalls,
   {
     listBatches,
+    listStartMonths,
     checkSlug,
     validateBatch,
     askForSeat,

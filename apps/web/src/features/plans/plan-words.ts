@@ -1,5 +1,5 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { dayIn, zoneCity } from '@fledge/kernel/dates.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
 import { shortMoney } from '@fledge/kernel/money.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
@@ -86,19 +86,11 @@ export function planFacts(
   return values.map(([name, value]) => ({ name, value: value ?? t('plans.view.notSaid') }))
 }
 
-/** The coming months as options of a start, the chosen one kept even when it is past. */
+/** The months in which a batch has a start, as options; the chosen one is kept even when it is none of them. */
 export function monthOptions(
-  now: Date,
-  zone: string,
+  months: readonly string[],
   chosen: string | null,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const [year, month] = dayIn(now, zone).split('-').map(Number)
-  const first = (year ?? 0) * 12 + (month ?? 1) - 1
-  const coming = Array.from(
-    { length: 18 },
-    (_, index) =>
-      `${Math.floor((first + index) / 12)}-${String(((first + index) % 12) + 1).padStart(2, '0')}-01`,
-  )
-  const all = chosen && !coming.includes(chosen) ? [chosen, ...coming] : coming
+  const all = chosen && !months.includes(chosen) ? [chosen, ...months] : months
   return all.map((value) => ({ value, label: monthWords(value) }))
 }

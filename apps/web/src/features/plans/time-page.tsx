@@ -5,9 +5,8 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
-import { useNow } from '../../platform/clock.ts'
 import { PickOne } from '../../platform/pick-fields.tsx'
-import { useZone } from '../../platform/session.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { numberOf, type PageProps } from './plan-form.ts'
 import { monthOptions } from './plan-words.ts'
@@ -48,7 +47,7 @@ function WeeksField({
 }
 
 function StartField({ form: { control } }: PageProps) {
-  const [now, zone] = [useNow(), useZone()]
+  const months = useAnswer('batches', 'listStartMonths', {}, { staleTime: 60_000 })
   return (
     <Controller
       control={control}
@@ -56,7 +55,7 @@ function StartField({ form: { control } }: PageProps) {
       render={({ field, fieldState }) => (
         <SelectField
           label={t('plans.field.start')}
-          options={monthOptions(now, zone, field.value ?? null)}
+          options={monthOptions(months.data?.payload ?? [], field.value ?? null)}
           placeholder={t('common.choose')}
           nothingFound={t('common.nothingFound')}
           ref={field.ref}

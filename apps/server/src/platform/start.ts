@@ -54,78 +54,103 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
 }
 
 /** What goes wrong outside of any call: in the log, and told to the error reports. */
-const jobLog = (reports: Services['reports'], write: (facts: object, message: string) => void) => ({
-  error(facts: object, message: string) {
+const jobLog = (
+  tell: Services['reports']['tell'],
+  write: (facts: object, message: string) => void,
+): ErrorLog => ({
+  error(facts, message) {
     write(facts, message)
-    if ('err' in facts)
-      reports.tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
+    if ('err' in facts) tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
   },
 })
 
-/** Puts the process together on a migrated database; nothing listens yet. */
-export async function startServices(env: Env, options: StartOptions): Promise<Running> {
-  const onOutbox = { run: () => {} }
-  const opened = await openWithClock(env, options, () => onOutbox.run())
-  const { database, movableClock } = opened
+const roomList: readonly Room[] = Object.values(rooms)
+
+const quiet = () => {}
+type Opened = Awaited<ReturnType<typeof openWithClock>>
+
+/** What rooms do when others' events happen, and what they put into an empty database. */
+async function readyRooms(options: StartOptions, { database }: Opened): Promise<void> {
+  for (const room of roomList) if (room.reactions) database.react(room.reactions)
+  for (const room of roomList)
+    await withDatabase(options.connection, async () => room.seed?.(database), quiet)
+}
+
+/** The services, and what delivers outside of any call. */
+async function assemble(env: Env, options: StartOptions, opened: Opened, log: ErrorLog) {
+  const { database } = opened
   const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
   const outbound = openOutbound()
   const files = boundedStore(options.files ?? diskStore(join(env.DATA_DIR, 'files')), outbound)
-  const fileReaders = childPool()
-  const roomList = Object.values(rooms)
-  for (const room of roomList) if (room.reactions) database.react(room.reactions)
-  for (const room of roomList)
-    await withDatabase(
-      options.connection,
-      async () => room.seed?.(database),
-      () => {},
-    )
   const reports = await errorReports(env, outbound)
-  const log = jobLog(reports, (facts, message) => http.app.log.error(facts, message))
   const mail = mailer(env, database, signer, outbound)
   const sweepJobs = sweeper(database, roomList, log)
   // The services are made of the sweep, and the rooms' deliveries need them.
   const bringing = runner(() => deliverAll(roomList, services, log))
   const nudge = () => [mail, bringing].forEach((one) => one.nudge())
+  const idle = async () => void (await Promise.all([mail.idle(), bringing.idle()]))
   const sweep = async () => {
     await sweepJobs()
     // Through the nudge, so that a delivery already under way is waited for.
     nudge()
-    await Promise.all([mail.idle(), bringing.idle()])
+    await idle()
   }
   const services: Services = {
     env,
     ...opened,
     signer,
     files,
-    fileReaders,
+    fileReaders: childPool(),
     reports,
     outbound,
     nudge,
     removeFiles: removeAfterCommit(files),
     sweep,
   }
+  return { services, mail, idle }
+}
+
+/** Timed jobs, and mails that a server which died left behind. */
+async function startJobs(
+  { connection, ticking }: StartOptions,
+  { database, sweep }: Services,
+  nudgeMail: () => void,
+  log: ErrorLog,
+): Promise<() => Promise<void>> {
+  if (!ticking) return async () => {}
+  const ticker = await withDatabase(connection, () => startTicker(database.pool, sweep, log), quiet)
+  const lookAgain = setInterval(nudgeMail, lookAgainMs)
+  return async () => {
+    clearInterval(lookAgain)
+    await ticker.stop()
+  }
+}
+
+/** Puts the process together on a migrated database; nothing listens yet. */
+export async function startServices(env: Env, options: StartOptions): Promise<Running> {
+  const onOutbox = { run: quiet }
+  const opened = await openWithClock(env, options, () => onOutbox.run())
+  const { database, movableClock } = opened
+  await readyRooms(options, opened)
+  const log = jobLog(
+    (error, where) => services.reports.tell(error, where),
+    (facts, message) => http.app.log.error(facts, message),
+  )
+  const { services, mail, idle } = await assemble(env, options, opened, log)
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
-  onOutbox.run = nudge
-  const ticker = options.ticking
-    ? await withDatabase(
-        options.connection,
-        () => startTicker(options.connection, sweep, log),
-        () => {},
-      )
-    : null
-  const lookAgain = options.ticking ? setInterval(mail.nudge, lookAgainMs) : undefined
+  onOutbox.run = services.nudge
+  const stopJobs = await startJobs(options, services, mail.nudge, log)
   return {
     ...http,
     services,
     async stop() {
       http.health.ready = false
-      clearInterval(lookAgain)
       await Promise.all([http.app.close(), http.internal.close()])
-      await Promise.all([ticker?.stop(), fileReaders.close()])
-      await Promise.all([mail.idle(), bringing.idle()])
+      await Promise.all([stopJobs(), services.fileReaders.close()])
+      await idle()
       await database.close()
-      await reports.flush()
+      await services.reports.flush()
     },
   }
 }

@@ -27,6 +27,43 @@ export interface Connections {
  */
 export function openConnections(config: pg.PoolConfig): Connections {
   const sockets = new Set<Socket>()
+  const pool = openPool(config, sockets)
+  const probe = probeOf(config)
+  const state = { isWatching: false, isClosed: false }
+  const suspect = () => {
+    if (state.isWatching || state.isClosed) return
+    state.isWatching = true
+    void closeSilent(sockets, probe.ask, () => state.isClosed).finally(() => {
+      state.isWatching = false
+    })
+  }
+  return {
+    pool,
+    suspect,
+    async isAnswering() {
+      const isAnswering = await probe.ask()
+      if (!isAnswering) suspect()
+      return isAnswering
+    },
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        suspect()
+        throw error
+      }),
+    release(client, lost) {
+      // A polite goodbye over a dead line would keep the place in the pool.
+      if (lost) client.connection.stream.destroy()
+      client.release(lost)
+    },
+    async close() {
+      state.isClosed = true
+      await Promise.all([pool.end(), probe.close()])
+    },
+  }
+}
+
+/** @param sockets each open connection's own, for as long as it is open */
+function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: limits.connect,
@@ -42,43 +79,7 @@ export function openConnections(config: pg.PoolConfig): Connections {
   // Without a listener of its own, a client that loses its connection while it is in use would end the process.
   pool.on('connect', (client) => client.on('error', nothing))
   pool.on('error', nothing)
-  const probe = probeOf(config)
-  const state = { isWatching: false, isClosed: false }
-  const watch = async () => {
-    await closeSilent(sockets, probe.ask, () => state.isClosed)
-    state.isWatching = false
-  }
-  const suspect = () => {
-    if (state.isWatching || state.isClosed) return
-    state.isWatching = true
-    void watch()
-  }
-  return {
-    pool,
-    suspect,
-    async isAnswering() {
-      const isAnswering = await probe.ask()
-      if (!isAnswering) suspect()
-      return isAnswering
-    },
-    async connect() {
-      try {
-        return await pool.connect()
-      } catch (error) {
-        suspect()
-        throw error
-      }
-    },
-    release(client, lost) {
-      // A polite goodbye over a dead line would keep the place in the pool.
-      if (lost) client.connection.stream.destroy()
-      client.release(lost)
-    },
-    async close() {
-      state.isClosed = true
-      await Promise.all([pool.end(), probe.close()])
-    },
-  }
+  return pool
 }
 
 /**

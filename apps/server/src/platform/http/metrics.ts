@@ -40,26 +40,28 @@ export function measure(app: FastifyInstance, { database, outbound }: Services):
 function gauges(
   registry: Registry,
   { database, outbound }: Pick<Services, 'database' | 'outbound'>,
-) {
-  new Gauge({
+): void {
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, and calls that wait for one',
     labelNames: ['state'],
-    registers: [registry],
     collect() {
       this.set({ state: 'open' }, database.pool.totalCount)
       this.set({ state: 'idle' }, database.pool.idleCount)
       this.set({ state: 'waiting' }, database.pool.waitingCount)
     },
+    registers: [],
   })
-  new Gauge({
+  const resting = new Gauge({
     name: 'outside_service_resting',
     help: '1 for each service that is not called at the moment since it has been failing',
     labelNames: ['service'],
-    registers: [registry],
     collect() {
       this.reset()
       for (const service of outbound.resting()) this.set({ service }, 1)
     },
+    registers: [],
   })
+  registry.registerMetric(connections)
+  registry.registerMetric(resting)
 }

@@ -4,25 +4,13 @@ import type { Services } from '../services.ts'
 import { tokenOfSalt, type CookieChange } from '../session/session-control.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { failure, success } from './envelope.ts'
-import { Counted, Raw, Refusal } from './outcome.ts'
+import { Counted, type Raw, type Refusal } from './outcome.ts'
 
 /** The payload as its schema allows it: a column that the answer does not name cannot leave. */
 export function written(call: CallSpec, result: unknown): string {
   return result instanceof Counted
     ? success(call.answer.parse(result.payload), result.count)
     : success(call.answer.parse(result))
-}
-
-/** Sends what a reading handler answered; a refusal is given back. */
-export function finish(
-  reply: FastifyReply,
-  call: CallSpec,
-  result: unknown,
-): FastifyReply | Refusal {
-  if (result instanceof Refusal) return result
-  return result instanceof Raw
-    ? sendRaw(reply, result)
-    : sendJson(reply, 200, written(call, result))
 }
 
 /** Sends an envelope that is written already. */

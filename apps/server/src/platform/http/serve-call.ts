@@ -23,7 +23,7 @@ import { crossSite, netOf } from './network.ts'
 import { Raw, Refusal, refuse, refused } from './outcome.ts'
 import { cookieName } from './cookies.ts'
 import { parseRequest, type Parsed } from './parse-call.ts'
-import { finish, sendJson, sendRaw, sendRefusal, setCookie, written } from './send-answer.ts'
+import { sendJson, sendRaw, sendRefusal, setCookie, written } from './send-answer.ts'
 
 /** One call as it is served. */
 interface Served {
@@ -53,24 +53,27 @@ interface Made {
 /** The part of a handler that runs in the transaction. */
 type Commit = (ctx: never) => Promise<unknown>
 
+/** Writes the answer. A reply is a promise of its own, so that it must not travel in one. */
+type Send = (reply: FastifyReply) => FastifyReply
+
 /** Serves one call: origin and id → session → access → parse → handler → answer by its schema; within its time. */
 export function serveCall(served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const over = new AbortController()
-    const answer = answerOf(served, request, reply, over.signal).catch((error: unknown) =>
+    const answer = answerOf(served, request, over.signal).catch((error: unknown) =>
       thrown(served, request, error),
     )
     const outcome = await (hasDeadline(served.call) ? inTime(answer, over) : answer)
-    return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome
+    return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome(reply)
   }
 }
 
 /** The answer, or 503 once its time is over; what was begun then runs no further statement. */
 async function inTime(
-  answer: Promise<FastifyReply | Refusal>,
+  answer: Promise<Send | Refusal>,
   over: AbortController,
-): Promise<FastifyReply | Refusal> {
-  const { promise, resolve } = Promise.withResolvers<FastifyReply | Refusal>()
+): Promise<Send | Refusal> {
+  const { promise, resolve } = Promise.withResolvers<Refusal>()
   const timer = setTimeout(() => {
     over.abort(new OutOfTime())
     resolve(refuse('UNAVAILABLE', { retryAfter: 2 }))
@@ -85,9 +88,8 @@ async function inTime(
 async function answerOf(
   served: Served,
   request: FastifyRequest,
-  reply: FastifyReply,
   signal: AbortSignal,
-): Promise<FastifyReply | Refusal> {
+): Promise<Send | Refusal> {
   const { call, services } = served
   const changing = isChanging(call)
   const foreign = changing && !call.ownProof ? crossSite(request, served.origins) : null
@@ -99,15 +101,10 @@ async function answerOf(
   const parsed = await parseRequest(call, request)
   if (parsed instanceof Refusal) return parsed
   const asked: Asked = { request, session, parsed, signal }
-  const answer = changing ? await change(served, asked, db) : await read(served, asked, db)
-  // Its time was over a moment ago, and 503 has been sent.
-  signal.throwIfAborted()
-  return answer instanceof Refusal ? answer : answer(reply)
+  return changing ? change(served, asked, db) : read(served, asked, db)
 }
 
-type Send = (reply: FastifyReply) => FastifyReply | Refusal
-
-async function read(served: Served, asked: Asked, db: Db): Promise<Send> {
+async function read(served: Served, asked: Asked, db: Db): Promise<Send | Refusal> {
   const { handler } = served
   if (typeof handler !== 'function') throw new Error(`${served.name} reads: it has one part`)
   const ctx = ctxOf(asked, db, {
@@ -115,8 +112,12 @@ async function read(served: Served, asked: Asked, db: Db): Promise<Send> {
     signal: asked.signal,
     session: noSessionControl(asked.session),
   })
-  const result = await handler(ctx)
-  return (reply) => finish(reply, served.call, result)
+  // What a handler gives is checked where it is written.
+  const result: unknown = await handler(ctx)
+  if (result instanceof Refusal) return result
+  if (result instanceof Raw) return (reply) => sendRaw(reply, result)
+  const answer = written(served.call, result)
+  return (reply) => sendJson(reply, 200, answer)
 }
 
 async function change(served: Served, asked: Asked, db: Db): Promise<Send | Refusal> {

@@ -9,14 +9,15 @@ const queue = 'sweep'
  * Only the trigger goes by the database's clock; what is due goes by ours.
  */
 export async function startTicker(
-  connection: pg.PoolConfig,
+  pool: pg.Pool,
   sweep: () => Promise<void>,
   log: ErrorLog,
 ): Promise<{ stop(): Promise<void> }> {
-  const settings = connection.connectionString
-    ? { connectionString: connection.connectionString }
-    : pick(connection)
-  const boss = new PgBoss({ ...settings, schema: 'jobs', max: 2, application_name: 'fledge-jobs' })
+  // Its own connections would have no timeouts: after a line that went silent nothing would be done for a quarter of an hour.
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await boss.createQueue(queue, {
@@ -30,20 +31,4 @@ export async function startTicker(
   await boss.schedule(queue, '* * * * *')
   await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => sweep())
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
-}
-
-function pick(connection: pg.PoolConfig): {
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
-} {
-  return {
-    host: connection.host ?? 'localhost',
-    port: connection.port ?? 5432,
-    user: connection.user ?? 'postgres',
-    password: typeof connection.password === 'string' ? connection.password : '',
-    database: connection.database ?? 'fledge',
-  }
 }

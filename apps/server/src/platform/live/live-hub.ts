@@ -88,24 +88,7 @@ async function listen(
   tell: (userId: string) => void,
   lost: () => void,
 ): Promise<pg.Client> {
-  // Only what a connection needs; the pool's own timeouts are for calls.
-  const {
-    host,
-    port,
-    user,
-    password,
-    database: name,
-    connectionString,
-    ssl,
-  } = database.pool.options
-  const client = new pg.Client({
-    ...(connectionString
-      ? { connectionString, ssl }
-      : { host, port, user, password, database: name, ssl }),
-    connectionTimeoutMillis: 3000,
-    query_timeout: 3000,
-    keepAlive: true,
-  })
+  const client = clientOf(database.pool.options)
   const end = () => {
     clearInterval(beat)
     lost()
@@ -127,4 +110,24 @@ async function listen(
     client.connection.stream.destroy()
     throw error
   }
+}
+
+/** Only what a connection needs; the pool's own settings are for calls. */
+function clientOf({
+  host,
+  port,
+  user,
+  password,
+  database,
+  connectionString,
+  ssl,
+}: pg.PoolConfig): pg.Client {
+  return new pg.Client({
+    ...(connectionString
+      ? { connectionString, ssl }
+      : { host, port, user, password, database, ssl }),
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+    keepAlive: true,
+  })
 }

@@ -15,7 +15,8 @@ let host: Browser
 beforeAll(async () => {
   server = await testServer(
     { DB_POOL: '6' },
-    { way: async (to) => (way = await openFaultyWay(to)).connection },
+    // Jobs and live notices have connections of their own, which are lost too.
+    { ticking: true, way: async (to) => (way = await openFaultyWay(to)).connection },
   )
   straight = new pg.Pool({ ...way.straight, max: 2 })
   host = await server.as((await aCompany(server)).admin.userId)

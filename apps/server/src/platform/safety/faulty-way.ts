@@ -29,20 +29,8 @@ export async function openFaultyWay(to: pg.PoolConfig): Promise<FaultyWay> {
   const pairs = new Set<Pair>()
   const state = { swallows: false }
   const server = createServer((near) => {
-    const far = connect(join(String(to.host), `.s.PGSQL.${to.port}`))
-    const pair = { near, far }
-    pairs.add(pair)
-    for (const socket of [near, far]) {
-      socket.on('error', () => {})
-      socket.once('close', () => {
-        pairs.delete(pair)
-        near.destroy()
-        far.destroy()
-      })
-    }
-    if (state.swallows) return void near.resume()
-    near.pipe(far)
-    far.pipe(near)
+    connectPair(near, connect(join(String(to.host), `.s.PGSQL.${to.port}`)), pairs)
+    if (state.swallows) near.unpipe().resume()
   })
   const port = await listening(server)
   return {
@@ -66,6 +54,22 @@ export async function openFaultyWay(to: pg.PoolConfig): Promise<FaultyWay> {
       await once(server, 'close')
     },
   }
+}
+
+/** Passes on what either side says, until one of them ends. */
+function connectPair(near: Socket, far: Socket, pairs: Set<Pair>): void {
+  const pair = { near, far }
+  pairs.add(pair)
+  for (const socket of [near, far]) {
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      pairs.delete(pair)
+      near.destroy()
+      far.destroy()
+    })
+  }
+  near.pipe(far)
+  far.pipe(near)
 }
 
 async function listening(server: Server): Promise<number> {

@@ -189,8 +189,8 @@ describe('services that never answer', () => {
   })
 
   it('are left alone after five failures in a row, and the metrics say so', async () => {
-    const ready = await Promise.all(three.map(() => calls['WhatsApp']?.ask()))
-    await Promise.all(ready.map((start) => start?.()))
+    const ready = await Promise.all(three.map(async () => calls['WhatsApp']?.ask()))
+    await Promise.all(ready.map(async (start) => start?.()))
     const { body } = await server.running.app.inject('/metrics')
     expect(
       body.split('\n').filter((line) => line.startsWith('outside_service_resting{')),

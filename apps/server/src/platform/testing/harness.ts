@@ -74,6 +74,8 @@ export interface TestServerOptions {
   /** Another way to its database than the straight one. */
   readonly way?: (to: pg.PoolConfig) => Promise<pg.PoolConfig>
   readonly files?: FileStore
+  /** The timed jobs run by themselves, too. */
+  readonly ticking?: boolean
 }
 
 /** A server on a database of its own, copied from the run's template (35 ms). Call in `beforeAll`, stop in `afterAll`. */
@@ -95,7 +97,7 @@ export async function testServer(
   const running = await startServices(env, {
     connection: (await options.way?.(copy.connection)) ?? copy.connection,
     webDist: null,
-    ticking: false,
+    ticking: options.ticking ?? false,
     ...(options.files ? { files: options.files } : {}),
   })
   await running.app.ready()

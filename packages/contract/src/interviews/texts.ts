@@ -179,6 +179,23 @@ export const interviewsTexts = {
   'mails.interviews.chooseDue.body':
     'For {{plan}}, {{minutes}} minutes. Choose one of these times or suggest others by {{endsAt}}. After that the interview ends and your credit is returned.',
   'mails.interviews.chooseDue.action': 'Choose a time',
+  'mails.interviews.internDisputeDue.subject':
+    'Reminder: did you miss the interview with {{company}}?',
+  'mails.interviews.internDisputeDue.title': '{{company}} reported that you missed the interview',
+  'mails.interviews.internDisputeDue.body':
+    'For {{plan}}. If that is not right, dispute it by {{endsAt}}, and the programme team decides. After that it is recorded as missed.',
+  'mails.interviews.internDisputeDue.action': 'Answer',
+  'mails.interviews.companyDisputeDue.subject':
+    'Reminder: did you miss the interview with {{intern}}?',
+  'mails.interviews.companyDisputeDue.title': '{{intern}} reported that nobody came',
+  'mails.interviews.companyDisputeDue.body':
+    'For {{plan}}. If that is not right, dispute it by {{endsAt}}, and the programme team decides. After that it is recorded as missed, and the credit is used.',
+  'mails.interviews.companyDisputeDue.action': 'Answer',
+  'mails.interviews.feedbackDue.subject': 'Reminder: how was the interview with {{intern}}?',
+  'mails.interviews.feedbackDue.title': 'How was the interview with {{intern}}?',
+  'mails.interviews.feedbackDue.body':
+    'For {{plan}}. Give feedback, or report that {{intern}} missed it, by {{endsAt}}. After that it counts as completed, and the credit is used.',
+  'mails.interviews.feedbackDue.action': 'Give feedback',
   'mails.interviews.remind.subject': 'Interview tomorrow: {{time}}',
   'mails.interviews.remind.title': 'Interview: {{time}}',
   'mails.interviews.remind.body': '{{intern}} and {{company}}, for {{plan}}, {{minutes}} minutes.',

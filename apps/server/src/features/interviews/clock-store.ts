@@ -9,10 +9,10 @@ export const unansweredIds = statement<[now: string], { interview_id: string }>(
   'interviews.unansweredIds',
   `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and answer_by <= $1 order by answer_by limit 50`,
 )
-/** Proposals whose reminder is due. */
-export const proposalReminderIds = statement<[now: string], { interview_id: string }>(
-  'interviews.proposalReminderIds',
-  `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and remind_at <= $1 order by remind_at limit 50`,
+/** Those of which somebody is to be reminded. */
+export const reminderIds = statement<[now: string], { interview_id: string }>(
+  'interviews.reminderIds',
+  `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') and remind_at <= $1 order by remind_at limit 50`,
 )
 export const settledIds = statement<[before: string], { interview_id: string }>(
   'interviews.settledIds',

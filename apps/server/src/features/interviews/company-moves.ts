@@ -16,6 +16,7 @@ import {
   proposeOther,
   toInterviewed,
 } from './locked-interview.ts'
+import { scheduleReminder } from './remind-open.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -150,6 +151,7 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
       fields: { note: say('interviews.refused.noExplanation') },
     })
   await tx.run(writeStore.claimNoShow, row.interview_id, 'company', tx.now.toISOString())
+  await scheduleReminder(tx, row.interview_id)
   await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
   await recordInterview(tx, row, proof('claimInternNoShow'), { note })
   return movedView(row)

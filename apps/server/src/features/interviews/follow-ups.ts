@@ -1,8 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
-import { isAgreed, silentSide } from '@fledge/domain/interviews/rules.ts'
-import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
-import { concernedBy } from '../no-shows/public.ts'
+import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import type { Reaction, TextValue } from '../../platform/db/database.ts'
 import * as bulk from './bulk-store.ts'
 import { endInterview } from './end-interview.ts'
 import { backToShortlist, lockedInterview } from './locked-interview.ts'
@@ -35,23 +34,6 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
   intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
   when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
 })
-
-/** Reminds whoever is to answer proposed times, with those that are still ahead. @param endsAt when the proposal ends unanswered */
-export async function remindToAnswer(tx: Tx, row: store.InterviewRow, endsAt: Date): Promise<void> {
-  const isCompany = silentSide(row.status) === 'company'
-  const zone = isCompany ? row.intern_zone : row.company_zone
-  await tx.tell({
-    to: { users: isCompany ? await concernedBy(tx, row.interview_id) : [row.intern_user_id] },
-    kind: isCompany ? 'interviews.chooseDue' : 'interviews.answerDue',
-    values: { ...interviewValues(row), endsAt: { time: endsAt.toISOString() } },
-    link: isCompany
-      ? address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
-      : address(pages.intern.chooseTime, { id: row.interview_id }),
-    rows: row.slot_starts
-      .filter((start) => Date.parse(start) > tx.now.getTime())
-      .map((time) => [{ time, zone }]),
-  })
-}
 
 /** Who takes over has it in the calendar, who leaves has it no longer, and the intern knows whom they meet. */
 export const tellHandOver: Reaction = async (event, tx) => {

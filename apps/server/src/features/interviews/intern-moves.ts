@@ -16,6 +16,7 @@ import {
   proposeOther,
   toInterviewed,
 } from './locked-interview.ts'
+import { scheduleReminder } from './remind-open.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -121,8 +122,10 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
       fields: { note: say('interviews.refused.noExplanation') },
     })
   await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
-  if (!body.attended)
+  if (!body.attended) {
     await db.run(writeStore.claimNoShow, row.interview_id, 'intern', now.toISOString())
+    await scheduleReminder(db, row.interview_id)
+  }
   if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
   await recordInterview(
     db,

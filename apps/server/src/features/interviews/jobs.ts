@@ -3,20 +3,17 @@ import {
   answerDueAt,
   contestDueAt,
   hasLapsed,
-  isProposed,
-  proposalEndsAt,
   settleMs,
   silentSide,
 } from '@fledge/domain/interviews/rules.ts'
-import { nextReminderAt } from '@fledge/domain/interviews/proposal-reminders.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueRow, Job } from '../../platform/http/handler.ts'
 import { proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
-import { remindToAnswer } from './follow-ups.ts'
 import { factsOf } from './interview-facts.ts'
 import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
+import { remindOpen, scheduleReminder } from './remind-open.ts'
 import * as clockStore from './clock-store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -37,11 +34,11 @@ const each = (
 const pass: Job = {
   name: 'interviews.pass',
   due: async (db) =>
-    each(
-      await db.many(clockStore.passedIds, db.now.toISOString()),
-      async (tx, { row }) =>
-        !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' }))),
-    ),
+    each(await db.many(clockStore.passedIds, db.now.toISOString()), async (tx, { row }) => {
+      if ('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' }))) return false
+      await scheduleReminder(tx, row.interview_id)
+      return true
+    }),
 }
 
 /** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. Where another time is still ahead, the answer is due before that one. */
@@ -119,21 +116,12 @@ const remind: Job = {
     ),
 }
 
-/** Proposed times that nobody has answered: a reminder at half of the time, and one a day before they end. */
-const remindProposals: Job = {
-  name: 'interviews.remindProposals',
+/** Whatever ends by a date is announced at half of the time, and a day before. */
+const remindOpenOnes: Job = {
+  name: 'interviews.remindOpen',
   due: async (db) =>
-    each(
-      await db.many(clockStore.proposalReminderIds, db.now.toISOString()),
-      async (tx, { row }) => {
-        if (!isProposed(row.status)) return false
-        const endsAt = proposalEndsAt(row.status_since, row.slot_starts)
-        const zone = silentSide(row.status) === 'company' ? row.company_zone : row.intern_zone
-        const next = nextReminderAt(row.status_since, row.slot_starts, zone, tx.now)
-        await tx.run(writeStore.putRemindAt, row.interview_id, next?.toISOString() ?? null)
-        if (endsAt > tx.now) await remindToAnswer(tx, row, endsAt)
-        return true
-      },
+    each(await db.many(clockStore.reminderIds, db.now.toISOString()), (tx, { row }) =>
+      remindOpen(tx, row),
     ),
 }
 
@@ -143,5 +131,5 @@ export const interviewJobs: readonly Job[] = [
   settlePast,
   recordNoShows,
   remind,
-  remindProposals,
+  remindOpenOnes,
 ]

@@ -1,6 +1,5 @@
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { answerDueAt, isAgreed, slotProblems } from '@fledge/domain/interviews/rules.ts'
-import { firstReminderAt } from '@fledge/domain/interviews/proposal-reminders.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -13,6 +12,7 @@ import {
   moveCandidature,
 } from '../candidatures/public.ts'
 import { recordInterview } from './end-interview.ts'
+import { scheduleReminder } from './remind-open.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -159,8 +159,8 @@ export async function proposeOther(
     null,
     reason ?? null,
     now,
-    firstReminderAt(now, slots)?.toISOString() ?? null,
   )
+  await scheduleReminder(tx, row.interview_id)
   // Only an agreed one had moved the stage on; from a proposal the stage is where it was.
   if (isAgreed(row.status))
     await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })

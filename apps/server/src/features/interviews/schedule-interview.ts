@@ -1,7 +1,6 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { firstReminderAt } from '@fledge/domain/interviews/proposal-reminders.ts'
 import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -24,6 +23,7 @@ import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
 import { bookingRefused, canBook } from '../no-shows/public.ts'
 import { agreedElsewhere, slotsRefused } from './locked-interview.ts'
+import { scheduleReminder } from './remind-open.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -145,9 +145,9 @@ async function propose(
     answerBy,
     actor.userId,
     at,
-    firstReminderAt(at, body.slots)?.toISOString() ?? null,
   )
   await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
+  await scheduleReminder(db, id)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
   await db.record({
     moved,

@@ -10,6 +10,7 @@ import { recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import { type Locked, lockedInterview } from './locked-interview.ts'
 import { endOpenInterviews } from './public.ts'
+import { scheduleReminder } from './remind-open.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -24,6 +25,7 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   if (!verdict.yes) return refused(verdict)
   if ((await db.run(writeStore.takeBackClaim, id, actor.kind)) === 0)
     return refuse('ILLEGAL_TRANSITION')
+  await scheduleReminder(db, id)
   await recordInterview(
     db,
     locked.row,

@@ -14,12 +14,11 @@ export const insertInterview = statement<
     answerBy: string,
     proposedBy: string,
     now: string,
-    remindAt: string | null,
   ]
 >(
   'interviews.insert',
-  `insert into interviews (interview_id, candidature_id, company_id, intern_id, status, duration_minutes, proposed_zone, slot_starts, meeting_link, answer_by, proposed_by, created_at, status_since, remind_at)
-   values ($1, $2, $3, $4, 'AWAITING_CONFIRMATION', $5, $6, $7::timestamptz[], $8, $9, $10, $11, $11, $12)`,
+  `insert into interviews (interview_id, candidature_id, company_id, intern_id, status, duration_minutes, proposed_zone, slot_starts, meeting_link, answer_by, proposed_by, created_at, status_since)
+   values ($1, $2, $3, $4, 'AWAITING_CONFIRMATION', $5, $6, $7::timestamptz[], $8, $9, $10, $11, $11)`,
 )
 /** Only members who are ACTIVE in this company. @returns how many it added */
 export const insertInterviewers = statement<
@@ -64,14 +63,13 @@ export const reproposeInterview = statement<
     reason: string | null,
     note: string | null,
     now: string,
-    remindAt: string | null,
   ],
   { sequence: number }
 >(
   'interviews.repropose',
   `with moved as (
      update interviews set status = $3, slot_starts = $4::timestamptz[], proposed_zone = $5, answer_by = $6, moves_by_company = moves_by_company + $7::int, moves_by_intern = moves_by_intern + $8::int,
-       end_reason = $9, end_note = $10, sequence = sequence + 1, status_since = $11, remind_at = $12
+       end_reason = $9, end_note = $10, sequence = sequence + 1, status_since = $11
      where interview_id = $1 and status = $2 returning interview_id, sequence),
    freed as (${freeing})
    select sequence from moved`,

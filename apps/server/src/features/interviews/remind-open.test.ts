@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aPastInterview, claims, nobodyCame } from '../../platform/testing/no-show-claims.ts'
 import { aScene, confirmPath, proposed, quarterHourIn } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
@@ -72,4 +73,50 @@ it('reminds the company of the times that the intern suggested, and nobody who h
   })
   await server.forward(61 * hour)
   expect(await remindersOf(answered.intern, 'interviews.answerDue')).toBe(0)
+})
+
+/** An interview that has just ended, as the clock finds it. */
+async function ended() {
+  const one = await aScene(server)
+  const slot = at(2)
+  const { interview_id } = await proposed(one, [slot])
+  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+  await server.forward(49 * hour)
+  return { ...one, interview_id }
+}
+
+it('reminds the company of its feedback twice in the week after the interview, unless it has given it', async () => {
+  const one = await ended()
+  const given = await ended()
+  await given.host.ask('POST interview-feedback/create', {
+    body: { interview_id: given.interview_id, attended: true, decision: 'OFFER' },
+  })
+  // The first one ended two days before the other.
+  await server.forward(30 * hour)
+  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(0)
+  await server.forward(8 * hour)
+  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(1)
+  await server.forward(72 * hour)
+  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(2)
+  await server.forward(72 * hour)
+  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(2)
+  expect(await remindersOf(given.admin, 'interviews.feedbackDue')).toBe(0)
+})
+
+it('reminds whoever is said to have missed an interview before it is recorded, unless they dispute it', async () => {
+  const [intern, company, disputed] = [
+    await aPastInterview(server),
+    await aPastInterview(server),
+    await aPastInterview(server),
+  ]
+  await claims(intern)
+  await nobodyCame(company)
+  await claims(disputed)
+  await disputed.guest.ask('POST intern-service/interview-feedback/contest', {
+    body: { interview_id: disputed.interview_id, note: 'I was there.' },
+  })
+  for (let day = 0; day < 5; day += 1) await server.forward(24 * hour)
+  expect(await remindersOf(intern.intern, 'interviews.internDisputeDue')).toBeGreaterThan(0)
+  expect(await remindersOf(company.admin, 'interviews.companyDisputeDue')).toBeGreaterThan(0)
+  expect(await remindersOf(disputed.intern, 'interviews.internDisputeDue')).toBe(0)
 })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  aCandidature,
+  aCompany,
+  anIntern,
+  anInterview,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { quarterHourIn } from '../../platform/testing/interviews.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const at = (days: number) => quarterHourIn(server, days)
+const agreed = (status: string, days: number) => ({
+  status,
+  starts_at: at(days),
+  ends_at: new Date(at(days).getTime() + 1_800_000),
+  slot_starts: [at(days)],
+  answer_by: null,
+})
+const proposedAt = (...days: number[]) => ({
+  status: 'AWAITING_CONFIRMATION',
+  slot_starts: days.map(at),
+  answer_by: at(1),
+})
+const idsOf = (rows: { interview_id: string }[]) => rows.map((row) => row.interview_id)
+
+it('both sides read interviews by what comes next, then what has been, the newest first', async () => {
+  const intern = await anIntern(server)
+  const company = await aCompany(server)
+  const add = async (over: Record<string, unknown>) =>
+    anInterview(
+      server,
+      company.companyId,
+      await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern),
+      intern,
+      [],
+      over,
+    )
+  const old = await add(agreed('COMPLETED', -20))
+  const late = await add(agreed('CONFIRMED', 9))
+  const past = await add(agreed('IN_PAST', -1))
+  // The first of its times comes before the agreed one, in whatever order they were proposed.
+  const proposal = await add(proposedAt(7, 3))
+  const next = await add(agreed('CONFIRMED', 2))
+  const guest = await server.as(intern.userId)
+  const host = await server.as(company.admin.userId)
+  expect(
+    idsOf(
+      (await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`))
+        .payload,
+    ),
+  ).toEqual([next, proposal, late, past, old])
+  expect(idsOf((await host.ask('GET dashboard/interviews')).payload)).toEqual([
+    next,
+    proposal,
+    late,
+  ])
+})

@@ -1,0 +1,96 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import {
+  nextReminderAt,
+  type OpenDeadline,
+  openDeadline,
+} from '@fledge/domain/interviews/open-deadline.ts'
+import { isProposed } from '@fledge/domain/interviews/rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { concernedBy } from '../no-shows/public.ts'
+import { factsOf } from './interview-facts.ts'
+import * as store from './store.ts'
+import * as writeStore from './write-store.ts'
+
+type Row = store.InterviewRow
+
+const deadlineOf = (row: Row) =>
+  openDeadline({
+    status: row.status,
+    statusSince: row.status_since,
+    starts: row.slot_starts,
+    endsAt: row.ends_at,
+    claim: factsOf(row).noShowClaim,
+  })
+const zoneOf = (row: Row, { side }: OpenDeadline) =>
+  side === 'company' ? row.company_zone : row.intern_zone
+
+/** Puts the day of the first reminder beside a deadline that has just begun, or takes it away. */
+export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
+  const row = await tx.one(store.interviewById, id, null, null)
+  if (!row) return
+  const deadline = deadlineOf(row)
+  const at = deadline && nextReminderAt(deadline, zoneOf(row, deadline), tx.now)
+  await tx.run(writeStore.putRemindAt, id, at?.toISOString() ?? null)
+}
+
+/** Reminds the side whose turn it is, and puts the day of the next reminder. @returns whether anything was due */
+export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
+  const deadline = deadlineOf(row)
+  const next = deadline && nextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
+  await tx.run(writeStore.putRemindAt, row.interview_id, next?.toISOString() ?? null)
+  if (deadline && deadline.due > tx.now) await tell(tx, row, deadline)
+  return deadline !== null
+}
+
+const kinds = {
+  company: {
+    answer: 'interviews.chooseDue',
+    dispute: 'interviews.companyDisputeDue',
+    feedback: 'interviews.feedbackDue',
+  },
+  intern: {
+    answer: 'interviews.answerDue',
+    dispute: 'interviews.internDisputeDue',
+    // Only the company gives feedback by a date.
+    feedback: 'interviews.feedbackDue',
+  },
+} as const
+
+function linkOf(row: Row, { side, kind }: OpenDeadline): string {
+  if (side === 'company')
+    return address(
+      pages.company.candidate,
+      { candidate: row.candidature_id },
+      { tab: 'interviews' },
+    )
+  return kind === 'answer'
+    ? address(pages.intern.chooseTime, { id: row.interview_id })
+    : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+}
+
+async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {
+  const { side, kind, due } = deadline
+  const otherZone = side === 'company' ? row.intern_zone : row.company_zone
+  await tx.tell({
+    to: {
+      users: side === 'company' ? await concernedBy(tx, row.interview_id) : [row.intern_user_id],
+    },
+    kind: kinds[side][kind],
+    values: {
+      company: row.company_name,
+      plan: row.plan_name,
+      minutes: row.duration_minutes,
+      intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+      endsAt: { time: due.toISOString() },
+    },
+    link: linkOf(row, deadline),
+    ...(isProposed(row.status)
+      ? {
+          rows: row.slot_starts
+            .filter((start) => Date.parse(start) > tx.now.getTime())
+            .map((time) => [{ time, zone: otherZone }]),
+        }
+      : {}),
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type DeadlineFacts, nextReminderAt, openDeadline } from './open-deadline.ts'
+
+const zone = 'Europe/London'
+// A Monday.
+const since = '2026-11-23T10:00:00.000Z'
+const after = (hours: number) => new Date(Date.parse(since) + hours * 3_600_000)
+const hoursOf = (at: Date | null | undefined) =>
+  at ? (at.getTime() - Date.parse(since)) / 3_600_000 : null
+const proposed = (lastStart: number): DeadlineFacts => ({
+  status: 'AWAITING_CONFIRMATION',
+  statusSince: since,
+  starts: [after(25).toISOString(), after(lastStart).toISOString()],
+  endsAt: null,
+  claim: null,
+})
+const past: DeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsAt: since }
+const claim = { by: 'company', claimedAt: since, contestedAt: null, zone } as const
+
+/** Hours at which somebody is reminded, each time right when it is due. */
+function reminders(row: DeadlineFacts): number[] {
+  const deadline = openDeadline(row)
+  const found: number[] = []
+  if (!deadline) return found
+  for (let at = nextReminderAt(deadline, zone, new Date(since)); at;) {
+    found.push(hoursOf(at) ?? 0)
+    at = nextReminderAt(deadline, zone, at, at)
+  }
+  return found
+}
+
+test.each([
+  // Five days, however far ahead the last time is.
+  [300, [60, 96]],
+  [72, [36, 48]],
+  // Both would fall on one day.
+  [60, [30]],
+  [48, [24]],
+  [26, [13]],
+])('times of which the last begins after %i hours are reminded of after %j', (hours, expected) => {
+  expect(reminders(proposed(hours))).toEqual(expected)
+})
+
+test('a reminder that is sent late takes the place of another one on that day', () => {
+  const deadline = openDeadline(proposed(200))
+  if (!deadline) throw new Error('proposed times have a deadline')
+  const nextAfter = (hours: number) =>
+    hoursOf(nextReminderAt(deadline, zone, after(hours), after(hours)))
+  expect([60, 95, 110].map(nextAfter)).toEqual([96, null, null])
+})
+
+test('feedback is due in a week, a dispute in two working days, and what the programme team decides is nobody else to do', () => {
+  expect([openDeadline(past)?.kind, openDeadline(past)?.side, reminders(past)]).toEqual([
+    'feedback',
+    'company',
+    [84, 144],
+  ])
+  const claimed = { ...past, claim }
+  expect([openDeadline(claimed)?.kind, openDeadline(claimed)?.side, reminders(claimed)]).toEqual([
+    'dispute',
+    'intern',
+    [24],
+  ])
+  expect(openDeadline({ ...past, claim: { ...claim, contestedAt: since } })).toBeNull()
+  expect(openDeadline({ ...past, status: 'COMPLETED' })).toBeNull()
+})

@@ -1,5 +1,4 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { enrolmentWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -37,19 +36,25 @@ function useBatch() {
   ).data?.payload
   const found = answer?.batch
   if (!found) return { line: '', because: null, full: null }
-  const isFull = enrolmentWords(found, now).text === 'batches.facts.full'
+  const isFull = found.state === 'FULL'
   return {
     full: isFull ? { code: found.code, isAsked: answer.is_seat_asked } : null,
     line: t('batches.closed.dates', { batch: found.name, dates: enrolmentSays(found, now, zone) }),
-    because: isFull ? ('full' as const) : ('ended' as const),
+    because: !isFull
+      ? ('ended' as const)
+      : found.seats === 0
+        ? ('noSeats' as const)
+        : ('full' as const),
   }
 }
 
 type Reason = (typeof reasons)[keyof typeof reasons]
 type Known = ReturnType<typeof useBatch>
 
-const titleOf = (reason: Reason, { full }: Known) =>
-  full ? t('batches.closed.full.title') : t(`batches.closed.${reason}.title`)
+const titleOf = (reason: Reason, { because }: Known) =>
+  because === 'full' && reason === 'registrationClosed'
+    ? t('batches.closed.full.title')
+    : t(`batches.closed.${reason}.title`)
 
 const whyOf = (reason: Reason, { because }: Known) =>
   reason === 'registrationClosed' && because

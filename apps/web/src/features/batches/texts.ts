@@ -24,6 +24,7 @@ export const batchesScreenTexts = {
   'batches.closed.registrationClosed.title': 'Registration is closed',
   'batches.closed.registrationClosed.text': 'This batch is full, or its registration is over.',
   'batches.closed.registrationClosed.full': 'Every seat of this batch is taken.',
+  'batches.closed.registrationClosed.noSeats': 'This batch has no seats yet.',
   'batches.closed.registrationClosed.ended': 'Its registration is over.',
   'batches.closed.registrationClosed.do':
     'If you have a seat in it, sign in and go on: your application stays open.',

@@ -63,6 +63,7 @@ const account = ['checkToken', 'getCompanyUser', 'getLoginUser', 'getOwnProfile'
  * An answer may be named that this reader never asks for.
  */
 export const noticeChanges: Readonly<Record<string, readonly string[]>> = {
+  overdue: ['listOverdue', 'countOverdue'],
   accounts: account,
   agreements: ['getConduct', 'listOwnAcceptances', 'getStage', 'getHiringUpdates'],
   applications: [

@@ -71,6 +71,21 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
 
+  it('is still taken after the browser asked for another, and a wrong one is counted at both', async () => {
+    const { email } = await aUser(server, 'O')
+    const browser = server.anyone()
+    const first = await ask(browser, email)
+    const older = await newestCode(email)
+    await server.forward(minute)
+    const second = await ask(browser, email)
+    await verify(browser, '00000000', second.payload.otp_hash)
+    const { rows } = await server.pool.query('select tries from codes where handle = any($1)', [
+      [first.payload.otp_hash, second.payload.otp_hash],
+    ])
+    expect(rows).toEqual([{ tries: 1 }, { tries: 1 }])
+    expect((await verify(browser, older, second.payload.otp_hash)).status).toBe(200)
+  })
+
   it('is refused in another browser, which does not use up its tries', async () => {
     const { email } = await aUser(server, 'O')
     const browser = server.anyone()

@@ -92,14 +92,22 @@ export const useCode = statement<
   'sessions.useCode',
   `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 and browser_hash = $5 returning email::text, type, link_provider, link_subject`,
 )
-/** Tries at one code come one after another, so that a burst of them is no more than so many. */
-export const lockCode = statement<[handle: string]>(
-  'sessions.lockCode',
-  `select from codes where handle = $1 for update`,
+/** The codes that this browser can still use where it has this handle: its own and older ones of the same address. Locked, so that a burst of tries is no more than so many. */
+export const openCodes = statement<
+  [handle: string, browserHash: string, now: string, mostTries: number],
+  { handle: string }
+>(
+  'sessions.openCodes',
+  `select c.handle from codes c where c.browser_hash = $2 and c.used_at is null and c.expires_at > $3 and c.tries < $4
+     and (c.email, c.type) = (select o.email, o.type from codes o where o.handle = $1) order by c.handle for update`,
 )
-export const countTry = statement<[handle: string], { tries: number }>(
-  'sessions.countTry',
-  `update codes set tries = tries + 1 where handle = $1 returning tries`,
+/** A guess is one at each code that it could have been. */
+export const countTries = statement<
+  [handles: readonly string[]],
+  { handle: string; tries: number; email: string }
+>(
+  'sessions.countTries',
+  `update codes set tries = tries + 1 where handle = any($1) returning handle, tries, email::text`,
 )
 
 export const userByEmail = statement<

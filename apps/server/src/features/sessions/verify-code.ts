@@ -9,9 +9,9 @@ import { enterAs, enterRegistration } from './enter-session.ts'
 import { hashOfCode } from './mail-code.ts'
 import {
   codeOf,
-  countTry,
+  countTries,
   linkIdentity,
-  lockCode,
+  openCodes,
   reactivateIntern,
   useCode,
   userByEmail,
@@ -21,17 +21,13 @@ type C = typeof sessionCalls.verifyCode
 
 /** Signs in by code. A wrong or expired code is 400, never 401: a 401 would clear the browser's storage. */
 export const verifyCode: Handler<C> = async (ctx) => {
-  const { db, body, services } = ctx
-  await db.run(lockCode, body.otp_hash)
-  const used = await db.one(
-    useCode,
-    body.otp_hash,
-    hashOfCode(services, body.otp_hash, body.otp),
-    ctx.now.toISOString(),
-    codeRule.tries,
-    getBrowserHash(ctx),
-  )
-  if (!used) return whyNot(ctx)
+  const { db, body } = ctx
+  const now = ctx.now.toISOString()
+  const open = await db.many(openCodes, body.otp_hash, getBrowserHash(ctx), now, codeRule.tries)
+  const handles = open.map(({ handle }) => handle)
+  if (!handles.includes(body.otp_hash)) return whyNot(ctx)
+  const used = await consumeCode(ctx, handles)
+  if (!used) return countGuess(ctx, handles)
   const user = await db.one(userByEmail, used.email)
   if (!user) {
     const { otp: _otp, otp_hash: _handle, ...utm } = body
@@ -60,26 +56,42 @@ export const verifyCode: Handler<C> = async (ctx) => {
   return enterAs(ctx, user.user_id)
 }
 
-/** Why a code is refused; a guess at it is counted and written down. */
+/** Uses the code that was typed: the handle's own, or an older one of this browser that is still good. */
+async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
+  const { db, body, services, now } = ctx
+  const browser = getBrowserHash(ctx)
+  for (const handle of handles) {
+    const hash = hashOfCode(services, handle, body.otp)
+    const used = await db.one(useCode, handle, hash, now.toISOString(), codeRule.tries, browser)
+    if (used) return used
+  }
+  return undefined
+}
+
+/** Why nothing can be tried at a code. */
 async function whyNot(ctx: Ctx<C>): Promise<Refusal> {
-  const { db, body, now } = ctx
-  const row = await db.one(codeOf, body.otp_hash)
+  const row = await ctx.db.one(codeOf, ctx.body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
   if (row.browser_hash !== getBrowserHash(ctx))
     return refuse('CODE_EXPIRED', { because: 'sessions.refused.otherBrowser' })
   if (row.used_at) return refuse('CODE_USED')
-  if (row.expires_at <= now.toISOString() || row.tries >= codeRule.tries)
-    return refuse(
-      'CODE_EXPIRED',
-      row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {},
-    )
-  const tries = (await db.one(countTry, body.otp_hash))?.tries ?? codeRule.tries
-  await recordGuess(ctx, row.email)
-  if (tries >= codeRule.tries)
+  return refuse(
+    'CODE_EXPIRED',
+    row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {},
+  )
+}
+
+/** A wrong guess is counted at every code that it could have been, and written down. */
+async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Refusal> {
+  const counted = await ctx.db.many(countTries, handles)
+  const own = counted.find(({ handle }) => handle === ctx.body.otp_hash)
+  if (own) await recordGuess(ctx, own.email)
+  const left = codeRule.tries - (own?.tries ?? codeRule.tries)
+  if (left <= 0)
     return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
   return refuse('CODE_WRONG', {
     because: 'sessions.refused.wrongCode',
-    values: { count: codeRule.tries - tries },
+    values: { count: left },
     fields: { otp: 'This code is not right' },
     kept: true,
   })

@@ -76,9 +76,13 @@ describe('a lost connection to the database', () => {
         await faults[fault]?.()
         answers.push(...(await Promise.all(work)).flat())
       }
-      expect(new Set(unfinished(answers).map(String))).toEqual(
-        new Set(unfinished(answers).length > 0 ? ['503,UNAVAILABLE,true'] : []),
-      )
+      // The database may still hold the lock of a request whose line it does not know to be lost.
+      const allowed = ['503,UNAVAILABLE,true', '409,REQUEST_RUNNING,true']
+      expect(
+        unfinished(answers)
+          .map(String)
+          .filter((one) => !allowed.includes(one)),
+      ).toEqual([])
       expect((await names()).filter((name) => wanted.includes(name)).toSorted()).toEqual(
         wanted.toSorted(),
       )

@@ -8,6 +8,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 import {
+  aDraftedOffer,
   aHiring,
   anInternship,
   aSentOffer,
@@ -103,6 +104,20 @@ describe('a company that was turned down', () => {
         `GET interview/${of.interview}/calendar.ics`,
       ]),
     ).toEqual([404, 404, 404, 404, 404, 404])
+  })
+
+  it('keeps no draft of an offer, also where the intern had declined the one before', async () => {
+    const [first, again] = [
+      await aHiring(server),
+      await aHiring(server, { stage: 'OFFER_DECLINED' }),
+    ]
+    for (const of of [first, again]) {
+      const offerId = await aDraftedOffer(server, of)
+      await expel(of.company.companyId)
+      expect(
+        (await server.pool.query('select 1 from offers where offer_id = $1', [offerId])).rows,
+      ).toEqual([])
+    }
   })
 
   it('sees nothing of an internship any more once it is complete', async () => {

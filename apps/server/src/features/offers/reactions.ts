@@ -7,7 +7,7 @@ import { endReasonOf } from './company-view.ts'
 import { confirmed } from './confirm-waits.ts'
 import { endOffer } from './move-offer.ts'
 import { companyPeople, operatorUsers } from './company-store.ts'
-import { offerById, offerForUpdate, openOffersOf, type OfferRow } from './store.ts'
+import { draftsOfCompany, offerById, offerForUpdate, openOffersOf, type OfferRow } from './store.ts'
 import { releaseOpening, markOver } from './write-store.ts'
 
 const nameOf = (row: OfferRow) => `${row.first_name} ${row.last_name}`.trim()
@@ -73,6 +73,14 @@ const endWithCandidature: Reaction = async (event, tx) => {
     : []) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system', reason: event.reason ?? undefined })
+  }
+}
+
+/** The company's account was ended: what it had not sent is withdrawn, also where the candidature goes on. */
+const discardDrafts: Reaction = async (event, tx) => {
+  for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
+    const row = await tx.one(offerForUpdate, offer_id, null, null)
+    if (row) await endOffer(tx, row, { by: 'system' })
   }
 }
 
@@ -160,6 +168,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
       )
   }),
   'application.enrol': confirmed,
+  'company.expel': discardDrafts,
   'candidature.disqualify': endWithCandidature,
   'candidature.withdraw': endWithCandidature,
   'candidature.close': endWithCandidature,

@@ -185,6 +185,11 @@ export const isOfferPaid = statement<[offer: string], { payment_id: string }>(
   'offers.isPaid',
   `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' and refund_due_at is null limit 1`,
 )
+/** Nobody but the company has seen these. */
+export const draftsOfCompany = statement<[company: string], { offer_id: string }>(
+  'offers.draftsOfCompany',
+  `select offer_id from offers where company_id = $1 and status in ('DRAFT', 'NEEDS_REVISION') order by offer_id for update`,
+)
 export const openOffersOf = statement<[candidature: string], { offer_id: string }>(
   'offers.openOf',
   `select offer_id from offers where candidature_id = $1 and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') for update`,

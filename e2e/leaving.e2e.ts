@@ -28,7 +28,7 @@ async function comesBack({ person }: Applicant, before = ''): Promise<void> {
   // A code is not sent twice within a moment.
   await forward(person.page, minute)
   await knocks(person.page, '/intern/get-started', person.email)
-  await person.page.getByRole('button', { name: 'Send the code and come back' }).click()
+  await person.page.getByRole('button', { name: 'Send the code and reopen my account' }).click()
   await typesCode(person.page, await newCode(person, before))
 }
 
@@ -70,7 +70,11 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await person.looksAt('asked whether to erase')
   await asked.getByLabel('Type your e-mail to confirm').fill(person.email)
   await asked.getByRole('button', { name: 'Erase account' }).click()
-  await expect(page).toHaveURL(/\/intern\/get-started/)
+  await expect(page).toHaveURL(/\/account-closing/)
+  await expect(
+    page.getByRole('heading', { name: /^Your account will be deleted on / }),
+  ).toBeVisible()
+  await person.looksAt('when the account is deleted, and how to keep it')
   await person.mail(/^Your account is erased on /)
   await forward(page, 13 * day)
   await comesBack(intern, second)
@@ -81,7 +85,7 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await page.getByRole('button', { name: 'Erase account' }).click()
   await asked.getByLabel('Type your e-mail to confirm').fill(person.email)
   await asked.getByRole('button', { name: 'Erase account' }).click()
-  await expect(page).toHaveURL(/\/intern\/get-started/)
+  await expect(page).toHaveURL(/\/account-closing/)
   await forward(page, 15 * day)
   // Nobody is known under this address any more: it begins anew.
   await knocks(page, '/intern/get-started', person.email)

@@ -20,6 +20,7 @@ export const pages = {
     mailbox: '/mailbox',
     privacy: '/privacy',
     unsubscribe: '/unsubscribe',
+    accountClosing: '/account-closing',
   },
   company: {
     index: '/company',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
 import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
+import { handoverRow, statusBody } from '../members/schema.ts'
 import { defineCalls } from '../platform/call.ts'
 import { email, nothing, text, uuid, zone } from '../platform/schema.ts'
 import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
@@ -110,6 +111,34 @@ export const accountCalls = defineCalls({
     access: intern,
     says: 'Deactivates the own account, to be erased after 14 days; signing in before keeps it.',
     body: z.strictObject({ email }),
+    answer: z.object({ erase_at: z.string() }),
+    changes: ['checkToken'],
+  },
+  exportMemberData: {
+    method: 'GET',
+    path: 'account/export',
+    access: ['company'],
+    account: 'any',
+    raw: true,
+    says: 'Everything that is kept of the signed-in member, as one archive of JSON and files.',
+    answer: z.unknown(),
+  },
+  listOwnHandover: {
+    method: 'GET',
+    path: 'account/interviews',
+    access: ['company'],
+    account: 'any',
+    says: 'Own interviews ahead, each with the colleagues who could take it over.',
+    answer: z.array(handoverRow),
+    counted: true,
+  },
+  eraseMember: {
+    method: 'POST',
+    path: 'account/erase',
+    access: ['company'],
+    account: 'any',
+    says: "Deactivates the member's own account with every interview passed on, to be erased after 14 days; signing in before keeps it.",
+    body: z.strictObject({ email, handover: statusBody.shape.handover }),
     answer: z.object({ erase_at: z.string() }),
     changes: ['checkToken'],
   },

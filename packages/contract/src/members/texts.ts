@@ -3,6 +3,8 @@ export const membersTexts = {
   'members.status.ACTIVE': 'Active',
   'members.status.DEACTIVATED': 'Deactivated',
   'members.status.REVOKED': 'Invitation revoked',
+  'members.refused.leaving':
+    'This colleague asked us to delete their account. Only they can keep it, by signing in.',
   'members.refused.remindedToday': 'This colleague was reminded today. Try again tomorrow.',
   'members.refused.invitationExpired':
     'This invitation has expired. Ask your administrator for a reminder.',

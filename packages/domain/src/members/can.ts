@@ -15,9 +15,9 @@ export interface MemberFacts {
 }
 
 const lastAdmin = 'errors.LAST_ADMIN'
-const countsAsAdmin = (member: MemberFacts) => member.status === 'ACTIVE' && member.role === 'ADMIN'
+const countsAsAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) => member.status === 'ACTIVE' && member.role === 'ADMIN'
 /** @param activeAdmins of the company, counted under lock, this member among them */
-const staysGoverned = (member: MemberFacts, activeAdmins: number) =>
+const staysGoverned = (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number) =>
   when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
 
 /** When an invitation may be reminded of again: a day after it was sent, or last reminded of. */
@@ -56,6 +56,9 @@ export const memberCan = {
       moveOpen(memberMachine, 'deactivate', member.status, who),
       staysGoverned(member, activeAdmins),
     ),
+  /** Leaving by oneself, for good. */
+  leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): Verdict =>
+    staysGoverned(member, activeAdmins),
   activate: (who: AnyActor, member: MemberFacts): Verdict =>
     all(asAdmin(who), moveOpen(memberMachine, 'activate', member.status, who)),
   /** Completing the invitation, with its link's 7 days still running. */

@@ -64,7 +64,7 @@ const wordsThatGo = [
     'interns',
     `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
     graduation_month = null, heard_from = null, goals = null, gender_id = null, citizenship_country_id = null, racial_ethnic_group_ids = null, disability_ids = null, first_generation_student = null, international_student = null,
-    english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, weekly_hours = '{}', hour_exceptions = '[]'`,
+    english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, own_skills = '{}', weekly_hours = '{}', hour_exceptions = '[]'`,
     `t.intern_id = p.intern_id`,
   ],
   [

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Raw, refuse } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { say } from '../../platform/texts.ts'
-import { ownData, ownFiles, type OwnDataRow } from './export-store.ts'
+import { ownData, ownFiles } from './export-store.ts'
 
 type OwnFile = {
   readonly file_id: string
@@ -18,7 +18,7 @@ type OwnFile = {
 }
 
 /** An archive reads every file of the person once more. */
-const perHour = 5
+export const exportsPerHour = 5
 
 /**
  * Everything kept of the signed-in intern in one archive: a JSON file a part, and the files themselves (spec/product.md, Privacy).
@@ -31,7 +31,7 @@ export const exportOwnData: Handler<typeof accountCalls.exportOwnData> = async (
   now,
 }) => {
   const wait = await services.database.transaction(actor, (tx) =>
-    beyondLimit(tx, `export:${actor.userId}`, perHour, hour),
+    beyondLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
   )
   if (wait !== null)
     return refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
@@ -40,21 +40,32 @@ export const exportOwnData: Handler<typeof accountCalls.exportOwnData> = async (
     db.many(ownFiles, actor.userId),
   ])
   if (!data) return notFound()
-  return new Raw('application/zip', archiveOf(data, files, services.files, now), {
-    'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"`,
-  })
+  return toArchive({ data, files, readMe: 'accounts.export.readMe' }, services.files, now)
 }
 
+interface Archive {
+  /** A JSON file a part. */
+  readonly data: object
+  readonly files: readonly OwnFile[]
+  /** Key of the text that says what is in it. */
+  readonly readMe: string
+}
+
+/** The archive as an answer; it is made while it is sent. */
+export const toArchive = (archive: Archive, store: FileStore, now: Date): Raw =>
+  new Raw('application/zip', archiveOf(archive, store, now), {
+    'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"`,
+  })
+
 function archiveOf(
-  data: OwnDataRow,
-  files: readonly OwnFile[],
+  { data, files, readMe }: Archive,
   store: FileStore,
   now: Date,
 ): NodeJS.ReadableStream {
   const zip = new ZipFile()
   const put = (name: string, words: string) =>
     zip.addBuffer(Buffer.from(words), name, { mtime: now })
-  put('read-me.txt', say('accounts.export.readMe', { day: now.toISOString().slice(0, 10) }))
+  put('read-me.txt', say(readMe, { day: now.toISOString().slice(0, 10) }))
   for (const [part, content] of Object.entries(data))
     put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
   // Each is opened when its turn comes: never more than one at a time. One whose bytes are lost says so in its place.

@@ -12,7 +12,7 @@ export const accountReactions: Readonly<Record<string, Reaction>> = {
         to: { users: [event.subject] },
         kind: 'accounts.kept',
         values: {},
-        link: address(pages.intern.settings),
+        link: address(event.company ? pages.company.settings : pages.intern.settings),
       })
   },
 }

@@ -9,7 +9,9 @@ import {
   updateTimeZone,
 } from './account-settings.ts'
 import { exportOwnData } from './export-data.ts'
+import { exportMemberData } from './export-member.ts'
 import { deactivateAccount, erase, eraseAccount, removeOrphans } from './leave-account.ts'
+import { eraseMember, eraseMembers, listOwnHandover } from './leave-company.ts'
 import { accountReactions } from './reactions.ts'
 
 export const accountsRoom = room(
@@ -24,6 +26,9 @@ export const accountsRoom = room(
     deactivateAccount,
     exportOwnData,
     eraseAccount,
+    exportMemberData,
+    listOwnHandover,
+    eraseMember,
   },
-  { reactions: accountReactions, jobs: [erase], deliver: removeOrphans },
+  { reactions: accountReactions, jobs: [erase, eraseMembers], deliver: removeOrphans },
 )

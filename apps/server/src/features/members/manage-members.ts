@@ -16,6 +16,7 @@ import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
 import { mailInvitation } from './invite-members.ts'
 import {
+  isLeaving,
   lockCompany,
   markReminded,
   memberForUpdate,
@@ -89,6 +90,8 @@ export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (c
       ? memberCan.deactivate(actor, factsOf(row), row.active_admins)
       : memberCan[name](actor, factsOf(row))
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  if (name === 'activate' && (await db.one(isLeaving, row.user_id)))
+    return refuse('CONFLICT', { because: 'members.refused.leaving' })
   const moved = memberMachine.move(name, row.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined

@@ -131,6 +131,11 @@ export const memberForUpdate = statement<
   `select ${memberColumns}, (select count(*) from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
    from ${memberTables} where m.company_id = $1 and (m.user_id = $2 or m.member_id = $2) for update of m`,
 )
+/** A member who asked for their account to be deleted: only they can keep it. */
+export const isLeaving = statement<[userId: string], { user_id: string }>(
+  'members.isLeaving',
+  `select user_id from users where user_id = $1 and erase_at is not null`,
+)
 export const setRole = statement<
   [company: CompanyScope, member: string, role: string, permissions: readonly string[] | null]
 >(

@@ -9,14 +9,17 @@ import type {
 import { statement } from '../../platform/db/statement.ts'
 import { sessionsEnded } from '../../platform/session/security-events.ts'
 
-export type AddressRow = AddressFacts
+export interface AddressRow extends AddressFacts {
+  /** A member who asked for their account to be erased. */
+  readonly is_leaving: boolean
+}
 
 /** What is known of an address: its user, an open invitation, the company of its domain. */
 export const addressFacts = statement<[email: string, domain: string], AddressRow>(
   'sessions.addressFacts',
   `select u.type as user_type, u.status as user_status, m.status as member_status, c.status as company_status,
           (select ic.name from members im join companies ic using (company_id) where im.email = $1 and im.status = 'INVITED' order by im.invited_at desc limit 1) as invited_company,
-          d.name as domain_company
+          d.name as domain_company, coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving
    from (select 1) one
    left join users u on u.email = $1
    left join members m on m.user_id = u.user_id
@@ -118,6 +121,12 @@ export const userByEmail = statement<
 export const reactivateIntern = statement<[userId: string], { intern_id: string }>(
   'sessions.reactivateIntern',
   `update users u set status = 'ACTIVE' from (select intern_id, user_id from interns where user_id = $1 for update) i where u.user_id = i.user_id and u.status <> 'ACTIVE' returning i.intern_id`,
+)
+/** A member who asked for their account to be erased, and comes back before the day. */
+export const reactivateMember = statement<[userId: string], { company_id: string }>(
+  'sessions.reactivateMember',
+  `with back as (update users set status = 'ACTIVE' where user_id = $1 and type = 'C' and erase_at is not null and status <> 'ACTIVE' returning user_id)
+   update members m set status = 'ACTIVE' from back where m.user_id = back.user_id and m.status = 'DEACTIVATED' returning m.company_id`,
 )
 
 export const openRegistration = statement<

@@ -26,7 +26,9 @@ export const validateEmail: Handler<typeof sessionCalls.validateEmail> = async (
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
-  const next = row ? nextStep(row, query.type ?? 'C') : 'SIGN_UP'
+  const step = row ? nextStep(row, query.type ?? 'C') : 'SIGN_UP'
+  // Who asked for their account to be erased keeps it by signing in before the day.
+  const next = row?.is_leaving && step === 'ACCOUNT_DEACTIVATED' ? 'SIGN_IN' : step
   const companyName = shownName[next]?.(row)
   return { next, email: query.email, company_name: companyName ?? null }
 }

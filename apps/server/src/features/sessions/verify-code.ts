@@ -1,6 +1,7 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
+import type { UserType } from '@fledge/domain/sessions/words.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
@@ -13,6 +14,7 @@ import {
   linkIdentity,
   openCodes,
   reactivateIntern,
+  reactivateMember,
   useCode,
   userByEmail,
 } from './store.ts'
@@ -34,15 +36,8 @@ export const verifyCode: Handler<C> = async (ctx) => {
     return enterRegistration(ctx, { email: used.email, type: used.type, utm })
   }
   if (!isActive(user.status)) {
-    if (user.type !== 'I')
-      return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
-    const back = await db.one(reactivateIntern, user.user_id)
-    if (back)
-      await db.record({
-        moved: { machine: 'account', move: 'reactivate' },
-        subject: user.user_id,
-        intern: back.intern_id,
-      })
+    const refusal = await comeBack(ctx, user)
+    if (refusal) return refusal
   }
   // The programme team signs in by code alone.
   if (used.link_provider && used.link_subject && user.type !== 'O')
@@ -54,6 +49,23 @@ export const verifyCode: Handler<C> = async (ctx) => {
       ctx.now.toISOString(),
     )
   return enterAs(ctx, user.user_id)
+}
+
+/** Interns come back by signing in, members only where they left by themselves and the day has not come. */
+async function comeBack(
+  { db }: Ctx<C>,
+  user: { readonly user_id: string; readonly type: UserType },
+): Promise<Refusal | undefined> {
+  const moved = { machine: 'account', move: 'reactivate' }
+  if (user.type === 'I') {
+    const intern = await db.one(reactivateIntern, user.user_id)
+    if (intern) await db.record({ moved, subject: user.user_id, intern: intern.intern_id })
+    return undefined
+  }
+  const member = await db.one(reactivateMember, user.user_id)
+  if (!member) return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
+  await db.record({ moved, subject: user.user_id, company: member.company_id })
+  return undefined
 }
 
 /** Uses the code that was typed: the handle's own, or an older one of this browser that is still good. */

@@ -39,6 +39,11 @@ const parts = {
     () => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
     'rows',
   ),
+  mails: late(() => import('./mails-part.tsx').then((part) => part.MailsPart), 'rows'),
+  data: late(
+    () => import('../../features/members/leave-part.tsx').then((part) => part.LeavePart),
+    'rows',
+  ),
   sessions: late(
     () => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard),
     'rows',

@@ -10,7 +10,9 @@ const tabs = {
   contacts: 'admin',
   profile: 'all',
   calendars: 'all',
+  mails: 'all',
   sessions: 'all',
+  data: 'all',
 } as const
 export type SettingsTab = keyof typeof tabs
 // The keys of the table itself.

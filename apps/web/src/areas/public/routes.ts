@@ -21,6 +21,7 @@ export const publicLayouts: readonly LayoutTable[] = [
       { page: p.companyProfile, file: 'companies/public-company' },
       { page: p.certificate, file: 'internships/certificate' },
       { page: p.privacy, file: 'accounts/privacy' },
+      { page: p.accountClosing, file: 'accounts/account-closing' },
       { page: p.reviewOffer, file: 'offers/offer-link' },
       { page: p.declineOffer, file: 'offers/offer-link' },
       { page: p.requestReceived, file: 'offers/offer-link' },

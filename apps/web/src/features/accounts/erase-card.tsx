@@ -6,6 +6,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
+import { keepAccountClosing } from '../../platform/account-closing.ts'
 import { client } from '../../platform/client.ts'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { type ContractForm, useContractForm } from '../../platform/forms.ts'
@@ -37,9 +38,10 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     schema: accountCalls.eraseAccount.body,
     values: { email: '' },
     send: async (body) => {
-      await client.accounts.eraseAccount({ body })
+      const { payload } = await client.accounts.eraseAccount({ body })
       await signOut()
-      await go(pages.intern.getStarted)
+      keepAccountClosing({ at: payload.erase_at, side: 'intern' })
+      await go(pages.public.accountClosing)
     },
   })
   return (

@@ -11,7 +11,7 @@ export const accountsTexts = {
   'accounts.privacy.never':
     'Diversity answers and identity documents are never shown to companies. They take no part in matching.',
   'accounts.privacy.yours':
-    'Interns download everything we keep about them in their settings, and deactivate or erase their account there.',
+    'You can download everything we keep about you in your settings, and delete your account there.',
   'accounts.privacy.cookies':
     'We only use cookies that signing in needs. One keeps you signed in. One recognises this browser for 180 days, so that no one else can use your sign-in codes or block you from getting one. One lasts 10 minutes while you sign in with Google.',
   'accounts.settings.title': 'Settings',
@@ -74,6 +74,18 @@ export const accountsTexts = {
   'accounts.erase.stays':
     'What stays, without you in it: dates and hours of internships, credits of companies, payments, and which terms were agreed to.',
   'accounts.erase.email': 'Type your e-mail to confirm',
+  'accounts.closing.title': 'Your account will be deleted on {{day}}',
+  'accounts.closing.text': 'You’re signed out everywhere. We’ve sent you this by email, too.',
+  'accounts.closing.noneTitle': 'Account deletion',
+  'accounts.closing.none':
+    'If you asked us to delete your account, the email we sent you says when that happens.',
+  'accounts.closing.next': 'What happens next',
+  'accounts.closing.until':
+    'Until {{day}}, you can keep your account: sign in with your email address.',
+  'accounts.closing.untilAny': 'Until that day, you can keep your account by signing in.',
+  'accounts.closing.after':
+    'On that day we’ll permanently delete your data. After that we cannot restore it.',
+  'accounts.closing.keep': 'Sign in and keep my account',
   'accounts.picture.title': 'Picture',
   'accounts.picture.label': 'New picture',
   'accounts.picture.drop': 'Drop an image here, or <b>choose one</b>',

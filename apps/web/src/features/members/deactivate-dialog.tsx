@@ -22,7 +22,7 @@ import styles from './settings.module.css'
 
 type Ahead = Payload<'members', 'listHandover'>[number]
 /** An interview's id → the member who takes it over. */
-type Choices = Readonly<Record<string, string>>
+export type Choices = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
 
 interface DeactivateDialogProps {
@@ -68,13 +68,13 @@ export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProp
 }
 
 /** Why it cannot be sent yet: what is ahead is not known, or not in other hands. */
-function refusalOf(ahead: readonly Ahead[] | undefined, choices: Choices): string | null {
+export function refusalOf(ahead: readonly Ahead[] | undefined, choices: Choices): string | null {
   if (!ahead) return t('members.deactivate.wait')
   const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
   return open.length > 0 ? t('members.deactivate.name', { count: open.length }) : null
 }
 
-const handoverOf = (ahead: readonly Ahead[], choices: Choices) =>
+export const handoverOf = (ahead: readonly Ahead[], choices: Choices) =>
   ahead.flatMap((one) => {
     const to = choices[one.interview_id]
     return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : []
@@ -106,7 +106,7 @@ interface HandoverProps {
   readonly onChange: (choices: Choices) => void
 }
 
-function Handover({ list, name, choices, fields, onChange }: HandoverProps) {
+export function Handover({ list, name, choices, fields, onChange }: HandoverProps) {
   return (
     <Answer
       of={list}

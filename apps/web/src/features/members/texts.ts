@@ -9,6 +9,25 @@ export const memberScreensTexts = {
   'members.tab.interviews': 'Interviews',
   'members.tab.agreements': 'Agreements',
   'members.tab.sessions': 'Devices',
+  'members.tab.mails': 'Emails',
+  'members.tab.data': 'Data and leaving',
+  'members.data.title': 'Your data',
+  'members.data.text':
+    'Download everything we keep about you as one archive: your account, your interviews and feedback, your messages and your files.',
+  'members.data.act': 'Download my data',
+  'members.leave.title': 'Delete your account',
+  'members.leave.text':
+    'Your own account will be permanently deleted. Your company, its plans and its interns stay. Download your data first if you want to keep it.',
+  'members.leave.act': 'Delete account',
+  'members.leave.ask': 'Delete your account?',
+  'members.leave.now':
+    'Immediately: you’re signed out everywhere and can no longer act for your company.',
+  'members.leave.then':
+    'After 14 days: your name, contact details, messages and files are deleted. Until then, you can sign in to keep your account.',
+  'members.leave.stays':
+    'What stays, without your name: what you decided for your company, its interviews, offers and internships.',
+  'members.leave.email': 'Enter your email address to confirm',
+  'members.leave.confirm': 'Enter your email address first.',
   'members.list.invite': 'Invite colleagues',
   'members.list.search': 'Search by name or address',
   'members.list.status': 'Status',

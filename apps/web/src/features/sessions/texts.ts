@@ -20,8 +20,8 @@ export const signInTexts = {
   'sessions.otherSide':
     'This address belongs to a company account. <company>Sign in as a company</company>, or use another address.',
   'sessions.comeBack':
-    'This account is deactivated. Your profile and applications are kept. Signing in brings it back.',
-  'sessions.comeBackAction': 'Send the code and come back',
+    'This account is closed. Signing in reopens it with your profile and applications. If you asked us to delete it, signing in also stops the deletion.',
+  'sessions.comeBackAction': 'Send the code and reopen my account',
   'sessions.code.title': 'Enter the six-digit code',
   'sessions.code.longTitle': 'Enter the eight-digit code',
   'sessions.code.longText':

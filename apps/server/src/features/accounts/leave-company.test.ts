@@ -1,0 +1,146 @@
+import { day } from '@fledge/kernel/dates.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { docxPart } from '../files/docx-parts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+/** A company with a second administrator whose name and words are nobody else's. */
+async function team(name = 'Thistlewick') {
+  const company = await aCompany(server)
+  const leaver = await aMember(server, company.companyId, { role: 'ADMIN' })
+  await server.pool.query(
+    `update users set first_name = $2, last_name = 'Harrowgate', phone = '+44 1632 960777' where user_id = $1`,
+    [leaver.userId, name],
+  )
+  return { company, leaver, browser: await server.as(leaver.userId) }
+}
+const erase = (
+  of: Awaited<ReturnType<typeof team>>,
+  body: Readonly<Record<string, unknown>> = {},
+) => of.browser.ask('POST account/erase', { body: { email: of.leaver.email, ...body } })
+
+async function signIn(email: string) {
+  const door = server.anyone()
+  const created = await door.ask('POST otp/v2/create', { body: { email, type: 'C' } })
+  const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
+  const verified = await door.ask('POST otp/v2/verify', {
+    body: { otp: code, otp_hash: String(created.payload.otp_hash) },
+  })
+  return { door, status: verified.status }
+}
+
+it('refuses another address, and the last administrator', async () => {
+  const of = await team()
+  expect((await erase(of, { email: 'other@letters.example' })).fields).toEqual({
+    email: 'This is not the e-mail of this account',
+  })
+  const alone = await aCompany(server)
+  const last = await server.as(alone.admin.userId)
+  expect((await last.ask('POST account/erase', { body: { email: alone.admin.email } })).code).toBe(
+    'LAST_ADMIN',
+  )
+})
+
+it('asks who takes over what is ahead, and passes it on', async () => {
+  const of = await team()
+  const intern = await anIntern(server)
+  const planId = await aPlan(server, of.company.companyId)
+  const candidature = await aCandidature(server, of.company.companyId, planId, intern, {
+    stage: 'INTERVIEW_SCHEDULED',
+  })
+  const at = new Date(server.now().getTime() + 3 * day)
+  await anInterview(server, of.company.companyId, candidature, intern, [of.leaver.memberId], {
+    status: 'CONFIRMED',
+    starts_at: at,
+    ends_at: new Date(at.getTime() + 1_800_000),
+  })
+  const [ahead] = (await of.browser.ask('GET account/interviews')).payload
+  expect(ahead.free.map((one: { member_id: string }) => one.member_id)).toEqual([
+    of.company.admin.memberId,
+  ])
+  expect((await erase(of)).code).toBe('INTERVIEWER_NEEDED')
+  const done = await erase(of, {
+    handover: [{ interview_id: ahead.interview_id, interviewer_id: of.company.admin.memberId }],
+  })
+  expect(done.status).toBe(200)
+  const { rows } = await server.pool.query(
+    'select member_id from interviewers where interview_id = $1',
+    [ahead.interview_id],
+  )
+  expect(rows).toEqual([{ member_id: of.company.admin.memberId }])
+})
+
+it('is signed out and told the day; who signs in before keeps the account and the role', async () => {
+  const of = await team()
+  const { payload } = await erase(of)
+  expect(Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / day)).toBe(14)
+  expect((await of.browser.ask('GET admin-setting/get-login-user-detail')).status).toBe(401)
+  expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain(
+    'accounts.leaveAsked',
+  )
+  const boss = await server.as(of.company.admin.userId)
+  expect(
+    await boss.ask('PUT admin-setting/user/status', {
+      body: { user_id: of.leaver.userId, status: 'ACTIVE' },
+    }),
+  ).toMatchObject({ status: 409, message: expect.stringContaining('Only they can keep it') })
+  const known = await server
+    .anyone()
+    .ask('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })
+  expect(known.payload.next).toBe('SIGN_IN')
+  await server.forward(13 * day)
+  const { door, status } = await signIn(of.leaver.email)
+  expect(status).toBe(200)
+  await server.forward(2 * day)
+  expect((await door.ask('GET admin-setting/get-login-user-detail')).payload).toMatchObject({
+    first_name: 'Thistlewick',
+  })
+  expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain('accounts.kept')
+})
+
+it('leaves no word of the person anywhere after the day', async () => {
+  const of = await team('Quernstone')
+  await of.browser.ask('POST admin-setting/invite', {
+    body: { email: 'colleague@quernstone.example', role: 'SUPERVISOR' },
+  })
+  expect((await erase(of)).status).toBe(200)
+  await server.forward(15 * day)
+  const tables = await server.pool.query(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { table_name: table } of tables.rows) {
+    const { rowCount } = await server.pool.query(
+      `select 1 from "${table}" t where t::text ilike any($1) limit 1`,
+      [[`%${of.leaver.email}%`, '%Quernstone Harrowgate%']],
+    )
+    if (rowCount) found.push(String(table))
+  }
+  expect(found).toEqual([])
+  expect((await signIn(of.leaver.email)).status).toBe(200)
+})
+
+it('gives the member an archive of their own, with nothing of a colleague', async () => {
+  const of = await team('Wexcombe')
+  const answer = await server.running.app.inject({
+    url: '/backend/account/export',
+    headers: { cookie: of.browser.cookie ?? '' },
+  })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const account = JSON.parse(docxPart(answer.rawPayload, /^account\.json$/)[0] ?? '{}')
+  expect(account).toMatchObject({ first_name: 'Wexcombe', role: 'ADMIN', email: of.leaver.email })
+  expect(JSON.stringify(account)).not.toContain(of.company.admin.email)
+})

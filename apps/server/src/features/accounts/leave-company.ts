@@ -1,0 +1,103 @@
+import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import { pages } from '@fledge/contract/pages.ts'
+import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
+import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Ctx, Handler, Job } from '../../platform/http/handler.ts'
+import { counted, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { handOver, handOverList } from '../interviews/public.ts'
+import { endSessionsOf } from '../sessions/public.ts'
+import { askErasure } from './erasure-store.ts'
+import * as members from './member-store.ts'
+import { deactivate } from './store.ts'
+
+type Calls = typeof accountCalls
+
+/** Interviews ahead of the signed-in member, and who could take each over. */
+export const listOwnHandover: Handler<Calls['listOwnHandover']> = async ({ actor, db }) => {
+  const own = await db.one(members.memberOf, actor.company, actor.userId)
+  const list = own ? await handOverList(db, actor.company, own.member_id) : []
+  return counted(list, list.length)
+}
+
+/** Leaves the company for good: deactivated now with every interview passed on, erased once the days have passed, unless they sign in before. */
+export const eraseMember: Handler<Calls['eraseMember']> = async (ctx) => {
+  const { db, actor, body, now } = ctx
+  const company = await db.one(members.lockCompany, actor.company)
+  const row = await db.one(members.memberToLeave, actor.company, actor.userId)
+  if (!row || !company) return notFound()
+  if (row.email !== body.email)
+    return refuse('VALIDATION', {
+      because: 'accounts.refused.otherEmail',
+      fields: { email: say('accounts.refused.otherEmail') },
+    })
+  const verdict = memberCan.leave(row, row.active_admins)
+  if (!verdict.yes) return refused(verdict, 'LAST_ADMIN')
+  const moved = memberMachine.move('deactivate', row.status, 'company')
+  if (!isMoved(moved)) return illegal(moved)
+  const left = await passOn(ctx, row)
+  if (left) return left
+  await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
+  await db.record({
+    moved,
+    subject: row.member_id,
+    company: actor.company,
+    data: { company: company.name },
+  })
+  await closeAccount(ctx)
+  const at = new Date(now.getTime() + eraseAfter).toISOString()
+  await db.run(askErasure, actor.userId, at)
+  await db.tell({
+    to: { users: [actor.userId] },
+    kind: 'accounts.leaveAsked',
+    values: { day: sayDate(at.slice(0, 10)) },
+    link: pages.company.getStarted,
+    mailOnly: true,
+  })
+  return { erase_at: at }
+}
+
+/** What is ahead of the member goes to the chosen ones, or to who stays with it. */
+function passOn({ db, actor, body }: Ctx<Calls['eraseMember']>, row: members.LeaverRow) {
+  const choices = (body.handover ?? []).map(
+    (one) => [one.interview_id, one.interviewer_id] as const,
+  )
+  return handOver(
+    db,
+    actor.company,
+    { memberId: row.member_id, userId: actor.userId, name: row.name },
+    new Map(choices),
+  )
+}
+
+/** Signed out everywhere, and no sign-in until the owner comes back. */
+async function closeAccount({ db, actor, session }: Ctx<Calls['eraseMember']>): Promise<void> {
+  await db.run(deactivate, actor.userId)
+  await session.end()
+  await endSessionsOf(db, actor.userId)
+}
+
+/** The day has come: what is about the member goes, what the company and the interns need stays without them. */
+export const eraseMembers: Job = {
+  name: 'accounts.eraseMembers',
+  async run(tx) {
+    const due = await tx.one(members.nextMemberToErase, tx.now.toISOString())
+    if (!due) return 0
+    await tx.run(
+      members.eraseMemberRows,
+      due.user_id,
+      say('accounts.erased.first'),
+      say('accounts.erased.member'),
+      tx.now.toISOString(),
+    )
+    await tx.record({
+      moved: { machine: 'account', move: 'erase' },
+      subject: due.user_id,
+      company: due.company_id,
+    })
+    return 1
+  },
+}

@@ -1,0 +1,118 @@
+import type { MemberRole, MemberStatus } from '@fledge/domain/members/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+// A member of a company leaves for good: docs/decisions/0017.
+
+export const lockCompany = statement<[CompanyScope], { name: string }>(
+  'accounts.lockCompany',
+  `select name from companies where company_id = $1 for update`,
+)
+export interface LeaverRow {
+  member_id: string
+  email: string
+  name: string
+  role: MemberRole
+  status: MemberStatus
+  active_admins: number
+}
+export const memberToLeave = statement<[CompanyScope, userId: string], LeaverRow>(
+  'accounts.memberToLeave',
+  `select m.member_id, u.email::text, trim(u.first_name || ' ' || u.last_name) as name, m.role, m.status,
+     (select count(*)::int from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
+   from members m join users u using (user_id) where m.company_id = $1 and m.user_id = $2 for update of m`,
+)
+export const memberOf = statement<[CompanyScope, userId: string], { member_id: string }>(
+  'accounts.memberOf',
+  `select member_id from members where company_id = $1 and user_id = $2`,
+)
+export const leaveCompany = statement<
+  [CompanyScope, member: string, from: string | null, to: string | null]
+>(
+  'accounts.leaveCompany',
+  `update members set status = $4 where company_id = $1 and member_id = $2 and status = $3`,
+)
+
+/** What goes whole: rows that are about the person and nobody else. */
+const deletedRows = [
+  ['sessions', `t.user_id = p.user_id`],
+  ['identities', `t.user_id = p.user_id`],
+  ['known_browsers', `t.user_id = p.user_id`],
+  ['security_events', `t.user_id = p.user_id`],
+  ['calendar_feeds', `t.user_id = p.user_id`],
+  ['calendar_grants', `t.user_id = p.user_id`],
+  [
+    'calendar_events',
+    `t.connection_id in (select connection_id from calendar_connections where user_id = p.user_id)`,
+  ],
+  ['spot_feedback', `t.user_id = p.user_id`],
+  ['codes', `t.email = p.email`],
+  ['link_tokens', `t.email = p.email`],
+  // Messages to the person, and those to others that name them.
+  ['notices', `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0`],
+  [
+    'outbox',
+    `t.user_id = p.user_id or t.email = p.email or position(p.named in lower(t.content::text)) > 0`,
+  ],
+  ['mailbox', `t.to_address = p.email or position(p.named in lower(t.html)) > 0`],
+  ['rate_limits', `t.key like '%' || p.email || '%'`],
+] as const
+
+/** What the company needs goes on without the person. The access to a calendar is taken back at its provider before its tokens go. */
+const anonymisedColumns = [
+  [
+    'users',
+    `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
+     last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = $4::timestamptz`,
+    `t.user_id = p.user_id`,
+  ],
+  [
+    'members',
+    `email = 'erased-' || t.user_id || '@erased.invalid', job_title_id = null, custom_job_title = null, linkedin_url = null, language_ids = '{}', hiring_reason_ids = '{}'`,
+    `t.user_id = p.user_id`,
+  ],
+  [
+    'registrations',
+    `email = 'erased-' || t.registration_id || '@erased.invalid', poc = null, batch_code = null, utm = '{}'`,
+    `t.email = p.email`,
+  ],
+  [
+    'calendar_connections',
+    `status = 'DISCONNECTED', broken_because = null, wait_until = null, status_since = $4::timestamptz, revoke_try_at = case when t.tokens is null then null else $4::timestamptz end, revoke_tries = 0, account = '', calendar_id = '', calendar_name = '', calendars = '[]'`,
+    `t.user_id = p.user_id`,
+  ],
+  [
+    'files',
+    `owner_user_id = null, is_public = false, name = ''`,
+    `t.owner_user_id = p.user_id and t.company_id is null`,
+  ],
+  [
+    'event_log',
+    `note = null, data = t.data - 'name' - 'email' - 'left_name' - 'to_name'`,
+    `t.data ?| array['name', 'email', 'left_name', 'to_name'] and (t.subject_id = p.member_id or t.data ->> 'user_id' = p.user_id::text or t.data ->> 'left' = p.user_id::text or t.data ->> 'to' = p.member_id::text)`,
+  ],
+] as const
+
+const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u join members m using (user_id) where u.user_id = $1`
+const deleted = deletedRows.map(
+  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
+)
+const anonymised = anonymisedColumns.map(
+  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
+)
+
+/** Takes the person out of everything, in one moment. @param first and `last`: what is read in place of the name */
+export const eraseMemberRows = statement<
+  [userId: string, first: string, last: string, now: string]
+>(
+  'accounts.eraseMember',
+  `with p as (${person}), ${[...deleted, ...anonymised].join(', ')} select 1`,
+)
+/** One whose day of erasure has come. */
+export const nextMemberToErase = statement<
+  [now: string],
+  { user_id: string; company_id: CompanyScope }
+>(
+  'accounts.nextMemberToErase',
+  `select u.user_id, m.company_id from users u join members m using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of m, u skip locked`,
+)

@@ -1,0 +1,27 @@
+import type { NoticeKind } from '@fledge/domain/notices/words.ts'
+import { Stack } from '@fledge/ui/page.tsx'
+import { MailsCard } from '../../platform/mails-card.tsx'
+
+/** What a company's member is written to about. */
+const kinds: readonly NoticeKind[] = [
+  'sessions',
+  'accounts',
+  'companies',
+  'members',
+  'offers',
+  'internships',
+  'interviews',
+  'calendars',
+  'candidatures',
+  'plans',
+  'weeklyFeedback',
+  'credits',
+]
+
+export function MailsPart() {
+  return (
+    <Stack narrow>
+      <MailsCard kinds={kinds} />
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { IconCalendarX } from '@tabler/icons-react'
+import { readAccountClosing } from '../../platform/account-closing.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { SupportLine } from '../../platform/support-line.tsx'
+import { sayDate } from '@fledge/kernel/dates.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** After someone has asked for their account to be deleted: when it is, and how to keep it. */
+export default function AccountClosingScreen() {
+  const closing = readAccountClosing()
+  const day = closing ? sayDate(closing.at.slice(0, 10)) : null
+  const signIn = closing?.side === 'company' ? pages.company.getStarted : pages.intern.getStarted
+  return (
+    <NoticePage
+      icon={<IconCalendarX size={22} />}
+      title={day ? t('accounts.closing.title', { day }) : t('accounts.closing.noneTitle')}
+      text={day ? t('accounts.closing.text') : t('accounts.closing.none')}
+      stepsTitle={t('accounts.closing.next')}
+      steps={[
+        day ? t('accounts.closing.until', { day }) : t('accounts.closing.untilAny'),
+        t('accounts.closing.after'),
+        <SupportLine key="support" />,
+      ]}
+      actions={
+        <ButtonLink size="large" to={address(closing ? signIn : pages.public.welcome)}>
+          {t('accounts.closing.keep')}
+        </ButtonLink>
+      }
+    />
+  )
+}

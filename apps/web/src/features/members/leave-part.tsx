@@ -1,0 +1,157 @@
+import { Button, ButtonLink } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { IconDownload } from '@tabler/icons-react'
+import { pages } from '@fledge/contract/pages.ts'
+import { useState } from 'react'
+import { keepAccountClosing } from '../../platform/account-closing.ts'
+import { CallError } from '../../platform/call-error.ts'
+import { addressOf } from '../../platform/client.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { signOut, useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { type Choices, Handover, handoverOf, refusalOf } from './deactivate-dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+
+/** One's own data to take along, and leaving for good. */
+export function LeavePart() {
+  return (
+    <Stack narrow>
+      <Card title={t('members.data.title')}>
+        <Stack tight>
+          <p>{t('members.data.text')}</p>
+          <Group>
+            <ButtonLink
+              href={addressOf('accounts', 'exportMemberData')}
+              icon={<IconDownload size={16} />}
+              download
+            >
+              {t('members.data.act')}
+            </ButtonLink>
+          </Group>
+        </Stack>
+      </Card>
+      <LeaveCard />
+    </Stack>
+  )
+}
+
+function LeaveCard() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card title={t('members.leave.title')}>
+      <Stack tight>
+        <p>{t('members.leave.text')}</p>
+        <Group>
+          <Button tone="danger" onClick={() => setOpened(true)}>
+            {t('members.leave.act')}
+          </Button>
+        </Group>
+      </Stack>
+      {opened ? <LeaveDialog onClose={() => setOpened(false)} /> : null}
+    </Card>
+  )
+}
+
+/** Asks for the account to be deleted, and ends on the page that says when and how to keep it. */
+function useLeaving() {
+  const go = useGo()
+  const erase = useCall('accounts', 'eraseMember', {
+    quiet: true,
+    onDone: ({ payload }) =>
+      void signOut().then(() => {
+        keepAccountClosing({ at: payload.erase_at, side: 'company' })
+        return go(pages.public.accountClosing)
+      }),
+    onFailed: (failure) => {
+      if (!(failure instanceof CallError) || Object.keys(failure.fields).length === 0)
+        showFailure(failure)
+    },
+  })
+  const fields = erase.error instanceof CallError ? erase.error.fields : {}
+  return { send: erase.mutate, isSending: erase.isPending, fields }
+}
+
+/** What was chosen and typed, and why it cannot be sent yet. */
+function useLeaveForm() {
+  const [choices, setChoices] = useState<Choices>({})
+  const [email, setEmail] = useState('')
+  const list = useAnswer('accounts', 'listOwnHandover', {}, { staleTime: 0 })
+  const { send, isSending, fields } = useLeaving()
+  const ahead = list.data?.payload
+  const unconfirmed = email.trim() === '' ? t('members.leave.confirm') : null
+  return {
+    list,
+    choices,
+    setChoices,
+    email,
+    setEmail,
+    fields,
+    isSending,
+    refused: refusalOf(ahead, choices) ?? unconfirmed,
+    send: () => send({ body: { email: email.trim(), handover: handoverOf(ahead ?? [], choices) } }),
+  }
+}
+
+/** What ends and when, who takes over each interview, and one's own address as the sign that it is meant. */
+function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useLeaveForm()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('members.leave.ask')}
+      closeLabel={t('common.btn.close')}
+      width={560}
+      actions={
+        <DialogButtons
+          label={t('members.leave.act')}
+          tone="danger"
+          busy={form.isSending}
+          refused={form.refused}
+          onSend={form.send}
+          onClose={onClose}
+        />
+      }
+    >
+      <LeaveFields form={form} />
+    </Dialog>
+  )
+}
+
+function LeaveFields({ form }: { readonly form: ReturnType<typeof useLeaveForm> }) {
+  const user = useUser()
+  return (
+    <Stack>
+      <LeaveText />
+      <Handover
+        list={form.list}
+        name={[user.first_name, user.last_name].filter(Boolean).join(' ')}
+        choices={form.choices}
+        fields={form.fields}
+        onChange={form.setChoices}
+      />
+      <TextField
+        label={t('members.leave.email')}
+        type="email"
+        autoComplete="off"
+        value={form.email}
+        onChange={(event) => form.setEmail(event.currentTarget.value)}
+        error={form.fields['email']}
+      />
+    </Stack>
+  )
+}
+
+function LeaveText() {
+  return (
+    <>
+      <p>{t('members.leave.now')}</p>
+      <p>{t('members.leave.then')}</p>
+      <p>{t('members.leave.stays')}</p>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { applicationSections } from '@fledge/domain/applications/application-sections.ts'
 import { applicationTurns } from '@fledge/domain/applications/answer-by.ts'
 import { applicationStatuses } from '@fledge/domain/applications/words.ts'
@@ -81,10 +82,12 @@ export const resumeRead = z.object({
       place: readText,
       when: readWhen,
       text: readText,
-      kind: z.enum(['WORK', 'VOLUNTEER']),
+      kind: z.enum(['WORK', 'VOLUNTEER', 'PROJECT']),
     }),
   ),
   skills: z.array(found(label)),
+  /** Listed as a skill and none of the list's: in the person's own words. */
+  own_skills: z.array(found(z.string())),
   languages: z.array(found(label)),
 })
 
@@ -93,6 +96,7 @@ export const resumeBody = z.strictObject({
   phone: phoneNumber.nullable().optional(),
   introduction: text(2000).nullable().optional(),
   skill_ids: z.array(lookupId).max(50).optional(),
+  own_skills: z.array(line(60)).max(mostOwnSkills).optional(),
   education: z.array(educationEntry).max(20).default([]),
   experience: z.array(experienceEntry).max(20).default([]),
   portfolio: z.array(portfolioEntry).max(20).default([]),
@@ -120,6 +124,8 @@ export const applicationView = z.object({
   career_field_id: z.int().nullable(),
   specialisation_ids: z.array(z.int()),
   skill_ids: z.array(z.int()),
+  /** Skills that the list does not have, in the person's own words. */
+  own_skills: z.array(z.string()),
   skill_to_improve_ids: z.array(z.int()),
   project_ids: z.array(z.int()),
   internship_start: z.string().nullable(),

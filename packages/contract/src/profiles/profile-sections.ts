@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
+import { internIntroduction, mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/words.ts'
 import type { Method } from '@fledge/kernel/call.ts'
 import { seenFields } from './seen-fields.ts'
@@ -127,11 +127,12 @@ export const profileSections = {
   savePersonalDetails: part(
     'POST',
     'profile/personal-details',
-    'Job title, goal and introduction as one.',
+    'Job title, goal, introduction and skills in own words.',
     {
       job_title: text(150).nullable().optional(),
       internship_goal: text(1000).nullable().optional(),
       introduction: introduction.nullable().optional(),
+      own_skills: z.array(line(60)).max(mostOwnSkills).optional(),
     },
   ),
   saveSpecialisation: part(

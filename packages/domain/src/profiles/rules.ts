@@ -2,6 +2,8 @@ import { type Day, plusDays } from '@fledge/kernel/dates.ts'
 
 /** Length of an intern's introduction. */
 export const internIntroduction = { min: 60, max: 2000 } as const
+/** Skills that the list does not have, in a person's own words. */
+export const mostOwnSkills = 30
 
 /** When an internship of a batch can start; what the batch has not announced yet does not bind. */
 export interface StartBounds {

@@ -38,6 +38,8 @@ export const nowPattern = longestFirst([
   'currently',
   'ongoing',
   'to date',
+  'till date',
+  'date',
   'heute',
   'jetzt',
   'aktuell',

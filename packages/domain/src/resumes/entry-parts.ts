@@ -46,7 +46,7 @@ export function headParts(block: EntryBlock): HeadPart[] {
 
 /** "Role: Analyst": what the form that it was written in called it. */
 const label =
-  /^(?:role|position|job title|title|company|employer|organi[sz]ation|period|dates?|when|school|degree|tätigkeit|arbeitgeber|zeitraum|firma|cargo|função|empresa|período|puesto|poste|entreprise|période|mansione|azienda|periodo|curso|instituição|institución|título)(?: ?:|$)/iu
+  /^(?:role|position held|position|occupation|title of qualification(?: awarded)?|name of (?:the )?employer|job title|title|company|employer|organi[sz]ation|period|dates?|when|school|degree|tätigkeit|arbeitgeber|zeitraum|firma|cargo|função|empresa|período|puesto|poste|entreprise|période|mansione|azienda|periodo|curso|instituição|institución|título)(?: ?:|$)/iu
 const trimmed = (text: string) =>
   unlisted(text)
     .replace(label, '')

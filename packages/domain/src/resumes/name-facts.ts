@@ -28,7 +28,7 @@ export function nameFact(
   const largest = Math.max(0, ...first.map((line) => line.size))
   const words = emailWords(email)
   const candidates = first.flatMap((line, at): Candidate[] => {
-    const said = nameIn(line, first[at + 1])
+    const said = nameIn(line, first.slice(at + 1, at + 3))
     return said ? [{ ...said, line, worth: worthOf(said, line, at, largest, words) }] : []
   })
   const best = candidates.toSorted((a, b) => b.worth - a.worth)[0]
@@ -64,7 +64,7 @@ function worthOf(
 
 function nameIn(
   line: SectionLine,
-  next: SectionLine | undefined,
+  below: readonly SectionLine[],
 ): { readonly name: string; readonly isLabelled: boolean } | null {
   if (line.isHeading) return null
   const whole = line.parts[0] ?? ''
@@ -76,17 +76,18 @@ function nameIn(
     )
       .split(/[,|•·]| [–—-] /)[0]
       ?.trim() ?? ''
-  if (nameLike.test(said)) return { name: said, isLabelled }
-  // First and last name on lines of their own, in the same size.
-  const both = `${said} ${next?.parts[0] ?? ''}`
-  return next &&
-    !next.isHeading &&
-    oneWord.test(said) &&
-    oneWord.test(next.parts[0] ?? '') &&
-    next.size === line.size &&
-    line.size > 13
-    ? { name: both, isLabelled }
-    : null
+  // A name over two or three lines, in the same large letters.
+  const more = oneWord.test(said) && line.size > 13 ? nameBelow(line, below) : []
+  if (more.length > 0) return { name: [said, ...more].join(' '), isLabelled }
+  return nameLike.test(said) ? { name: said, isLabelled } : null
+}
+
+function nameBelow(line: SectionLine, below: readonly SectionLine[]): string[] {
+  const parts = below.map((next) =>
+    !next.isHeading && next.size === line.size ? (next.parts[0] ?? '') : '',
+  )
+  const end = parts.findIndex((part) => !oneWord.test(part) && !nameLike.test(part))
+  return parts.slice(0, end < 0 ? parts.length : end)
 }
 
 const emailWords = (email: string | null) =>

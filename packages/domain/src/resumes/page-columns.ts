@@ -100,12 +100,16 @@ function leadOf(rows: readonly Row[], from: number, first: number): number {
 
 /** Whether the shorter side only goes with the other's lines: dates, places at the edge, names of what stands beside. */
 function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
+  // Dates at the left edge, under the names of their sections.
+  const labels = left.map((row) => row.map((run) => run.text).join(' '))
+  const isEdge = (text: string) => isDateOnly(text) || sectionNamed(text, false) !== null
+  if (labels.filter(isDateOnly).length > 1 && labels.every(isEdge)) return true
   const [less, more] = left.length <= right.length ? [left, right] : [right, left]
   const runs = less.map((row) => row.map((run) => run.text).join(' '))
   const dated = runs.filter((text) => isDateOnly(text)).length
   const headings = runs.filter((text) => sectionNamed(text, false) !== null).length
-  const labels = runs.filter((text) => text.endsWith(':')).length
-  if ((dated + headings + labels) / runs.length >= 0.6) return true
+  const named = runs.filter((text) => text.endsWith(':')).length
+  if ((dated + headings + named) / runs.length >= 0.6) return true
   const besides = less.flatMap((row) =>
     more
       .filter(

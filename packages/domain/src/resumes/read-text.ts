@@ -30,6 +30,8 @@ export interface Paragraph {
   readonly isListed: boolean
   /** A new page begins before it. */
   readonly isNewPage: boolean
+  /** Of a table's row: in which of its columns each part stands. */
+  readonly columns?: readonly number[]
 }
 
 /** A paragraph, or a table of rows of cells. */
@@ -51,6 +53,8 @@ export interface ReadLine {
   /** Its left edge in its column; a list's items are further in than what is above them. */
   readonly indent: number
   readonly links: readonly string[]
+  /** Of a table's row: in which of its columns each part stands. */
+  readonly columns?: readonly number[]
 }
 
 /** Where something was read, to be compared by a person. */

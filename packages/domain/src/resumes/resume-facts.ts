@@ -1,5 +1,5 @@
 import { contactFacts } from './contact-facts.ts'
-import type { DateSpan } from './date-spans.ts'
+import { type DateSpan, dateSpanIn } from './date-spans.ts'
 import { type EntryBlock, entryBlocks, unlisted } from './entry-blocks.ts'
 import {
   beginsWithPlace,
@@ -13,6 +13,9 @@ import { folded, type Found, type ReadLine, type ResumeText, sourceOf } from './
 import { resumeLines } from './resume-lines.ts'
 import { sectionedLines, type SectionLine } from './section-lines.ts'
 import { type Known, labelsIn, languagesIn } from './skill-facts.ts'
+import { ownSkills } from './own-skills.ts'
+import { type ReadProject, readProjects } from './project-facts.ts'
+import { dateOfEntry, type TableEntry, tableEntries } from './table-entries.ts'
 
 /** What a study or a post says, each fact with its own place. */
 interface ResumeEntry {
@@ -28,7 +31,7 @@ export interface ResumeStudy extends ResumeEntry {
 export interface ResumePost extends ResumeEntry {
   readonly title: Found<string> | null
   readonly place: Found<string> | null
-  readonly kind: 'WORK' | 'VOLUNTEER'
+  readonly kind: 'WORK' | 'VOLUNTEER' | 'PROJECT'
 }
 
 export interface ResumeFacts {
@@ -38,7 +41,11 @@ export interface ResumeFacts {
   readonly links: readonly Found<string>[]
   readonly education: readonly ResumeStudy[]
   readonly experience: readonly ResumePost[]
+  /** What a section of projects tells; their place is what that section is called. */
+  readonly projects: readonly ResumePost[]
   readonly skills: readonly Found<Known>[]
+  /** What is listed as a skill and is none of the list's, in the person's own words. */
+  readonly ownSkills: readonly Found<string>[]
   readonly languages: readonly Found<Known>[]
   /** Every line in the order it was read, by page. */
   readonly pages: readonly { readonly page: number; readonly lines: readonly string[] }[]
@@ -59,20 +66,112 @@ export function resumeFacts(
   return {
     ...contact,
     name: nameFact(lines, contact.email?.value ?? null),
-    education: blocksOf(lines, 'education')
-      .map(studyOf)
-      .filter((one) => one.school ?? one.degree),
-    experience: postsOf(blocksOf(lines, 'experience')),
+    education: studiesIn(groupsOf(lines, 'education')),
+    experience: postsIn(groupsOf(lines, 'experience')),
+    projects: groupsOf(lines, 'projects').flatMap((group) =>
+      readProjects(group).map((one) => projectOf(one, headingOf(lines, group))),
+    ),
     skills: labelsIn(lines, known.skills),
+    ownSkills: ownSkills(lines, known),
     languages: languagesIn(lines, known.languages),
     pages: pagesOf(read),
   }
 }
 
-const blocksOf = (lines: readonly SectionLine[], section: 'education' | 'experience') =>
-  groupedByHeading(lines.filter((line) => line.section === section && !line.isHeading)).flatMap(
-    entryBlocks,
-  )
+const groupsOf = (
+  lines: readonly SectionLine[],
+  section: 'education' | 'experience' | 'projects',
+) => groupedByHeading(lines.filter((line) => line.section === section && !line.isHeading))
+
+const headingOf = (lines: readonly SectionLine[], group: readonly SectionLine[]) =>
+  lines.find((line) => line.isHeading && line.heading === group[0]?.heading)
+
+/** Tables row by row, everything else by its dates. */
+function studiesIn(groups: readonly (readonly SectionLine[])[]): ResumeStudy[] {
+  return groups.flatMap((group) => {
+    const { entries, rest } = tableEntries(group)
+    return [...entries.map(studyOfRow), ...entryBlocks(rest).map(studyOf)].filter(
+      (one) => one.school ?? one.degree,
+    )
+  })
+}
+
+function postsIn(groups: readonly (readonly SectionLine[])[]): ResumePost[] {
+  const read = groups.map(tableEntries)
+  const told = read.map(({ rest }) => rest.map((line) => postTold(line) ?? line))
+  return [
+    ...read.flatMap(({ entries }) => entries.map(postOfRow)),
+    ...told.flatMap((ones) => ones.filter((one) => 'kind' in one)),
+    ...postsOf(told.flatMap((ones) => entryBlocks(ones.filter((one) => 'section' in one)))),
+  ]
+}
+
+function studyOfRow(row: TableEntry): ResumeStudy {
+  const when = dateOfEntry(row)
+  return {
+    school: found(row.get('school') ?? row.get('board') ?? null),
+    degree: found(row.get('degree') ?? null),
+    when: when
+      ? {
+          value: when.date.isSingle ? { from: null, to: when.date.span.to } : when.date.span,
+          source: sourceOf(when.line),
+        }
+      : null,
+    text: null,
+  }
+}
+
+const sentence =
+  /^(?:i am |i have |currently )?(?:working|worked|work) as (?:an? )?(?<title>.{2,80}?) (?:in|at|with|for) (?<place>.{2,80}?)(?:,? (?:from|since|for|during) .{0,80})?\.?$/i
+
+/** "Working as accountant in Deccan Traders from May 2024 to till date." */
+function postTold(line: SectionLine): ResumePost | null {
+  const said = sentence.exec(unlisted(line.text))?.groups
+  const date = dateSpanIn(line.text)
+  if (!said || !date) return null
+  const fact = (value = '') => ({ value, source: sourceOf(line) })
+  return {
+    title: fact(said['title']),
+    place: fact(said['place']),
+    when: { value: date.span, source: sourceOf(line) },
+    text: null,
+    kind: voluntary.test(folded(said['title'] ?? '')) ? 'VOLUNTEER' : 'WORK',
+  }
+}
+
+function postOfRow(row: TableEntry): ResumePost {
+  const when = dateOfEntry(row)
+  const title = row.get('title') ?? row.get('degree') ?? null
+  return {
+    title: found(title),
+    place: found(row.get('place') ?? row.get('school') ?? null),
+    when: when ? { value: when.date.span, source: sourceOf(when.line) } : null,
+    text: null,
+    kind: voluntary.test(folded(title?.text ?? '')) ? 'VOLUNTEER' : 'WORK',
+  }
+}
+
+function projectOf(
+  { title, line, dated, told }: ReadProject,
+  heading: SectionLine | undefined,
+): ResumePost {
+  const [first] = told
+  return {
+    title: { value: title.slice(0, 200), source: sourceOf(line) },
+    place: heading ? { value: heading.text.slice(0, 200), source: sourceOf(heading) } : null,
+    when: dated ? { value: dated.date.span, source: sourceOf(dated.line) } : null,
+    text: first
+      ? {
+          value: told
+            .map((one) => one.text)
+            .join('\n')
+            .slice(0, 1500),
+          source: sourceOf(first.line),
+        }
+      : null,
+    kind: 'PROJECT',
+  }
+}
 
 /** Work and volunteering under headings of their own are laid out on their own. */
 function groupedByHeading(lines: readonly SectionLine[]): SectionLine[][] {
@@ -122,12 +221,16 @@ function postOf(
       !/work|experience and|beruf/i.test(block.head[0]?.heading ?? ''))
   return {
     title: found(title),
-    place: found(place),
+    place: found(withoutTown(place)),
     when: block.dated ? { value: block.dated.date.span, source: sourceOf(block.dated.line) } : null,
     text: toldIn(block, [title, place]),
     kind: isVoluntary ? 'VOLUNTEER' : 'WORK',
   }
 }
+
+/** "Tanneries du Rhône (Lyon)": the town is none of the name. */
+const withoutTown = (part: HeadPart | null): HeadPart | null =>
+  part ? { ...part, text: part.text.replace(/(?<=\S) \(\p{Lu}[\p{L} .-]{1,30}\)$/u, '') } : null
 
 /** The lines that tell of an entry, those of a list's item joined. */
 function toldIn(block: EntryBlock, named: readonly (HeadPart | null)[]): Found<string> | null {

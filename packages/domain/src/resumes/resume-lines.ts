@@ -1,4 +1,4 @@
-import { readingOrder } from './page-columns.ts'
+import { orderedRows } from './page-tables.ts'
 import { rowsOf, unspaced } from './page-rows.ts'
 import {
   type Block,
@@ -26,7 +26,8 @@ export function resumeLines(text: ResumeText): ReadLine[] {
 }
 
 function positionedLines({ page, pieces, links }: PositionedPage): ReadLine[] {
-  const lines = readingOrder(rowsOf(pieces, links)).map((row) => ({
+  const lines = orderedRows(rowsOf(pieces, links)).map(({ row, columns }) => ({
+    ...(columns ? { columns } : {}),
     parts: row.map((run) => run.text),
     size: Math.max(...row.map((run) => run.size)),
     indent: row[0]?.x ?? 0,
@@ -48,10 +49,13 @@ function writtenLines(blocks: readonly Block[]): ReadLine[] {
   const pages: Unplaced[][] = [[]]
   for (const paragraph of paragraphsOf(blocks, 0)) {
     if (paragraph.isNewPage && (pages.at(-1)?.length ?? 0) > 0) pages.push([])
-    const parts = paragraph.parts.map(unspaced).filter((part) => part !== '')
+    const said = paragraph.parts.map(unspaced)
+    const parts = said.filter((part) => part !== '')
+    const columns = paragraph.columns?.filter((_, at) => said[at] !== '')
     if (parts.length > 0)
       pages.at(-1)?.push(
         withText({
+          ...(columns ? { columns } : {}),
           parts: paragraph.isListed
             ? parts.map((part, at) => (at === 0 ? `• ${part}` : part))
             : parts,
@@ -111,20 +115,21 @@ function columnsOf(rows: readonly (readonly (readonly Paragraph[])[])[]): Paragr
 /** What stands beside each other becomes one line of parts; longer cells go on below. */
 function acrossCells(row: readonly (readonly Paragraph[])[]): Paragraph[] {
   const height = Math.max(0, ...row.map((cell) => cell.length))
-  return Array.from({ length: height }, (_, at) => row.flatMap((cell) => cell[at] ?? [])).flatMap(
-    (beside) => {
-      const [first] = beside
-      return first
-        ? [
-            {
-              parts: beside.flatMap((one) => one.parts),
-              links: beside.flatMap((one) => one.links),
-              size: Math.max(...beside.map((one) => one.size)),
-              isListed: first.isListed,
-              isNewPage: beside.some((one) => one.isNewPage),
-            },
-          ]
-        : []
-    },
-  )
+  return Array.from({ length: height }, (_, at) =>
+    row.flatMap((cell, column) => (cell[at] ? [{ ...cell[at], column }] : [])),
+  ).flatMap((beside) => {
+    const [first] = beside
+    return first
+      ? [
+          {
+            columns: beside.flatMap((one) => one.parts.map(() => one.column)),
+            parts: beside.flatMap((one) => one.parts),
+            links: beside.flatMap((one) => one.links),
+            size: Math.max(...beside.map((one) => one.size)),
+            isListed: first.isListed,
+            isNewPage: beside.some((one) => one.isNewPage),
+          },
+        ]
+      : []
+  })
 }

@@ -1,4 +1,5 @@
 import { folded, type ReadLine } from './read-text.ts'
+import { tableColumns } from './table-columns.ts'
 import { type ResumeSection, sectionNamed } from './section-names.ts'
 
 /** A line with the section it stands in. */
@@ -38,8 +39,12 @@ function beginsSection(
   usual: number,
   now: ResumeSection,
 ): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
+  if (tableColumns(line.parts)) return null
   const [first = '', ...others] = line.parts
   const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.1) : null
+  // "Languages   Java, Python" in a table of skills is a row of it.
+  const isRow = now === 'skills' && beside === 'languages' && line.size <= usual * 1.1
+  if (isRow) return { section: 'skills', parts: others }
   if (beside && beside !== 'other') return { section: beside, parts: others }
   // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.
   const colon =

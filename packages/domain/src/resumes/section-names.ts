@@ -7,6 +7,7 @@ export type ResumeSection =
   | 'experience'
   | 'skills'
   | 'languages'
+  | 'projects'
   | 'other'
 
 const list = (text: string) =>
@@ -21,13 +22,13 @@ const names: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>>
     list(`contact | contact details | contact information | contact info | personal details | personal information | personal data | kontakt | kontaktdaten | personliche daten | personliche angaben | zur person
     | coordonnees | informations personnelles | etat civil | contacto | datos personales | datos de contacto | informacion personal | contato | contatos | contactos | dados pessoais | informacoes pessoais | informacao pessoal | contatti | dati personali | links | find me`),
   education:
-    list(`education | education and training | education and qualifications | academic background | academic history | academic qualifications | studies | qualifications | educational background | schooling | academics | where i studied
+    list(`education | educational qualification | educational qualifications | educational background | educational details | education details | academic qualification | academic details | academic profile | academic record | academic credentials | scholastic record | academia | qualification | education and training | education and qualifications | academic background | academic history | academic qualifications | studies | qualifications | schooling | academics | where i studied
     | ausbildung | bildung | bildungsweg | schulbildung | studium | studium und ausbildung | ausbildung und studium | akademische ausbildung | hochschulbildung | akademischer werdegang | schulischer werdegang | bildungsgang
     | formation | formations | etudes | formation academique | parcours academique | parcours scolaire | scolarite | diplomes | formation et diplomes | diplomes et formations | cursus
     | educacion | formacion | formacion academica | estudios | educacion y formacion | estudios realizados | formacao | formacao academica | educacao | escolaridade | educacao e formacao | habilitacoes academicas | habilitacoes literarias
     | istruzione | istruzione e formazione | formazione | opleiding | opleidingen`),
   experience:
-    list(`experience | experiences | work experience | professional experience | relevant experience | employment | employment history | work history | career history | professional background | volunteer experience | volunteering | voluntary work | volunteer work | internships | internship experience
+    list(`experience | experiences | work experience | professional experience | relevant experience | employment | employment history | work history | career history | professional background | volunteer experience | volunteering | voluntary work | volunteer work | internship | internships | internship details | industrial training | industrial trainings | industrial exposure | summer training | inplant training | trainings and internships | internships and training | internship experience
     | work and volunteering | experience and volunteering | research experience | teaching experience | leadership experience | leadership | projects and experience | where i have worked | jobs | career
     | berufserfahrung | berufspraxis | praktische erfahrung | praktische erfahrungen | praxiserfahrung | erfahrung | erfahrungen | praktika | beruflicher werdegang | praktika und nebenjobs | nebenjobs | werdegang | ehrenamt | ehrenamtliches engagement | engagement
     | experience professionnelle | experiences professionnelles | parcours professionnel | stages | emplois | stages et emplois | experiences | benevolat | engagement associatif | experiences associatives
@@ -39,43 +40,44 @@ const names: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>>
     | competences | competences techniques | competences informatiques | informatique | savoir faire | outils | logiciels | competences et outils | aptitudes
     | habilidades | competencias | conocimientos | aptitudes | habilidades tecnicas | conocimientos tecnicos | informatica | conocimientos informaticos | herramientas | competencias tecnicas | habilidades e competencias | conhecimentos | aptidoes | ferramentas | competencias digitais | conhecimentos tecnicos | qualificacoes
     | competenze | competenze tecniche | competenze informatiche | capacita e competenze | vaardigheden`),
+  projects: list(
+    `projects | project | project work | project details | project experience | academic projects | personal projects | selected projects | key projects | major projects | minor projects | college projects | university projects | side projects | course projects | projects undertaken | projekte | projektarbeiten | eigene projekte | projets | projets personnels | projets academiques | proyectos | proyectos personales | proyectos academicos | projetos | projetos pessoais | projetos academicos | progetti`,
+  ),
   languages: list(
-    `languages | language skills | language proficiency | sprachen | sprachkenntnisse | fremdsprachen | langues | langues etrangeres | competences linguistiques | idiomas | lenguas | linguas | competencias linguisticas | lingue | competenze linguistiche | talen`,
+    `languages | languages known | language skills | language proficiency | sprachen | sprachkenntnisse | fremdsprachen | langues | langues etrangeres | competences linguistiques | idiomas | lenguas | linguas | competencias linguisticas | lingue | competenze linguistiche | talen`,
   ),
   other:
-    list(`projects | personal projects | academic projects | selected projects | awards | honors | honours | honors and awards | honors awards | awards and honours | achievements | certifications | certificates | licenses and certifications | courses | coursework | relevant coursework | publications | interests | hobbies | hobbies and interests | references | summary | profile | professional summary | about | about me | objective | career objective | personal statement | activities | extracurricular activities | scholarships | training | additional information
-    | profil | kurzprofil | uber mich | projekte | auszeichnungen | interessen | hobbys | referenzen | zertifikate | weiterbildung | weiterbildungen | stipendien | sonstiges | veroffentlichungen | interessen und hobbys
-    | a propos | a propos de moi | objectif | resume | projets | loisirs | centres d'interet | centres d interet | centre d interet | certifications | distinctions | divers | references
-    | perfil | perfil profesional | sobre mi | objetivo | proyectos | intereses | aficiones | certificados | cursos | logros | premios | referencias | otros datos | informacion adicional | perfil profissional | sobre mim | projetos | interesses | certificados | certificacoes | premios | referencias | resumo | resumo profissional | outras informacoes | atividades extracurriculares
-    | profilo | progetti | interessi | certificazioni | profiel | interesses`),
+    list(`declaration | strengths | personal strengths | awards | honors | honours | honors and awards | honors awards | awards and honours | achievements | certifications | certificates | licenses and certifications | courses | coursework | relevant coursework | publications | interests | hobbies | hobbies and interests | references | summary | profile | professional summary | about | about me | objective | career objective | personal statement | activities | extracurricular activities | scholarships | training | additional information
+    | profil | kurzprofil | uber mich | auszeichnungen | interessen | hobbys | referenzen | zertifikate | weiterbildung | weiterbildungen | stipendien | sonstiges | veroffentlichungen | interessen und hobbys
+    | a propos | a propos de moi | objectif | resume | loisirs | centres d'interet | centres d interet | centre d interet | certifications | distinctions | divers | references
+    | perfil | perfil profesional | sobre mi | objetivo | intereses | aficiones | certificados | cursos | logros | premios | referencias | otros datos | informacion adicional | perfil profissional | sobre mim | interesses | certificados | certificacoes | premios | referencias | resumo | resumo profissional | outras informacoes | atividades extracurriculares
+    | profilo | interessi | certificazioni | profiel | interesses`),
 }
 
 const sectionOf: ReadonlyMap<string, ResumeSection> = new Map(
   // Where two sections share a name ("competences", "references"), the one that is read for more has it.
-  (['other', 'languages', 'skills', 'contact', 'experience', 'education'] as const).flatMap(
-    (section) => names[section].map((name) => [name, section] as const),
-  ),
+  (
+    ['other', 'projects', 'languages', 'skills', 'contact', 'experience', 'education'] as const
+  ).flatMap((section) => names[section].map((name) => [name, section] as const)),
 )
 
 /** A word that can only be in the heading of its section, for names that are none of the list's: "Selected professional experience". */
 const telling: readonly (readonly [ResumeSection, RegExp])[] = [
   ['languages', /\b(languages?|sprachen|sprachkenntnisse|langues|idiomas)\b/],
+  ['projects', /\b(projects|projekte|projets|proyectos|projetos|progetti)\b/],
   [
     'experience',
     /\b(experience|employment|experiences|berufserfahrung|praktika|experiencia|experiencias|internships|stages|esperienze?|voluntariado|volunteering)\b/,
   ],
   [
     'education',
-    /\b(education|studies|ausbildung|studium|formation|etudes|estudios|educacion|formacion|formacao|educacao|istruzione)\b/,
+    /\b(education|educational|academic|qualifications?|studies|ausbildung|studium|formation|etudes|estudios|educacion|formacion|formacao|educacao|istruzione)\b/,
   ],
   [
     'skills',
     /\b(skills|kenntnisse|kompetenzen|competences|habilidades|competencias|conocimientos|conhecimentos|competenze|technologies|tools)\b/,
   ],
-  [
-    'other',
-    /\b(projects|awards|certifications|interests|projekte|interessen|projets|proyectos|projetos|courses|achievements|activities)\b/,
-  ],
+  ['other', /\b(awards|certifications|interests|interessen|courses|achievements|activities)\b/],
 ]
 
 /** These are subjects and trades too: headings only where they are written as such. */

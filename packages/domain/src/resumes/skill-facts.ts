@@ -36,6 +36,14 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
   )
 }
 
+/** Tells whether words are a label of a list, or what it is also called. */
+export function labelTest(known: readonly Known[]): (words: string) => boolean {
+  const names = new Set(
+    known.flatMap(({ label }) => [label, ...(alsoCalled[label] ?? [])]).map(spaced),
+  )
+  return (words) => names.has(spaced(words))
+}
+
 /** "Legal research" is not "Research" too. */
 function longest(found: readonly Found<Known>[]): Found<Known>[] {
   return found.filter(

@@ -6,7 +6,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   React: ['React.js', 'ReactJS'],
   'Node.js': ['NodeJS', 'Node'],
   SQL: ['PostgreSQL', 'Postgres', 'MySQL', 'SQLite'],
-  'HTML and CSS': ['HTML', 'HTML5', 'HTML/CSS', 'HTML & CSS'],
+  'HTML and CSS': ['HTML', 'CSS', 'CSS3', 'HTML5', 'HTML/CSS', 'HTML & CSS'],
   'REST APIs': ['REST API', 'REST'],
   Excel: ['MS Excel', 'Microsoft Excel'],
   PowerPoint: ['MS PowerPoint'],

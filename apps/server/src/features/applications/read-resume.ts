@@ -14,6 +14,7 @@ const nothingRead = {
   education: [],
   experience: [],
   skills: [],
+  own_skills: [],
   languages: [],
 }
 const labels = (names: ReadonlyMap<number, string>) =>
@@ -43,8 +44,9 @@ export const parseResume: Handler<Calls['parseResume']> = async ({
     pages: facts.pages.map(({ page, lines }) => ({ page, lines: [...lines] })),
     person: { name, email, phone, links: [...links] },
     education: [...facts.education],
-    experience: [...facts.experience],
+    experience: [...facts.experience, ...facts.projects],
     skills: [...facts.skills],
+    own_skills: [...facts.ownSkills],
     languages: [...facts.languages],
   }
 }
@@ -77,6 +79,7 @@ export const saveResume: Handler<Calls['saveResume']> = async ({
     ...(body.phone ? { phone: body.phone } : {}),
     ...(body.introduction ? { introduction: body.introduction } : {}),
     ...(body.skill_ids ? { skill_ids: body.skill_ids } : {}),
+    ...(body.own_skills ? { own_skills: body.own_skills } : {}),
     ...(file ? { resume_file_id: file.file_id } : {}),
     resume_confirmed_at: now.toISOString(),
   })

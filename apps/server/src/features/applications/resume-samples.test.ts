@@ -21,7 +21,7 @@ const known = {
 }
 
 /** Of what the authors of all samples put in, at least so much is found as it is there: by field, in hundredths. */
-const held: Readonly<Record<Field, number>> = {
+const held: Readonly<Partial<Record<Field, number>>> = {
   name: 100,
   email: 100,
   phone: 100,
@@ -122,7 +122,8 @@ test('the limited process reads the same', async () => {
       file: { name: 'cv', bytes: await sample.file() },
     })
     const { name, education, experience } = resumeFacts(await textOf(sample), known)
-    expect(payload).toMatchObject({ person: { name }, education, experience })
+    expect(payload).toMatchObject({ person: { name }, education })
+    expect(payload.experience.slice(0, experience.length)).toEqual(experience)
   }
   await server.stop()
 }, 60_000)

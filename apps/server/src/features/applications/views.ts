@@ -13,6 +13,7 @@ export const applicationContent = (row: ApplicationRow) => ({
   career_field_id: row.career_field_id,
   specialisation_ids: row.specialisation_ids,
   skill_ids: row.skill_ids,
+  own_skills: row.own_skills,
   skill_to_improve_ids: row.skill_to_improve_ids,
   project_ids: row.project_ids,
   internship_start: row.internship_start,

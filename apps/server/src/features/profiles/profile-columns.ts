@@ -57,6 +57,7 @@ export const profileColumns: Readonly<Record<string, Column>> = {
   job_title: { table: 'intern', section: resume },
   internship_goal: { table: 'intern', section: resume },
   introduction: { table: 'intern', section: resume },
+  own_skills: { table: 'intern', section: resume },
   skill_to_improve_ids: { table: 'application', section: resume, list: 'skill' },
   resume_file_id: { table: 'application', section: resume },
   resume_confirmed_at: { table: 'application', section: resume },

@@ -99,9 +99,9 @@ export const patchUser = statement<[InternScope, patch: string]>(
 export const patchIntern = statement<[InternScope, patch: string]>(
   'profiles.patchIntern',
   `update interns i set (birth_date, career_field_ids, start_month, duration_weeks, hours_a_week, university_id, university_name, major, education_level_id, graduation_month, heard_from, goals, gender_id, citizenship_country_id,
-       racial_ethnic_group_ids, disability_ids, first_generation_student, international_student, english_proficiency, low_english, job_title, internship_goal, introduction) =
+       racial_ethnic_group_ids, disability_ids, first_generation_student, international_student, english_proficiency, low_english, job_title, internship_goal, introduction, own_skills) =
      (select p.birth_date, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week, p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month, p.heard_from, p.goals, p.gender_id, p.citizenship_country_id,
-       p.racial_ethnic_group_ids, p.disability_ids, p.first_generation_student, p.international_student, p.english_proficiency, i.low_english || coalesce($2::jsonb -> 'low_english', '{}'), p.job_title, p.internship_goal, p.introduction
+       p.racial_ethnic_group_ids, p.disability_ids, p.first_generation_student, p.international_student, p.english_proficiency, i.low_english || coalesce($2::jsonb -> 'low_english', '{}'), p.job_title, p.internship_goal, p.introduction, p.own_skills
       from jsonb_populate_record(i, $2::jsonb - 'low_english') p)
    where i.intern_id = $1`,
 )
@@ -171,7 +171,7 @@ export const seenRow = statement<
   `select * from (
      select i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
        array(select label from lookup where list = 'specialisation' and id = any(a.specialisation_ids) order by label) as specialisations,
-       array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) as skills,
+       array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) || i.own_skills as skills,
        array(select label from lookup where list = 'project' and id = any(a.project_ids) order by label) as projects,
        exists (select from candidatures c where c.company_id = $3::uuid and c.intern_id = i.intern_id and c.stage in ('INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED')) as shows_name,
        case when i.intern_id = $4::uuid then 'own'

@@ -116,7 +116,7 @@ export interface ReviewFactsRow {
 }
 const facts = `select case when r.user_id is null then null else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name) end as reviewer,
      (select count(*) from identity_documents d where d.intern_id = a.intern_id)::int as identity_documents, field.label as career_field, country.data ->> 'code' as country_code, country.label as country, citizen.label as citizenship, i.availability_saved_at,
-     array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) as skills,
+     array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) || i.own_skills as skills,
      array(select label from lookup where list = 'skill' and id = any(a.skill_to_improve_ids) order by label) as skills_to_improve,
      array(select label from lookup where list = 'specialisation' and id = any(a.specialisation_ids) order by label) as specialisations,
      array(select label from lookup where list = 'project' and id = any(a.project_ids) order by label) as projects, b.programme_start, b.programme_end

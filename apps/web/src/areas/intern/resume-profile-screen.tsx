@@ -1,20 +1,26 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
-import { useState } from 'react'
 import type { SaveState } from '../../platform/autosaver.ts'
+import { useKeptState } from '../../platform/kept.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
 import { begunEducation } from '../../features/applications/begun-education.ts'
 import { EntryCard } from '../../features/applications/entry-card.tsx'
 import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
+import { OwnSkillsCard } from '../../features/applications/own-skills-card.tsx'
 import { ResumeCheck } from '../../features/applications/resume-check.tsx'
 import { ResumeFile, type ReadResume } from '../../features/applications/resume-file.tsx'
 import { StepFrame } from '../../features/applications/step-frame.tsx'
 
 /** Step 6: upload a résumé and confirm what was read, or write it by hand; then the introduction. */
 export default function ResumeProfileScreen() {
-  const [read, setRead] = useState<ReadResume | null>(null)
+  // What was read stays over a reload, with its file, until it is confirmed or left.
+  const [read, setRead] = useKeptState<ReadResume | null>(
+    'resume/reading',
+    null,
+    (one) => one === null,
+  )
   return (
     <StepFrame
       section="RESUME_PROFILE"
@@ -28,6 +34,7 @@ export default function ResumeProfileScreen() {
           application={application}
           read={read}
           onRead={setRead}
+          onDone={() => setRead(null)}
           onState={onState}
         />
       )}
@@ -38,18 +45,19 @@ export default function ResumeProfileScreen() {
 interface ResumeProps {
   readonly application: ApplicationView
   readonly read: ReadResume | null
-  readonly onRead: (read: ReadResume | null) => void
+  readonly onRead: (read: ReadResume) => void
+  readonly onDone: () => void
   readonly onState: (state: SaveState) => void
 }
 
-function Resume({ application, read, onRead, onState }: ResumeProps) {
+function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
   const refused = application.may.saveSection === true ? null : say(application.may.saveSection)
   const disabled = refused !== null
   return (
     <div className={styles['stack']}>
       {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
       {read ? (
-        <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} />
+        <ResumeCheck application={application} resume={read} onDone={onDone} />
       ) : (
         <Stack>
           <EntryCard kind="education" refused={refused} begun={begunEducation(application)} />
@@ -59,6 +67,7 @@ function Resume({ application, read, onRead, onState }: ResumeProps) {
             }
           />
           <EntryCard kind="experience" refused={refused} />
+          <OwnSkillsCard application={application} refused={refused} />
           <EntryCard kind="portfolio" refused={refused} />
           <IntroductionPart application={application} disabled={disabled} onState={onState} />
         </Stack>

@@ -5,10 +5,18 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { useKeptState } from '../../platform/kept.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { choiceProblems, decided, decidedEntry, isOpen, takenBody } from './resume-choices.ts'
+import {
+  choiceProblems,
+  decided,
+  decidedAll,
+  decidedEntry,
+  isOpen,
+  takenBody,
+} from './resume-choices.ts'
 import { type FactActions, ResumeFact } from './resume-fact.tsx'
 import { type ReadResume, uploadedResume } from './resume-file.tsx'
 import { type CheckFact, type CheckGroup, checkFacts } from './resume-items.ts'
@@ -23,14 +31,20 @@ interface ResumeCheckProps {
 
 const groups: readonly CheckGroup[] = ['person', 'education', 'experience', 'skills']
 
+/** What was read as facts to decide. They are kept beside the reading, so that what was decided stays over a reload, too. */
+function useKeptFacts(resume: ReadResume, application: ApplicationView) {
+  const [begun] = useState(() => checkFacts(resume.read, application))
+  return useKeptState<readonly CheckFact[]>('resume/facts', begun, () => false)
+}
+
 /** What is decided of each fact, and the saving of what is taken. */
 function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
-  const [facts, setFacts] = useState(() => checkFacts(resume.read, application))
+  const [facts, setFacts, dropFacts] = useKeptFacts(resume, application)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [shown, setShown] = useState<CheckFact | null>(null)
   const [busy, setBusy] = useState(false)
   const change = (next: (all: readonly CheckFact[]) => readonly CheckFact[]) => {
-    setFacts(next)
+    setFacts(next(facts))
     setProblems({})
   }
   const actions: FactActions = {
@@ -39,32 +53,34 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
       change((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one))),
     onShow: setShown,
   }
+  const leave = () => {
+    void dropFacts()
+    onDone()
+  }
   const save = async () => {
     const wrong = choiceProblems(facts, t('applications.resume.needed'))
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     // What an entry lacks is asked for on the spot.
     if (first) {
-      setFacts((all) => all.map((one) => (wrong[one.id] ? { ...one, state: 'open' } : one)))
+      setFacts(facts.map((one) => (wrong[one.id] ? { ...one, state: 'open' } : one)))
       return globalThis.document.getElementById(first)?.focus()
     }
     setBusy(true)
-    await kept(application, resume, facts).then(onDone, showFailure)
+    await kept(application, resume, facts).then(leave, showFailure)
     setBusy(false)
   }
-  const onEntry = (entry: string, state: 'taken' | 'left') =>
-    change((all) => decidedEntry(all, entry, state))
-  return { facts, problems, shown, busy, actions, onEntry, save }
+  return { facts, problems, shown, busy, actions, change, save, leave }
 }
 
 /** What was read, each fact beside the place it was read from. Only what is confirmed is saved, and the file with it. */
 export function ResumeCheck(props: ResumeCheckProps) {
-  const { resume, onDone } = props
-  const { facts, problems, shown, busy, actions, onEntry, save } = useResumeCheck(props)
+  const { resume } = props
+  const { facts, problems, shown, busy, actions, change, save, leave } = useResumeCheck(props)
   return (
     <div className={styles['check']}>
       <div className={styles['groups']}>
-        <FileCard resume={resume} onReplace={onDone} />
+        <FileCard resume={resume} onReplace={leave} />
         {groups.map((group) => (
           <Group
             key={group}
@@ -72,7 +88,7 @@ export function ResumeCheck(props: ResumeCheckProps) {
             facts={facts.filter((one) => one.group === group)}
             problems={problems}
             actions={actions}
-            onEntry={onEntry}
+            onEntry={(entry, state) => change((all) => decidedEntry(all, entry, state))}
           />
         ))}
         {facts.length === 0 ? (
@@ -84,7 +100,8 @@ export function ResumeCheck(props: ResumeCheckProps) {
           open={facts.filter(isOpen).length}
           busy={busy}
           onSave={() => void save()}
-          onDiscard={onDone}
+          onAll={() => change(decidedAll)}
+          onDiscard={leave}
         />
       </div>
       <ResumeText read={resume.read} facts={facts} shown={shown} />
@@ -97,15 +114,18 @@ interface CheckBarProps {
   readonly open: number
   readonly busy: boolean
   readonly onSave: () => void
+  /** Confirms all that is still open. */
+  readonly onAll: () => void
   readonly onDiscard: () => void
 }
 
-function CheckBar({ open, busy, onSave, onDiscard }: CheckBarProps) {
+function CheckBar({ open, busy, onSave, onAll, onDiscard }: CheckBarProps) {
   return (
     <div className={styles['bar']}>
       <Button tone="primary" busy={busy} onClick={onSave}>
         {t('applications.resume.save')}
       </Button>
+      {open > 0 ? <Button onClick={onAll}>{t('applications.resume.confirmAll')}</Button> : null}
       <Button tone="quiet" onClick={onDiscard}>
         {t('applications.resume.discard')}
       </Button>

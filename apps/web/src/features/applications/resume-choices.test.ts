@@ -1,6 +1,13 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { expect, test } from 'vitest'
-import { choiceProblems, decided, decidedEntry, isOpen, takenBody } from './resume-choices.ts'
+import {
+  choiceProblems,
+  decided,
+  decidedAll,
+  decidedEntry,
+  isOpen,
+  takenBody,
+} from './resume-choices.ts'
 import { type CheckFact, checkFacts, type Read } from './resume-items.ts'
 
 const at = (value: string, line: number) => ({ value, source: { page: 1, line, text: value } })
@@ -38,12 +45,14 @@ const read: Read = {
     { ...at('', 10), value: { id: 3, label: 'Python' } },
     { ...at('', 10), value: { id: 5, label: 'SQL' } },
   ],
+  own_skills: [at('Spring Boot', 10), at('Typing', 10)],
   languages: [],
 }
 // Only what is read of it here: the rest of an application is none of this.
 const application = {
   profile: { first_name: 'Ada', last_name: 'Obi', email: 'ada@fledge.example', phone: null },
   skill_ids: [5, 9],
+  own_skills: ['typing'],
   education: [],
   experience: [],
   portfolio: [],
@@ -84,7 +93,9 @@ test('what the account or the profile says already is not asked again', () => {
     ['name', ''],
     ['email', 'ada@fledge.example'],
   ])
-  expect(begun.find((one) => one.name === 'skills')?.skills).toEqual([{ id: 3, label: 'Python' }])
+  expect(begun.find((one) => one.name === 'skills')?.skills.filter(({ id }) => id > 0)).toEqual([
+    { id: 3, label: 'Python' },
+  ])
   const again = checkFacts(read, {
     ...application,
     education: [{ entry_id: 'e', school: 'riverside university', degree: 'BSc  Hydrology' }],
@@ -103,6 +114,7 @@ test('what is confirmed one by one is sent after what was there', () => {
     file_id: 'f1',
     phone: '+44 7700 900123',
     skill_ids: [5, 9, 3],
+    own_skills: ['typing', 'Spring Boot'],
     education: [{ school: 'Riverside University', degree: 'BSc Hydrology', from: null, to: null }],
     experience: [],
     portfolio: [{ title: 'github.com/adaobi', url: 'https://github.com/adaobi' }],
@@ -116,6 +128,18 @@ test('rejects a phone number without its country code at that fact', () => {
   expect(choiceProblems(local, 'needed')).toEqual({
     [idOf('phone')]: 'Enter a phone number with its country code, like +44 20 7946 0000',
   })
+})
+
+test('all that was read is confirmed at once, and what was left out stays out', () => {
+  const all = decidedAll(decided(begun, idOf('phone'), 'left'))
+  expect(all.filter((one) => one.state === 'open').map((one) => one.name)).toEqual([
+    'place',
+    'when',
+  ])
+  const body = takenBody(application, all, 'f1')
+  expect(body.phone).toBeUndefined()
+  expect(body.education).toHaveLength(1)
+  expect(choiceProblems(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
 })
 
 test('an entry without what it needs is asked for it, at that fact', () => {

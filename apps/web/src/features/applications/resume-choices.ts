@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import {
   educationEntry,
   experienceEntry,
@@ -33,6 +34,10 @@ export function decided(
     one.id === id || (all && one.entry === chosen.entry) ? { ...one, state } : one,
   )
 }
+
+/** Takes everything that the résumé says and that was not decided yet. */
+export const decidedAll = (facts: readonly CheckFact[]): readonly CheckFact[] =>
+  facts.map((one) => (one.state === 'open' && isFilled(one) ? { ...one, state: 'taken' } : one))
 
 /** Takes all of an entry that the résumé says, or leaves the entry. */
 export function decidedEntry(
@@ -134,12 +139,17 @@ export function takenBody(
   const own = ownEntries(application)
   const taken = facts.filter((one) => one.state === 'taken')
   const phone = taken.find((one) => one.name === 'phone')?.value.trim()
-  const skills = taken.flatMap((one) => one.skills.map((skill) => skill.id))
+  const chosen = taken.flatMap((one) => one.skills)
+  const skills = chosen.filter((one) => one.id > 0).map((one) => one.id)
+  const words = chosen.filter((one) => one.id < 0).map((one) => one.label)
   return {
     file_id: fileId,
     ...(phone ? { phone } : {}),
     ...(skills.length > 0
       ? { skill_ids: [...new Set([...application.skill_ids, ...skills])].slice(0, 50) }
+      : {}),
+    ...(words.length > 0
+      ? { own_skills: [...new Set([...application.own_skills, ...words])].slice(0, mostOwnSkills) }
       : {}),
     education: [...own.education, ...takenEntries(facts, 'education').map(studyOf)].slice(0, 20),
     experience: [...own.experience, ...takenEntries(facts, 'experience').map(postOf)].slice(0, 20),

@@ -34,6 +34,11 @@ const accept = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
 function useReading({ application, onRead }: ResumeFileProps, onTaken: () => void) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const fail = (error: unknown) => {
+    const because = error instanceof CallError ? error.fields['file'] : undefined
+    setProblem(because)
+    if (!because) showFailure(error)
+  }
   const take = async (file: File) => {
     const wrong = uploadProblem('resume', { name: file.name, bytes: file.size })
     setProblem(wrong ? say(wrong) : undefined)
@@ -41,14 +46,14 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
     setReading(true)
     try {
       const { payload: read } = await client.applications.parseResume({ file })
-      if (read.is_image) await keep(application, file)
+      if (read.is_image) await keep(application, file, t('applications.resume.image'))
       else onRead({ file, read })
       onTaken()
     } catch (error) {
-      // What is wrong with the file is said at its field.
+      // What is wrong with the file is said at its field; one that only could not be read is kept.
       const because = error instanceof CallError ? error.fields['file'] : undefined
-      setProblem(because)
-      if (!because) showFailure(error)
+      if (because === t('files.unreadable')) await keepUnread(application, file).then(onTaken, fail)
+      else fail(error)
     }
     setReading(false)
   }
@@ -124,15 +129,19 @@ function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
   )
 }
 
-/** An image is kept as it is; there is nothing to read, so what was filled in stays. */
-async function keep(application: ApplicationView, file: File): Promise<void> {
+/** What could not be read is kept all the same: the person goes on by hand. */
+const keepUnread = (application: ApplicationView, file: File): Promise<void> =>
+  keep(application, file, t('applications.resume.unread'))
+
+/** Keeps a file of which nothing is read, as it is; what was filled in stays. @param says what is told then */
+async function keep(application: ApplicationView, file: File, says: string): Promise<void> {
   const file_id = await uploadedResume(file)
   await client.applications.saveResume({
     params: { applicationId: application.application_id },
     body: { file_id, ...ownEntries(application) },
   })
   await refresh(resumeChanges)
-  showToast(t('applications.resume.image'))
+  showToast(says)
 }
 
 /** Sends the file to be kept. @returns its id */

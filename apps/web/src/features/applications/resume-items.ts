@@ -31,8 +31,9 @@ export interface CheckFact {
   readonly value: string
   /** The end of a time. */
   readonly until: string
+  /** Those of the list by their ids; in the person's own words where the list has none, with ids below 0. */
   readonly skills: readonly { readonly id: number; readonly label: string }[]
-  readonly kind: 'WORK' | 'VOLUNTEER'
+  readonly kind: 'WORK' | 'VOLUNTEER' | 'PROJECT'
   readonly source: { readonly page: number; readonly line: number; readonly text: string } | null
 }
 
@@ -166,7 +167,11 @@ function postFacts(
 /** Skills by the line that lists them; those of the profile are not asked again. */
 function skillFacts(read: Read, application: ApplicationView): Draft[] {
   const lines = new Map<string, Read['skills']>()
-  for (const skill of read.skills.filter((one) => !application.skill_ids.includes(one.value.id))) {
+  const own = read.own_skills
+    .filter(({ value }) => !application.own_skills.some((one) => isSame(one, value)))
+    .map((one, at) => ({ ...one, value: { id: -1 - at, label: one.value } }))
+  const known = read.skills.filter((one) => !application.skill_ids.includes(one.value.id))
+  for (const skill of [...known, ...own]) {
     const line = `${skill.source.page}.${skill.source.line}`
     lines.set(line, [...(lines.get(line) ?? []), skill])
   }

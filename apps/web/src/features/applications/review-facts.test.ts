@@ -32,6 +32,7 @@ const application: ApplicationView = {
   section_saved_at: {},
   career_field_id: 7,
   specialisation_ids: [7],
+  own_skills: [],
   skill_ids: [7],
   skill_to_improve_ids: [7],
   project_ids: [7],

@@ -127,7 +127,12 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
       .flatMap((variant) => one(t(`profiles.english.${variant}`), profile.low_english[variant])),
   careerFields: ({ career, application }) => byName(career, 'career_field_id', application),
   specialisations: ({ career, application }) => byName(career, 'specialisation_ids', application),
-  skills: ({ career, application }) => byName(career, 'skill_ids', application),
+  skills: ({ career, application }) => [
+    ...byName(career, 'skill_ids', application),
+    ...(application.own_skills.length > 0
+      ? one(t('applications.resume.ownSkills'), application.own_skills.join(', '))
+      : []),
+  ],
   interestedProjects: ({ career, application }) => byName(career, 'project_ids', application),
   startMonth: ({ application: { profile } }) =>
     one(t('applications.field.startMonth'), profile.start_month && monthYear(profile.start_month)),

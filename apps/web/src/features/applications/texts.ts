@@ -168,6 +168,12 @@ export const applicationsScreenTexts = {
   'applications.resume.replace': 'Replace',
   'applications.resume.size': '{{kb, number}} KB',
   'applications.resume.image': 'Kept. A picture cannot be read, so fill in the rest by hand.',
+  'applications.resume.unread':
+    'We couldn’t read this file, but we saved it. Fill in your details by hand.',
+  'applications.resume.confirmAll': 'Confirm all',
+  'applications.resume.ownSkills': 'Skills in your own words',
+  'applications.resume.ownSkillsHint':
+    'These skills are not in our list. Companies see them, but they don’t count in the match.',
   'applications.resume.group.person': 'Contact and links',
   'applications.resume.group.education': 'Education',
   'applications.resume.group.experience': 'Experience',

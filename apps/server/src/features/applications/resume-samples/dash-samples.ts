@@ -172,8 +172,8 @@ const spanish: Sample = {
     ],
     skills: ['Python', 'SQL', 'Tableau', 'Docker'],
     projects: [
-      ['Mapa de baches', null, '2024'],
-      ['Detector de noticias falsas', null, '2023'],
+      ['Mapa de baches', '2024', '2024'],
+      ['Detector de noticias falsas', '2023', '2023'],
     ],
     ownSkills: ['Airflow', 'Looker Studio'],
   },

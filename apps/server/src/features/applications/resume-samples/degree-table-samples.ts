@@ -126,8 +126,8 @@ const yearFirst: Sample = {
     experience: [['Process Intern', 'Cauvery Polymers', '2025-05', '2025-07']],
     skills: ['MATLAB', 'Python', 'Excel'],
     projects: [
-      ['Solar still for brackish water', null, '2025'],
-      ['Leaching kinetics of spent catalysts', null, '2024'],
+      ['Solar still for brackish water', '2025', '2025'],
+      ['Leaching kinetics of spent catalysts', '2024', '2024'],
     ],
     ownSkills: ['Aspen Plus', 'COMSOL'],
   },

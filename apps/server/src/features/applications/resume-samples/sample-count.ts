@@ -14,6 +14,9 @@ export type Field =
   | 'place'
   | 'post dates'
   | 'skills'
+  | 'project'
+  | 'project dates'
+  | 'own skills'
 
 /** How many facts of a field are there, how many were found right, and how many were found that are not there. */
 export interface Count {
@@ -62,6 +65,13 @@ export function countedFacts(read: ResumeFacts, truth: Truth): Readonly<Record<F
     ),
     ...countStudies(read.education, truth.education),
     ...countPosts(read.experience, truth.experience),
+    ...countProjects(read.projects, truth.projects),
+    'own skills': truth.ownSkills
+      ? sets(
+          read.ownSkills.map((one) => plain(one.value)),
+          truth.ownSkills.map(plain),
+        )
+      : nothing,
   }
 }
 
@@ -109,6 +119,37 @@ function countPosts(
       (one, [, place]) => `${place} ≠ ${one?.place?.value}`,
     ),
     'post dates': countPairs(posts, surplus, hasSameDates, describeDates),
+  }
+}
+
+const nothing: Count = { there: 0, right: 0, wrong: 0, missed: [] }
+
+/** Projects by their titles and dates; a sample whose author did not list them says nothing of them. */
+function countProjects(
+  read: ResumeFacts['projects'],
+  truth: Truth['projects'],
+): Readonly<Record<'project' | 'project dates', Count>> {
+  if (!truth) return { project: nothing, 'project dates': nothing }
+  type Project = (typeof read)[number]
+  type Told = (typeof truth)[number]
+  const isTitle = (one: Project, [title]: Told) => plain(one.title?.value) === plain(title)
+  const hasDates = (one: Project, [, from, to]: Told) =>
+    dates(one.when) === `${from ?? '–'}…${to ?? '–'}`
+  const projects = paired(truth, read, isTitle, hasDates)
+  const surplus = Math.max(0, read.length - truth.length)
+  return {
+    project: countPairs(
+      projects,
+      surplus,
+      isTitle,
+      (one, [title]) => `${title} ≠ ${one?.title?.value}`,
+    ),
+    'project dates': countPairs(
+      projects,
+      surplus,
+      hasDates,
+      (one, [, from, to]) => `${from}…${to} ≠ ${dates(one?.when)}`,
+    ),
   }
 }
 

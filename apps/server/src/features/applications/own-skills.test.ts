@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+let intern: Browser
+let internId: string
+beforeAll(async () => {
+  server = await testServer()
+  const made = await anIntern(server)
+  intern = await server.as(made.userId)
+  internId = made.internId
+})
+afterAll(() => server.stop())
+
+const application = async () => (await intern.ask('GET intern-service/application')).payload
+
+test('skills that the list does not have are kept in the own words, with those of the list, and can be taken off', async () => {
+  const { application_id } = await application()
+  const saved = await intern.ask(`POST intern-service/application/v1/${application_id}/resume`, {
+    body: { own_skills: ['Spring Boot', 'Typing 45 wpm'] },
+  })
+  expect(saved.status).toBe(200)
+  expect((await application()).own_skills).toEqual(['Spring Boot', 'Typing 45 wpm'])
+  const { rows } = await server.pool.query('select own_skills from interns where intern_id = $1', [
+    internId,
+  ])
+  expect(rows).toEqual([{ own_skills: ['Spring Boot', 'Typing 45 wpm'] }])
+  await intern.ask('POST intern-service/profile/personal-details', {
+    body: { own_skills: ['Spring Boot'] },
+  })
+  expect((await application()).own_skills).toEqual(['Spring Boot'])
+})

@@ -1,0 +1,41 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
+import { Card } from '@fledge/ui/card.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { client } from '../../platform/client.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './resume.module.css'
+
+interface OwnSkillsCardProps {
+  readonly application: ApplicationView
+  /** Why nothing can be changed; null where it can. */
+  readonly refused: string | null
+}
+
+/** Skills that a résumé named and the list does not have, as the person wrote them. */
+export function OwnSkillsCard({ application, refused }: OwnSkillsCardProps) {
+  const skills = application.own_skills
+  if (skills.length === 0) return null
+  const remove = async (skill: string) => {
+    const own_skills = skills.filter((one) => one !== skill)
+    await client.profiles.savePersonalDetails({ body: { own_skills } })
+    await refresh(profileReaders)
+  }
+  return (
+    <Card title={t('applications.resume.ownSkills')}>
+      <Chips>
+        {skills.map((skill) => (
+          <Chip
+            key={skill}
+            removeLabel={t('applications.resume.dropSkill', { skill })}
+            {...(refused === null ? { onRemove: () => void remove(skill).catch(showFailure) } : {})}
+          >
+            {skill}
+          </Chip>
+        ))}
+      </Chips>
+      <p className={styles['dim']}>{t('applications.resume.ownSkillsHint')}</p>
+    </Card>
+  )
+}

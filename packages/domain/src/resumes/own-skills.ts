@@ -1,0 +1,48 @@
+import { folded, type Found, sourceOf } from './read-text.ts'
+import type { SectionLine } from './section-lines.ts'
+import { type Known, labelTest } from './skill-facts.ts'
+import { unlisted } from './entry-blocks.ts'
+
+const mostWords = 30
+/** How well, in the words and marks that skills are rated with. */
+const level =
+  /\s*\((?:[^()]{0,40})\)|\s*[*★☆●○•◦]{2,10}|\s+\d{1,3} ?%|\s+[–—-]\s+(?:advanced|intermediate|basic|beginner|expert|good|fluent|proficient|native|gut|sehr gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|notions|avanzado|intermedio|básico|avançado|intermediário)\b.*$/giu
+
+/** What is listed as a skill and is none of the known lists', in the person's own words. Sentences are no skills. */
+export function ownSkills(
+  lines: readonly SectionLine[],
+  known: { readonly skills: readonly Known[]; readonly languages: readonly Known[] },
+): Found<string>[] {
+  const found = new Map<string, Found<string>>()
+  const isKnown = labelTest([...known.skills, ...known.languages])
+  for (const line of lines) {
+    if (line.section !== 'skills' || line.isHeading) continue
+    for (const value of wordsOf(line)) {
+      const name = folded(value)
+      if (!found.has(name) && !isKnown(value)) found.set(name, { value, source: sourceOf(line) })
+    }
+  }
+  return [...found.values()].slice(0, mostWords)
+}
+
+function wordsOf(line: SectionLine): string[] {
+  const [first = '', ...others] = line.parts
+  // "Tools   Docker, Git": the first is what the others are called.
+  const said = others.length > 0 && !first.includes(',') && others.some((one) => one.includes(','))
+  return (said ? others : line.parts)
+    .map((part) => unlisted(part).replace(/^[^:,]{2,40}:\s*/, ''))
+    .flatMap((part) => part.replace(level, '').split(/[,;|·•∙\t]| \/ /))
+    .map((word) =>
+      word
+        .replace(/^(?:and|und|et|y|e) /i, '')
+        .replace(/[.\s]+$/, '')
+        .trim(),
+    )
+    .filter(isSkill)
+}
+
+const isSkill = (word: string) =>
+  word.length <= 40 &&
+  word.split(' ').length <= 4 &&
+  /\p{L}/u.test(word) &&
+  !/[.!?:]\s|@|https?:|\b(?:19|20)\d\d\b/.test(word)

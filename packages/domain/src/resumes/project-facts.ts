@@ -1,0 +1,65 @@
+import { dateSpanIn } from './date-spans.ts'
+import { entryBlocks, unlisted } from './entry-blocks.ts'
+import { headParts } from './entry-parts.ts'
+import type { SectionLine } from './section-lines.ts'
+
+/** One project: its title with its line, its date, and the lines that tell of it. */
+export interface ReadProject {
+  readonly title: string
+  readonly line: SectionLine
+  readonly dated: ReturnType<typeof entryBlocks>[number]['dated']
+  readonly told: readonly { readonly text: string; readonly line: SectionLine }[]
+}
+
+const mostProjects = 15
+const named = /^(?:project(?: \d+)?|title|projekt|projet|proyecto|projeto)\s*[:–-]\s*/i
+/** "Bus Finder: where the next bus is", "Bus Finder – where …": the title, and what is told after it. */
+const titled = /^(?<title>[^:–—|]{2,70}?)\s*(?::|\s[–—]|\s-|\s?\|)\s+(?<text>\S.*)$/u
+
+/** The projects of a section of projects: by their dates where it says some, else a title a line. */
+export function readProjects(lines: readonly SectionLine[]): ReadProject[] {
+  const hasDates = lines.some((line) => dateSpanIn(line.text) !== null && line.text.length < 110)
+  return (hasDates ? datedProjects(lines) : undatedProjects(lines)).slice(0, mostProjects)
+}
+
+function datedProjects(lines: readonly SectionLine[]): ReadProject[] {
+  return entryBlocks(lines).flatMap((block): ReadProject[] => {
+    const [first] = headParts(block)
+    if (!first) return []
+    const beside = block.head.filter((line) => line !== first.line && line !== block.dated?.line)
+    return [
+      {
+        title: titleOf(first.text),
+        line: first.line,
+        dated: block.dated,
+        told: [...beside, ...block.details].map((line) => ({ text: unlisted(line.text), line })),
+      },
+    ]
+  })
+}
+
+const titleOf = (text: string) => {
+  const plain = text.replace(named, '')
+  return titled.exec(plain)?.groups?.['title'] ?? plain
+}
+
+/** Where all lines are in a list, each is a project; else those that are not begin one. */
+function undatedProjects(lines: readonly SectionLine[]): ReadProject[] {
+  const isListed = (line: SectionLine) => unlisted(line.text) !== line.text
+  const isList = lines.every((line) => isListed(line) || isLowerCase(line))
+  const projects: (Omit<ReadProject, 'told'> & { told: ReadProject['told'][number][] })[] = []
+  for (const line of lines) {
+    const text = unlisted(line.text).replace(named, '')
+    const last = projects.at(-1)
+    const begins = isList ? isListed(line) : !isListed(line) && !isLowerCase(line)
+    if (!begins || (text.length > 90 && !titled.test(text))) last?.told.push({ text, line })
+    else {
+      const parts = titled.exec(text)?.groups
+      const told = parts?.['text'] ? [{ text: parts['text'], line }] : []
+      projects.push({ title: parts?.['title'] ?? text, line, dated: null, told })
+    }
+  }
+  return projects
+}
+
+const isLowerCase = (line: SectionLine) => /^\p{Ll}/u.test(line.text)

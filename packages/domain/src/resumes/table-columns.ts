@@ -1,0 +1,56 @@
+import { folded } from './read-text.ts'
+
+/** What a column of a table of degrees or posts holds. */
+export type Column =
+  | 'number'
+  | 'degree'
+  | 'school'
+  | 'board'
+  | 'title'
+  | 'place'
+  | 'when'
+  | 'result'
+
+/** The first that a heading's words fit: "University/Board" is a board's, "Name of the institution" a school's. */
+const kinds: readonly (readonly [Column, RegExp])[] = [
+  ['number', /^(?:s ?no|sr ?no|sl ?no|sno|no|nr)$/],
+  ['board', /\b(?:board|examining body|affiliated)\b/],
+  [
+    'result',
+    /\b(?:percentage|percent|cgpa|cgpi|sgpa|gpa|cpi|marks|division|grade|result|score|aggregate)\b/,
+  ],
+  ['when', /\b(?:year|years|duration|period|dates|session|passing|completion|from|timeline)\b/],
+  [
+    'degree',
+    /^(?:name of (?:the )?|educational |academic )?(?:degree|course|examination|exam|qualification|class$|standard|program|programme|certificate)/,
+  ],
+  ['school', /^(?:name of (?:the )?)?(?:institute|institution|school|college)/],
+  ['title', /^(?:position|role|designation|job title|post)\b/],
+  ['place', /^(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|firm)\b/],
+  ['board', /^(?:name of (?:the )?)?university(?: name)?$/],
+]
+
+const columnOf = (text: string): Column | null => {
+  const words = folded(text)
+    .replace(/[^a-z ]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  if (words === '') return text.trim() === '%' ? 'result' : text.trim() === '#' ? 'number' : null
+  return words.split(' ').length > 5
+    ? null
+    : (kinds.find(([, fits]) => fits.test(words))?.[0] ?? null)
+}
+
+/** The columns of a table where a line is its headings and nothing else; null where it is not. */
+export function tableColumns(parts: readonly string[]): readonly Column[] | null {
+  if (parts.length < 2 || parts.length > 8) return null
+  const columns = parts.map(columnOf)
+  const known = columns.filter((one) => one !== null)
+  const has = (...some: readonly Column[]) => some.some((one) => known.includes(one))
+  const isTable =
+    known.length === columns.length &&
+    new Set(known).size > 1 &&
+    has('degree', 'school', 'title', 'place') &&
+    has('when', 'result', 'board')
+  return isTable ? known : null
+}

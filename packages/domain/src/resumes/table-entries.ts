@@ -1,0 +1,62 @@
+import { dateSpanIn } from './date-spans.ts'
+import type { HeadPart } from './entry-parts.ts'
+import type { SectionLine } from './section-lines.ts'
+import { type Column, tableColumns } from './table-columns.ts'
+
+/** A study or a post that is a row of a table, by what its columns hold. */
+export type TableEntry = ReadonlyMap<Column, HeadPart>
+
+/** The rows of a section's tables, and the lines that are in none. */
+export function tableEntries(lines: readonly SectionLine[]): {
+  readonly entries: readonly TableEntry[]
+  readonly rest: readonly SectionLine[]
+} {
+  const entries: Map<Column, HeadPart>[] = []
+  const rest: SectionLine[] = []
+  let header: readonly Column[] | null = null
+  let isFirst = true
+  for (const line of lines) {
+    const columns = tableColumns(line.parts)
+    const cells = header && !columns ? cellsOf(line, header) : null
+    if (columns) {
+      header = columns
+      isFirst = true
+    } else if (cells) {
+      const last = entries.at(-1)
+      // A line without a date or a result goes on with the cells above it.
+      if (last && !isFirst && !cells.has('when') && !cells.has('result')) joinCells(last, cells)
+      else entries.push(cells)
+      isFirst = false
+    } else {
+      header = null
+      rest.push(line)
+    }
+  }
+  return { entries, rest }
+}
+
+/** What a line has in each column; null where it is no row of this table. */
+function cellsOf(line: SectionLine, header: readonly Column[]): Map<Column, HeadPart> | null {
+  if (line.isHeading || (!line.columns && line.parts.length !== header.length)) return null
+  const cells = new Map<Column, HeadPart>()
+  for (const [at, text] of line.parts.entries()) {
+    const column = header[line.columns?.[at] ?? at]
+    if (column === undefined) return null
+    if (!cells.has(column)) cells.set(column, { text, line })
+  }
+  return cells
+}
+
+function joinCells(entry: Map<Column, HeadPart>, more: TableEntry): void {
+  for (const [column, part] of more) {
+    const before = entry.get(column)
+    entry.set(column, before ? { ...before, text: `${before.text} ${part.text}` } : part)
+  }
+}
+
+/** The date of a row, and where it stands. */
+export function dateOfEntry(entry: TableEntry) {
+  const part = entry.get('when')
+  const date = part ? dateSpanIn(part.text) : null
+  return part && date ? { line: part.line, date } : null
+}

@@ -204,3 +204,34 @@ it('answers to whatever is no call carry no words of the machine room', async ()
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
   }
 })
+
+it.runIf(isLong)(
+  'a call that takes more than its ten seconds is answered 503, and nothing of it is done afterwards',
+  async () => {
+    const patient = await testServer()
+    const address = await patient.running.app.listen({ port: 0, host: '127.0.0.1' })
+    const email = `${randomUUID()}@people.example`
+    // Each is shorter than a lock may be waited for; together they are longer than a request may take.
+    const tables = ['rate_limits', 'codes', 'outbox']
+    const holders = await Promise.all(tables.map(() => patient.pool.connect()))
+    for (const [index, table] of tables.entries()) {
+      await holders[index]?.query('begin')
+      await holders[index]?.query(`lock table ${table} in access exclusive mode`)
+    }
+    const answer = fetch(`${address}/backend/otp/v2/create`, {
+      method: 'POST',
+      body: JSON.stringify({ email, type: 'I' }),
+      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
+    })
+    for (const holder of holders) {
+      await new Promise((resolve) => setTimeout(resolve, 4500))
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect((await answer).status).toBe(503)
+    await vi.waitFor(async () => expect(await waitingIn(patient)).toBe(0), { timeout: 8000 })
+    expect((await patient.pool.query('select 1 from codes')).rowCount).toBe(0)
+    await patient.stop()
+  },
+  60_000,
+)

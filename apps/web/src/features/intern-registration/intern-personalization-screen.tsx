@@ -5,11 +5,13 @@ import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
+import type { Option } from '@fledge/ui/select-props.ts'
 import { Controller } from 'react-hook-form'
 import { Answer } from '../../platform/answer.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
+import { monthYear } from '../../platform/match-words.ts'
 import { startMonthOptions } from '../../platform/start-months.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -148,7 +150,7 @@ function CareerFields({ control }: WishProps) {
 }
 
 function StartMonth({ control, batch }: WishProps & { readonly batch: BatchView | null }) {
-  const now = useNow()
+  const options = useStartMonths(batch)
   return (
     <Controller
       control={control}
@@ -161,7 +163,7 @@ function StartMonth({ control, batch }: WishProps & { readonly batch: BatchView 
               ? t('internRegistration.startMonthHint', { batch: batch.name })
               : t('internRegistration.startMonthOpen')
           }
-          options={startMonthOptions(batch, now)}
+          options={options}
           nothingFound={t('internRegistration.nothingFound')}
           error={fieldState.error?.message}
           value={field.value || null}
@@ -170,4 +172,16 @@ function StartMonth({ control, batch }: WishProps & { readonly batch: BatchView 
       )}
     />
   )
+}
+
+/** The months of the batch; before one is chosen, those of all batches together. */
+function useStartMonths(batch: BatchView | null): readonly Option[] {
+  const now = useNow()
+  const ofAny = useAnswer('batches', 'listStartMonths', {}, { enabled: batch === null }).data
+    ?.payload
+  if (batch || !ofAny?.length) return startMonthOptions(batch, now)
+  return ofAny.map((day) => ({
+    value: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
+    label: monthYear(day.slice(0, 7)),
+  }))
 }

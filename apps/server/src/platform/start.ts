@@ -5,6 +5,7 @@ import { clockCalls } from './clock/dev-clock.ts'
 import { keptClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/database.ts'
+import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
 import { boundedStore } from './files/bounded-store.ts'
 import { childPool } from './files/child-pool.ts'
@@ -57,8 +58,11 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
 const jobLog = (
   tell: Services['reports']['tell'],
   write: (facts: object, message: string) => void,
+  isStopping: () => boolean,
 ): ErrorLog => ({
   error(facts, message) {
+    // What a stop takes the connections from is due again at the next start.
+    if (isStopping() && 'err' in facts && isConnectionLost(facts.err)) return
     write(facts, message)
     if ('err' in facts) tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
   },
@@ -135,6 +139,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const log = jobLog(
     (error, where) => services.reports.tell(error, where),
     (facts, message) => http.app.log.error(facts, message),
+    () => !http.health.ready,
   )
   const { services, mail, idle } = await assemble(env, options, opened, log)
   const http = await buildServer(services, rooms, options.webDist)

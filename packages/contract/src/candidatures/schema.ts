@@ -108,6 +108,8 @@ const stageShape = {
 export const companyStage = z.object({
   ...stageShape,
   ...badgeFacts,
+  /** The intern sees nothing of it: a shortlist without interest or proposal. */
+  is_private: z.boolean(),
   may: z.object({
     shortlist: may,
     unshortlist: may,

@@ -64,12 +64,13 @@ it('hides a private shortlist from its intern in every call, also after it ended
   }
   expect(await traces(one)).toEqual(nothing)
   const company = (await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload
-  expect([company.stage, company.turn, company.due_at, company.closes_at]).toEqual([
-    'SHORTLISTED',
-    'none',
-    null,
-    null,
-  ])
+  expect(company).toMatchObject({
+    stage: 'SHORTLISTED',
+    is_private: true,
+    turn: 'none',
+    due_at: null,
+    closes_at: null,
+  })
   await server.forward(20 * day)
   expect((await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload.stage).toBe(
     'SHORTLISTED',

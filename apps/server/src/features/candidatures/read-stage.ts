@@ -91,6 +91,7 @@ export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }
   const overdue = await answerOverdue(db, actor.company, row.intern_id)
   return {
     ...(await stageOf(db, row, true)),
+    is_private: row.known_to_intern_at === null,
     interview: badge?.interview ?? null,
     offer: badge?.offer ?? null,
     may: { ...may, proposeInterview: overdue ? 'errors.ANSWER_OVERDUE' : may.proposeInterview },

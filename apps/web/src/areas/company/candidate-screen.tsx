@@ -177,7 +177,9 @@ interface TabContentProps extends CandidateProps {
 }
 
 function TabContent({ tab, id, profile, stage, name }: TabContentProps) {
-  const history = <StageHistory stage={stage} name={name} side="company" />
+  const history = (
+    <StageHistory stage={stage} name={name} side="company" isPrivate={stage.is_private} />
+  )
   return (
     <>
       {tab === 'profile' ? (

@@ -5,6 +5,7 @@ import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -37,6 +38,7 @@ function ChooseStep({ interview, foot }: InterviewStepProps) {
   const people = interview.interviewers.map((one) => one.name).join(', ')
   return (
     <NextStep
+      calm={!isUrgent(true, interview.answer_by, now)}
       due={
         interview.answer_by
           ? t('intern.dashboard.next.by', { when: midTime(interview.answer_by, zone, now) })
@@ -110,13 +112,12 @@ function ChooseActions({ interview }: { readonly interview: string }) {
 function HeldStep({ interview, foot }: InterviewStepProps) {
   const [zone, now] = [useZone(), useNow()]
   const by = interview.ends_at
-    ? t('intern.dashboard.next.by', {
-        when: midTime(new Date(Date.parse(interview.ends_at) + settleMs), zone, now),
-      })
-    : undefined
+    ? new Date(Date.parse(interview.ends_at) + settleMs).toISOString()
+    : null
   return (
     <NextStep
-      due={by}
+      calm={!isUrgent(true, by, now)}
+      due={by ? t('intern.dashboard.next.by', { when: midTime(by, zone, now) }) : undefined}
       title={t('intern.dashboard.next.held', { company: interview.company.name })}
       text={t('intern.dashboard.next.heldText')}
       foot={foot}

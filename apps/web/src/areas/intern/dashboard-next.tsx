@@ -6,6 +6,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -91,9 +92,11 @@ export function NextCard({
 
 function ApplicationStep({ stage }: { readonly stage: Stage }) {
   const by = useAnswerBy(stage)
+  const calm = !isUrgent(true, stage.answer_by, useNow())
   if (stage.open_comments > 0)
     return (
       <NextStep
+        calm={calm}
         due={by ?? t('intern.dashboard.next.changesDue')}
         title={t('intern.dashboard.next.changes', { count: stage.open_comments })}
         text={t('intern.dashboard.next.changesText')}
@@ -106,6 +109,7 @@ function ApplicationStep({ stage }: { readonly stage: Stage }) {
     )
   return (
     <NextStep
+      calm={calm}
       due={by}
       title={t('intern.dashboard.next.apply', { batch: stage.batch_name })}
       text={t('intern.dashboard.next.applyText', { percent: stage.percent })}
@@ -123,6 +127,7 @@ function OfferStep({ offer, foot }: { readonly offer: Offer; readonly foot: Reac
   const zone = useZone()
   return (
     <NextStep
+      calm={!isUrgent(true, offer.answer_by, now)}
       due={
         offer.answer_by
           ? t('intern.dashboard.next.by', { when: midTime(offer.answer_by, zone, now) })

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -91,6 +92,7 @@ function PayStep({ payment, foot }: PayStepProps) {
   const values = { company: payment.company_name, role: payment.role }
   return (
     <NextStep
+      calm={!isUrgent(true, payment.answer_by, now)}
       due={
         payment.answer_by
           ? t('intern.dashboard.next.payBy', { when: midTime(payment.answer_by, zone, now) })
@@ -116,6 +118,7 @@ function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
   const [zone, now] = [useZone(), useNow()]
   return (
     <NextStep
+      calm={!isUrgent(true, confirm.by, now)}
       due={t('enrolment.by', { when: midTime(confirm.by, zone, now) })}
       title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
       text={t('intern.dashboard.next.confirmText', {

@@ -29,7 +29,11 @@ export function NextLine({ turn, side, says, due, closes, note, agreed, children
       {turn === 'none' || turn === 'both' ? (
         <IconInfoCircle className={styles['dim'] ?? ''} size={20} aria-hidden />
       ) : (
-        <IconClock size={20} aria-hidden />
+        <IconClock
+          className={isUrgent(mine, due, now) ? '' : (styles['dim'] ?? '')}
+          size={20}
+          aria-hidden
+        />
       )}
       <div>
         <b>{says}</b>

@@ -27,7 +27,7 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
   [/propose$|\.send$|reschedule|counterPropose/, 'slate', <IconSend key="s" size={size} />],
   [/confirm|choose/, 'blue', <IconCalendar key="c" size={size} />],
   [
-    /disqualify|withdraw|close|cancel|decline|reject|lapse|expire|NoShow/,
+    /disqualify|withdraw|close|endHire|unshortlist|cancel|decline|reject|lapse|expire|NoShow/,
     'red',
     <IconX key="x" size={size} />,
   ],
@@ -65,10 +65,12 @@ export function StageHistory({
   stage,
   name,
   side,
+  isPrivate = false,
 }: {
   readonly stage: Stage
   readonly name: string
   readonly side: 'company' | 'intern'
+  readonly isPrivate?: boolean
 }) {
   const [zone, now] = [useZone(), useNow()]
   const other = side === 'company' ? 'intern' : 'company'
@@ -82,7 +84,7 @@ export function StageHistory({
   return (
     <Card
       title={t('candidate.history')}
-      side={<Meta>{t('candidate.bothSee')}</Meta>}
+      side={<Meta>{t(isPrivate ? 'hiring.group.private' : 'candidate.bothSee')}</Meta>}
       {...(says ? { foot: <Meta>{says}</Meta> } : {})}
     >
       <Timeline items={stage.history.map((one) => lineOf(one, zone, now))} />

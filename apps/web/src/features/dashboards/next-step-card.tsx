@@ -27,6 +27,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
   if (!first) return <Quiet updates={updates} />
   return (
     <NextStep
+      calm={first.due !== null && !isDueSoon(first.due, now)}
       due={
         first.due
           ? t(isBy(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', {

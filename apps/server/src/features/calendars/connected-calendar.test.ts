@@ -18,6 +18,10 @@ const someone = async () => {
 describe('a connected calendar', () => {
   it('gives its names to choose from, also when the provider is away, and takes none that it does not have', async () => {
     const { admin } = await someone()
+    expect((await admin.ask('GET calendars/names')).payload).toEqual({
+      calendars: [],
+      is_fresh: true,
+    })
     const { payload } = await connects(admin, 'GOOGLE')
     world.google.calendars.push({ id: 'second@group.calendar.example', summary: 'Work' })
     const names = await admin.ask('GET calendars/names', { query: { id: payload.id } })

@@ -183,7 +183,8 @@ export const calendarNames: Handler<Calls['calendarNames']> = async ({
 }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
   const row = query.id ? rows.find((one) => one.connection_id === query.id) : rows[0]
-  if (!row) return notFound()
+  // Nobody's account, no calendars; a connection that is named has to be there.
+  if (!row) return query.id ? notFound() : { calendars: [], is_fresh: true }
   const read: Account | ProviderFailure = isBroken(row.status)
     ? new ProviderFailure('AWAY', 'broken')
     : await withAccess(services, row, AbortSignal.timeout(3000), (api, access) =>

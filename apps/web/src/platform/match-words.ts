@@ -66,8 +66,11 @@ export function hoursReason(match: MatchView, reader: Reader): FitReason | null 
   const { plan, intern } = match.hours_a_week
   const fit = compareHours(match.hours_a_week)
   if (fit === null || plan === null || intern === null) return null
-  const words = reader === 'company' ? 'matching.hours' : 'matching.hours.own'
-  return { says: t(`${words}.${fit}`, { plan, intern }), share: Math.min(1, intern / plan) }
+  const key =
+    reader === 'company'
+      ? (`matching.hours.${fit}` as const)
+      : (`matching.hours.own.${fit}` as const)
+  return { says: t(key, { plan, intern }), share: Math.min(1, intern / plan) }
 }
 
 /** Short reasons for a bar and its line. @param reader whose screen it is: the same month is the intern's wish or the plan's fact */

@@ -188,6 +188,7 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
     await typesCode(page, otherThan(code))
     await expect(page.getByText(new RegExp(left))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   }
   await omar.looksAt('a wrong code')
   await typesCode(page, otherThan(code))

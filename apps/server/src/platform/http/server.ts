@@ -9,6 +9,7 @@ import { areaOf, guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 import { liveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
+import { safeError } from '../reports/safe-error.ts'
 import { safeUrl } from '../reports/safe-url.ts'
 import { setBrowserCookie } from '../session/browser-cookie.ts'
 import { recordRefusals } from '../session/record-refusals.ts'
@@ -90,6 +91,7 @@ function openApp({ env, clock }: Services, webDist: string | null): FastifyInsta
       level: env.LOG_LEVEL,
       serializers: {
         req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }),
+        err: safeError,
       },
     },
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),

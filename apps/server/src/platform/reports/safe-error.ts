@@ -1,0 +1,31 @@
+import { withoutPeople } from './without-people.ts'
+
+/** What of a database's error names no value of a row. */
+const plainFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']
+
+export interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly [field: string]: unknown
+}
+
+/** An error as a log line may hold it: without the values that its words or its details repeat. */
+export function safeError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
+  const plain = Object.fromEntries(
+    Object.entries(error).filter(
+      ([name, value]) => plainFields.includes(name) && typeof value === 'string',
+    ),
+  )
+  // The first lines of a stack repeat the message.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    ...plain,
+    type: error.constructor.name,
+    message: withoutPeople(error.message),
+    stack: frames.join('\n'),
+    ...(error.cause === undefined ? {} : { cause: safeError(error.cause) }),
+  }
+}

@@ -10,6 +10,7 @@ interface Kept {
   readonly resume: { readonly name: string } | null
   readonly education: readonly { readonly school?: string }[]
   readonly experience: readonly { readonly title?: string; readonly place?: string }[]
+  readonly own_skills: readonly string[]
 }
 
 const lines = [
@@ -27,7 +28,7 @@ const lines = [
   'Waiter, Harbour Cafe',
   '2022 – 2023',
   'Skills',
-  'Blender, Storyboarding',
+  'Blender, Storyboarding, Spriter Pro',
 ]
 const locked = () =>
   Buffer.from(
@@ -75,6 +76,11 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     .getByRole('group', { name: /^Degree:/ })
     .getByRole('button', { name: 'Confirm', exact: true })
     .click()
+  // What was read and decided stays over a reload.
+  await page.reload()
+  await expect(
+    page.getByRole('group', { name: /^Degree:/ }).getByText('Confirmed', { exact: true }),
+  ).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Confirm all of Web developer intern' }).click()
   await page.getByRole('button', { name: 'Leave Waiter out' }).click()
   await page.getByRole('button', { name: 'Save what I confirmed' }).click()
@@ -101,5 +107,28 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     ...before.experience.map((one) => [one.title, one.place]),
     ['Web developer intern', 'Salt Apps'],
   ])
+
+  // One that cannot be read is kept all the same; of the next, everything is confirmed at once.
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await file.setInputFiles({
+    name: 'broken.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\nnothing\n%%EOF'),
+  })
+  await expect(
+    page.getByText('We couldn’t read this file, but we saved it. Fill in your details by hand.'),
+  ).toBeVisible({ timeout: 20_000 })
+  expect((await kept()).resume?.name).toBe('broken.pdf')
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await file.setInputFiles({
+    name: 'again.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf([...lines.slice(0, 2), 'Skills', 'Spriter Pro, Blender']),
+  })
+  await page.getByRole('button', { name: 'Confirm all', exact: true }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Save what I confirmed' }).click()
+  await expect(page.getByText('Skills in your own words')).toBeVisible({ timeout: 20_000 })
+  expect((await kept()).own_skills).toEqual(['Spriter Pro'])
+  await diego.looksAt('skills in the own words')
   await diego.leave()
 })

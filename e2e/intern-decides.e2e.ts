@@ -10,11 +10,23 @@ import { test } from './support/test.ts'
 async function opensTheMail({ person }: Applicant, offer: string): Promise<void> {
   const { page } = person
   await page.goto(linkIn(await person.mail(/offers you an internship/), '/review-offer'))
-  await heading(page).toHaveText('An offer waits for you')
+  await heading(page).toHaveText('Continue from your email')
   expect(page.url()).not.toContain('token')
   await person.looksAt('the link of a mailed offer')
-  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
+}
+
+/** A link that was made up says nothing of an offer; the way by signing in stays open. */
+async function opensNoLink({ person }: Applicant): Promise<void> {
+  const { page } = person
+  person.mayHear(/status of 400/)
+  await page.goto(`/review-offer?token=${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page).toHaveText('This link is no longer valid')
+  await person.looksAt('a link of an offer that is not valid')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL(/\/intern\/dashboard/)
 }
 
 async function declines(intern: Applicant, offer: string, company: string): Promise<void> {
@@ -27,7 +39,8 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
   await heading(page).toHaveText('Your answer is still open')
   await intern.person.looksAt('an answer that is open')
   await page.goto(`/decline-offer?offer_id=${offer}`)
-  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await heading(page).toHaveText('This link is incomplete')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText(`Decline the offer from ${company}`)
   await page.getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Choose a reason').first()).toBeVisible()
@@ -63,7 +76,7 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await heading(page).toHaveText('Terms of the offer')
   await intern.person.looksAt('the terms of an offer')
   await page.goto(`/term-condition?offer_id=${offer}`)
-  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText('Terms of the offer')
   await page.goto(`/intern/review-offer/${offer}`)
   await page.getByRole('checkbox').check()
@@ -71,7 +84,7 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await heading(page).toHaveText('Your internship is set up')
   await intern.person.looksAt('an offer that was accepted')
   await page.goto(`/request-received?offer_id=${offer}`)
-  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText('You have accepted this offer')
   await page.goto(`/intern/decline-offer/${offer}`)
   await expect(
@@ -95,6 +108,7 @@ test('an intern declines an offer with reasons, from the mailed link', async ({ 
   const hiring = await aHiring(browser, 'Weirhouse')
   const ana = await anApplicant(hiring, 'Ana Prieto', 'Europe/Madrid')
   const offer = await offered(hiring, ana)
+  await test.step('a link that is not valid', () => opensNoLink(ana))
   await test.step('the mailed link', () => opensTheMail(ana, offer))
   await test.step('declined', () => declines(ana, offer, hiring.company))
   await hiring.admin.mail(/has declined your offer/, 'My exams end a week later.')

@@ -19,46 +19,59 @@ const targets = {
 } as const
 const isTarget = (path: string): path is keyof typeof targets => Object.hasOwn(targets, path)
 
+/** What is known of the link: it has a token that nobody has tried yet, it has none, or its token was refused. */
+type LinkState = 'open' | 'none' | 'ended'
+
 /**
  * Where a mailed link of an offer leads. Opening it changes nothing; a press exchanges its token and goes on to the page,
- * which asks for a sign-in. A used or old token costs nothing: the way by signing in stays open.
+ * which asks for a sign-in. Without a token that is good nothing is said of an offer: the way by signing in stays open.
  */
 export default function OfferLinkScreen() {
-  useTitle(t('offerScreen.linkTitle'))
+  const { state, busy, press } = useOfferLink()
+  const title = t(`offerScreen.link.${state}.title`)
+  useTitle(title)
+  return (
+    <Stack narrow>
+      <PageHeader title={title} text={t(`offerScreen.link.${state}.text`)} />
+      <Card>
+        <Button tone="primary" size="large" busy={busy} onClick={() => void press()}>
+          {t('offerScreen.link.go')}
+        </Button>
+      </Card>
+    </Stack>
+  )
+}
+
+const isRefused = (failure: unknown) =>
+  failure instanceof CallError && failure.status >= 400 && failure.status < 500
+
+function useOfferLink() {
   const path = useLocation().pathname
   const [search, setSearch] = useAddressState()
   const [token] = useState(() => (typeof search['token'] === 'string' ? search['token'] : ''))
+  const [state, setState] = useState<LinkState>(token ? 'open' : 'none')
   const [busy, setBusy] = useState(false)
   const go = useGo()
   const offer = String(search['offer_id'] ?? '')
   const page = isTarget(path) ? targets[path] : pages.intern.reviewOffer
+  const known = offer ? address(page, { offer_id: offer }) : pages.intern.dashboard
   useEffect(() => {
     // Out of the address bar, so that it is neither shared nor kept in the history.
     if (token) setSearch({ token: undefined })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: navigating renders anew before the address has changed
   }, [token])
   const press = async () => {
+    if (state !== 'open') return go(known)
     setBusy(true)
-    const known = offer ? address(page, { offer_id: offer }) : pages.intern.dashboard
     try {
-      const answer = token ? await client.sessions.exchangeToken({ body: { token } }) : null
-      await go(offer || !answer ? known : answer.payload.go)
+      const { payload } = await client.sessions.exchangeToken({ body: { token } })
+      await go(offer ? known : payload.go)
     } catch (failure) {
-      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500)
-        return go(known)
-      showFailure(failure)
+      if (isRefused(failure)) setState('ended')
+      else showFailure(failure)
     }
     setBusy(false)
     return undefined
   }
-  return (
-    <Stack narrow>
-      <PageHeader title={t('offerScreen.linkTitle')} text={t('offerScreen.linkText')} />
-      <Card>
-        <Button tone="primary" size="large" busy={busy} onClick={() => void press()}>
-          {t('offerScreen.linkGo')}
-        </Button>
-      </Card>
-    </Stack>
-  )
+  return { state, busy, press }
 }

@@ -210,10 +210,16 @@ export const offersScreenTexts = {
   'offerScreen.success.one': 'Your supervisor gets in touch before the first day.',
   'offerScreen.success.two': 'Your first weekly checkpoint opens on the first Friday at noon.',
   'offerScreen.success.three': 'Complete 80 % of the weeks and you earn a certificate.',
-  'offerScreen.linkTitle': 'An offer waits for you',
-  'offerScreen.linkText':
-    'Opening this page has answered nothing. Sign in, and you read the whole offer first.',
-  'offerScreen.linkGo': 'Read the offer',
+  'offerScreen.link.open.title': 'Continue from your email',
+  'offerScreen.link.open.text':
+    'Sign in to see the offer and whether it is still open. Opening this page doesn’t answer anything.',
+  'offerScreen.link.none.title': 'This link is incomplete',
+  'offerScreen.link.none.text':
+    'Open the link in your email again, or continue to see whether you have an offer.',
+  'offerScreen.link.ended.title': 'This link is no longer valid',
+  'offerScreen.link.ended.text':
+    'Links in emails last 7 days and work once. Continue to see whether you have an offer.',
+  'offerScreen.link.go': 'Continue',
   'offerScreen.review.title': 'Offers',
   'offerScreen.review.waiting_one': '{{count}} waiting',
   'offerScreen.review.waiting_other': '{{count}} waiting',

@@ -14,10 +14,11 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await page.goto('/company/hired-interns')
   await expect(page.getByText('1 week waits for your feedback')).toBeVisible()
   await hiring.colleague.looksAt('the hired interns')
-  await page.getByRole('link', { name: 'Give feedback' }).click()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText('What was agreed')).toBeVisible()
   await hiring.colleague.looksAt('an internship')
-  await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Give feedback' }).click()
   await expect(
     page.getByRole('heading', {
       level: 1,

@@ -59,7 +59,7 @@ export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
   await page.goto('/company/hired-interns')
   await expect(page.getByText('1 week waits for your feedback')).toBeVisible()
   await hannah.looksAt('the hired interns')
-  await page.getByRole('link', { name: 'Give feedback' }).click()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText(/Priya is done/)).toBeVisible()
   await expect(page.getByText(challenge)).toHaveCount(0)
   await hannah.looksAt('an internship with feedback to give')

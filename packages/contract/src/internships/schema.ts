@@ -62,6 +62,8 @@ export const companyInternship = z.object({
   intern: person,
   plan_name: z.string(),
   feedback_due: z.int(),
+  /** The first week that waits for the company. */
+  due_week_id: z.string().nullable(),
   supervisors: z.array(z.string()),
   certificate: z.string().nullable(),
   average_rating: z.number().nullable(),

@@ -88,6 +88,7 @@ export function companyInternship(
     intern: internOf(row),
     plan_name: row.plan_name,
     feedback_due: row.company_due.length,
+    due_week_id: row.company_due[0] ?? null,
     supervisors: supervisorIds(row).map((id) => names.get(id) ?? ''),
     certificate: row.certificate,
     average_rating: row.average_rating === null ? null : Math.round(row.average_rating * 10) / 10,

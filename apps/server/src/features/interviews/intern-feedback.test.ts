@@ -42,14 +42,13 @@ async function scene(status: string, starts: number) {
     guest.ask('POST intern-service/interview-feedback/create', { body: { interview_id, ...body } })
   const own = async () =>
     (await guest.ask(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
-  return {
-    company,
-    interview_id,
-    candidature,
-    give,
-    own,
-    host: await server.as(company.admin.userId),
-  }
+  const host = await server.as(company.admin.userId)
+  /** What stands under "Both sides see this", of each side. */
+  const histories = async (): Promise<readonly (readonly { what: string }[])[]> => [
+    (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload.history,
+    (await guest.ask(`GET intern-service/candidature/${candidature}/stage`)).payload.history,
+  ]
+  return { company, interview_id, candidature, give, own, histories, host }
 }
 
 it("an interview that has passed, or is complete, is given its intern's own words once; the company does not read them", async () => {
@@ -75,6 +74,8 @@ it("an interview that has passed, or is complete, is given its intern's own word
     expect(
       (await one.host.ask(`GET candidature/${one.candidature}/interviews`)).payload[0].feedback,
     ).toBeNull()
+    for (const history of await one.histories())
+      expect(history.map((line) => line.what)).not.toContain('interview.giveInternFeedback')
     expect((await one.give({ rating: 1 })).code).toBe('ALREADY_THERE')
     expect((await one.own()).feedback.rating).toBe(8)
   }

@@ -4,7 +4,7 @@ import { internshipBadges } from '@fledge/domain/internships/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
@@ -129,17 +129,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
   const now = useNow()
   const badge = internshipBadges[row.status]
   return (
-    <Row
-      end={
-        <ButtonLink
-          size="small"
-          {...(row.feedback_due > 0 ? { tone: 'primary' as const } : {})}
-          to={address(pages.company.internship, { internshipId: row.internship_id })}
-        >
-          {row.feedback_due > 0 ? t('internshipScreen.give') : t('internshipScreen.open')}
-        </ButtonLink>
-      }
-    >
+    <Row end={<HiredLinks row={row} />}>
       <PersonLine
         name={row.intern.name}
         picture={row.intern.picture_url}
@@ -161,5 +151,26 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
         )}
       </PersonLine>
     </Row>
+  )
+}
+
+/** Its page, and where a week waits, its first question. */
+function HiredLinks({ row }: { readonly row: CompanyInternship }) {
+  const parts = { internshipId: row.internship_id }
+  return (
+    <Group>
+      <ButtonLink size="small" to={address(pages.company.internship, parts)}>
+        {t('internshipScreen.open')}
+      </ButtonLink>
+      {row.due_week_id ? (
+        <ButtonLink
+          size="small"
+          tone="primary"
+          to={address(pages.company.internship, parts, { feedback: row.due_week_id })}
+        >
+          {t('internshipScreen.give')}
+        </ButtonLink>
+      ) : null}
+    </Group>
   )
 }

@@ -28,20 +28,22 @@ export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) 
       }
       flush
     >
-      <table className={styles['weeks']}>
-        <WeeksHead other={other} />
-        <tbody>
-          {progress.list.map((week) => (
-            <Week
-              key={week.weekly_feedback_id}
-              week={week}
-              other={other}
-              onAnswer={onAnswer}
-              onSee={onSee}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles['weeksBox']}>
+        <table className={styles['weeks']}>
+          <WeeksHead other={other} />
+          <tbody>
+            {progress.list.map((week) => (
+              <Week
+                key={week.weekly_feedback_id}
+                week={week}
+                other={other}
+                onAnswer={onAnswer}
+                onSee={onSee}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

@@ -31,6 +31,8 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.completeHost': 'Save and complete the week',
   'weekScreen.hostFinal': 'The last answer completes the week. It is final then.',
   'weekScreen.completed': 'Week {{week}} is completed',
+  'weekScreen.missed': 'Week {{week}} was missed',
+  'weekScreen.missedText': 'The internship is complete, so this week can no longer be answered.',
   'weekScreen.completedNow': '{{name}} can read your answers now.',
   'weekScreen.completedText': '{{name}} sees your answers once both sides are done, or on {{day}}.',
   'weekScreen.locked': 'Week {{week}} is not unlocked yet',

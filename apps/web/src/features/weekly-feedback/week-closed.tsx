@@ -9,9 +9,9 @@ import { t } from '../../platform/use-texts.ts'
 
 /** Whether a week takes answers now. */
 export const takesAnswers = (question: WeekQuestion): boolean =>
-  !question.is_locked && !question.is_completed
+  !question.is_locked && !question.is_completed && !question.is_missed
 
-/** A week that takes no answers: completed, or not yet unlocked. @param action the way back */
+/** A week that takes no answers: completed, missed, or not yet unlocked. @param action the way back */
 export function WeekClosed({
   question,
   side,
@@ -26,14 +26,16 @@ export function WeekClosed({
   const name = side === 'intern' ? question.company_name : question.intern_name
   const title = question.is_completed
     ? t('weekScreen.completed', { week })
-    : t('weekScreen.locked', { week })
+    : t(question.is_missed ? 'weekScreen.missed' : 'weekScreen.locked', { week })
   const completed =
     Date.parse(seen) <= now.getTime()
       ? t('weekScreen.completedNow', { name })
       : t('weekScreen.completedText', { name, day: sayTime(seen, zone, 'en-GB', 'day') })
   const text = question.is_completed
     ? completed
-    : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
+    : question.is_missed
+      ? t('weekScreen.missedText')
+      : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
   return (
     <Stack narrow>
       <PageHeader title={title} text={text} />

@@ -6,6 +6,9 @@ import type { SectionLine } from './section-lines.ts'
 const emailIn = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i
 const linkIn =
   /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?(?:linkedin|github|behance|dribbble|gitlab|medium|kaggle|figma|notion|instagram)\.(?:com|net|io|site|so)\/)[^\s<>"'()|,;]{1,200}|(?<![@\w.-])[a-z0-9-]{2,40}\.(?:github\.io|dev|me|io|design|example)(?:\/[^\s<>"'()|,;]{0,100})?(?![\w@.-])/gi
+/** What stands before a number that is none to call. */
+const otherNumber =
+  /(?:roll|registration|reg|enrol+ment|student|matric\w*|member|passport|aadhaar|pan|id)(?: ?(?:no|nr|number|id))?[ .:#-]{0,4}$/i
 const phoneIn = /(?:\+|00|\(|\b)\d[\d ().\-/–]{6,22}\d\b/g
 
 export interface ContactFacts {
@@ -41,12 +44,20 @@ const emailOf = (line: SectionLine) =>
 /** A number of 8 to 15 digits that is no span of years and no number of a person's papers. */
 function phoneOf({ text, section }: SectionLine): string | null {
   if (section === 'education' || section === 'experience') return null
-  const found = (text.replace(linkIn, ' ').match(phoneIn) ?? []).find((one) => {
-    const digits = one.replace(/\D/g, '')
-    return (
-      digits.length >= 8 && digits.length <= 15 && !(dateSpanIn(one) && !one.trim().startsWith('+'))
-    )
-  })
+  const plain = text.replace(linkIn, ' ')
+  const numbers = [...plain.matchAll(phoneIn)].filter(
+    (match) => !otherNumber.test(plain.slice(Math.max(0, match.index - 30), match.index)),
+  )
+  const found = numbers
+    .map(([number]) => number)
+    .find((one) => {
+      const digits = one.replace(/\D/g, '')
+      return (
+        digits.length >= 8 &&
+        digits.length <= 15 &&
+        !(dateSpanIn(one) && !one.trim().startsWith('+'))
+      )
+    })
   return found?.trim() ?? null
 }
 

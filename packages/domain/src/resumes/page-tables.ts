@@ -18,7 +18,7 @@ export function orderedRows(rows: readonly Row[]): OrderedRow[] {
   const header = rows[at] ?? []
   const table: OrderedRow[] = [{ row: header, columns: header.map((_, column) => column) }]
   for (const row of rows.slice(at + 1)) {
-    const columns = columnsIn(row, header)
+    const columns = columnsIn(row, header, table.at(-1)?.row)
     if (columns === null) break
     table.push({ row, columns })
   }
@@ -32,14 +32,32 @@ export function orderedRows(rows: readonly Row[]): OrderedRow[] {
 const isHeader = (row: Row) => tableColumns(row.map((run) => run.text)) !== null
 
 /** Under which heading each run stands; null where one stands under none, or the row is no row of the table. */
-function columnsIn(row: Row | undefined, header: Row): readonly number[] | null {
-  if (!row) return null
-  const [only] = row
-  if (row.length === 1 && only && sectionNamed(only.text, true) !== null) return null
-  const columns = row.map((run) => {
-    const column = header.findLastIndex((head) => run.x >= head.x - 12)
-    const next = header[column + 1]
-    return column >= 0 && (!next || run.end <= next.x + 2) ? column : -1
-  })
-  return columns.includes(-1) ? null : columns
+function columnsIn(
+  row: Row | undefined,
+  header: Row,
+  before: Row = header,
+): readonly number[] | null {
+  const [first] = row ?? []
+  if (!row || !first || /^[•▪–—]/.test(first.text)) return null
+  // A cell's second line stands close under its first.
+  const isClose = first.y - (before[0]?.y ?? 0) < first.size * 1.5
+  if (row.length === 1 && (!isClose || sectionNamed(first.text, true) !== null)) return null
+  const columns = row.map((run) => columnOf(run, header))
+  const isInOrder = columns.every((column, at) => column >= (columns[at - 1] ?? 0))
+  return columns.includes(-1) || !isInOrder ? null : columns
+}
+
+/** The heading that a cell begins, ends or is centred under; -1 where it goes across two. */
+function columnOf(run: Row[number], header: Row): number {
+  const isUnder = (head: Row[number]) => run.x < head.end && run.end > head.x
+  if (header.filter(isUnder).length > 1) return -1
+  const distances = header.map((head) =>
+    Math.min(
+      Math.abs(run.x - head.x),
+      Math.abs(run.end - head.end),
+      Math.abs((run.x + run.end - head.x - head.end) / 2),
+    ),
+  )
+  const least = Math.min(...distances)
+  return least > 40 ? -1 : distances.indexOf(least)
 }

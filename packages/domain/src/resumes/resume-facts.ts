@@ -8,6 +8,7 @@ import {
   roleAndPlace,
   schoolAndDegree,
 } from './entry-parts.ts'
+import { looksLikeWhere } from './entry-words.ts'
 import { nameFact } from './name-facts.ts'
 import { folded, type Found, type ReadLine, type ResumeText, sourceOf } from './read-text.ts'
 import { resumeLines } from './resume-lines.ts'
@@ -229,8 +230,12 @@ function postOf(
 }
 
 /** "Tanneries du Rhône (Lyon)": the town is none of the name. */
-const withoutTown = (part: HeadPart | null): HeadPart | null =>
-  part ? { ...part, text: part.text.replace(/(?<=\S) \(\p{Lu}[\p{L} .-]{1,30}\)$/u, '') } : null
+function withoutTown(part: HeadPart | null): HeadPart | null {
+  if (!part) return null
+  const text = part.text.replace(/(?<=\S) \(\p{Lu}[\p{L} .-]{1,30}\)$/u, '')
+  const [, name, town] = /^(.{2,}?) [–—-] ([^–—]{2,60})$/u.exec(text) ?? []
+  return { ...part, text: name && town && looksLikeWhere(town) ? name : text }
+}
 
 /** The lines that tell of an entry, those of a list's item joined. */
 function toldIn(block: EntryBlock, named: readonly (HeadPart | null)[]): Found<string> | null {

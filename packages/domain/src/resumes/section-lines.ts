@@ -16,7 +16,7 @@ export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
   let section: ResumeSection = 'head'
   let heading = ''
   return lines.flatMap((line): SectionLine[] => {
-    const named = sectionNamed(line.text, line.size > usual * 1.1)
+    const named = sectionNamed(line.text, line.size > usual * 1.15)
     if (named) {
       section = named
       heading = line.text
@@ -41,9 +41,9 @@ function beginsSection(
 ): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
   if (tableColumns(line.parts)) return null
   const [first = '', ...others] = line.parts
-  const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.1) : null
+  const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.15) : null
   // "Languages   Java, Python" in a table of skills is a row of it.
-  const isRow = now === 'skills' && beside === 'languages' && line.size <= usual * 1.1
+  const isRow = now === 'skills' && beside === 'languages' && line.size <= usual * 1.15
   if (isRow) return { section: 'skills', parts: others }
   if (beside && beside !== 'other') return { section: beside, parts: others }
   // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.

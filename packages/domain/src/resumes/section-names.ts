@@ -106,6 +106,6 @@ export function sectionNamed(text: string, isProminent: boolean): ResumeSection 
     text.trimEnd().endsWith(':')
   if (known) return isLoud || !alsoSubjects.has(name) ? known : null
   const words = name.split(' ').length
-  if (!isLoud || words > 5 || /\d|@/.test(text)) return null
+  if (!isLoud || words > 5 || /\d|[@,]|^[•▪–—-]/.test(text)) return null
   return telling.find(([, words]) => words.test(name))?.[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { looksLikePost } from './entry-words.ts'
+import { looksLikeDegree, looksLikePost } from './entry-words.ts'
 import { folded, type Found, sourceOf } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 import { alsoCalled } from './skill-words.ts'
@@ -20,7 +20,9 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
   const isListed = ({ line }: { readonly line: SectionLine }) =>
     line.section === 'skills' || line.section === 'languages'
   const listed = said.filter(isListed)
-  const told = said.filter((one) => !isListed(one) && !looksLikePost(one.line.text))
+  const told = said.filter(
+    (one) => !isListed(one) && !looksLikePost(one.line.text) && !looksLikeDegree(one.line.text),
+  )
   return longest(
     known.flatMap(({ id, label }) => {
       // Folded once, not again for each line: 2,000 lines would take seconds.

@@ -42,7 +42,10 @@ function cellsOf(line: SectionLine, header: readonly Column[]): Map<Column, Head
   for (const [at, text] of line.parts.entries()) {
     const column = header[line.columns?.[at] ?? at]
     if (column === undefined) return null
-    if (!cells.has(column)) cells.set(column, { text, line })
+    // Two headings that stand close are read as one: a year tells itself.
+    const isYear = column !== 'when' && !header.includes('when') && dateSpanIn(text)?.rest === ''
+    const own = isYear ? 'when' : column
+    if (!cells.has(own)) cells.set(own, { text, line })
   }
   return cells
 }

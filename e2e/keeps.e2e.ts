@@ -57,6 +57,12 @@ async function finds({ admin, planName }: Hiring): Promise<void> {
   const field = page.getByRole('combobox')
   await expect(field).toBeFocused()
   await expect(page.getByRole('option', { name: 'Internship plans' })).toBeVisible()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Shortlist')
+  for (const name of ['Sign out', 'Create plan', 'Interview credits', 'Offers']) {
+    await field.fill(name)
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
+  }
   await field.fill('maya')
   const option = page.getByRole('option', { name: /Maya T\./ })
   await expect(option).toContainText(planName)

@@ -181,7 +181,7 @@ export const platformTexts = {
   'platform.sessions.current': 'This device',
   'platform.sessions.end': 'Sign out there',
   'platform.sessions.seen': 'last used {{when}}',
-  'platform.mails.title': 'Mails',
+  'platform.mails.title': 'Emails',
   'platform.mails.needed': 'always sent',
   'platform.mails.saved': 'Saved',
   'platform.mails.foot': 'Notices in the app stay, whatever you choose here.',

@@ -4,8 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { exportsPerHour, toArchive } from './export-data.ts'
-import { ownFiles } from './export-store.ts'
-import { memberData } from './member-export-store.ts'
+import { memberData, ownFiles } from './export-store.ts'
 
 /** Everything kept of the signed-in member in one archive; what belongs to the company is not part of it. */
 export const exportMemberData: Handler<typeof accountCalls.exportMemberData> = async ({

@@ -39,10 +39,12 @@ it('finds interns in browse by the name that the company may read, and no others
   )
   expect(await find('wanji')).toEqual([[seen.internId, 'Wanjiru A.']])
   expect(await find('Achebe')).toEqual([])
-  await aCandidature(server, companyId, await aPlan(server, companyId), seen, {
-    stage: 'INTERVIEW_SCHEDULED',
-  })
-  expect(await find('Achebe')).toEqual([[seen.internId, 'Wanjiru Achebe']])
+  const ended = await named('Wanjiru', 'Ekwueme')
+  const plan = await aPlan(server, companyId)
+  await aCandidature(server, companyId, plan, ended, { stage: 'CLOSED' })
+  await aCandidature(server, companyId, plan, seen, { stage: 'INTERVIEW_SCHEDULED' })
+  // A candidate is found among the candidates.
+  expect(await find('Wanjiru')).toEqual([[ended.internId, 'Wanjiru E.']])
 })
 
 it('refuses a single letter, and a company that is not approved', async () => {

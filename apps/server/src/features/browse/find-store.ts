@@ -13,7 +13,7 @@ export interface NamedRow {
   career_field: string | null
   stage: CandidatureStage | null
 }
-/** Those in browse whose name, as this company reads it, contains the words. Whoever is marked as not interesting is left out, as in browse. */
+/** Those in browse whose name, as this company reads it, contains the words. Whoever is marked as not interesting is left out, as in browse, and so are candidates, who are found as such. */
 export const internsByName = statement<
   [CompanyScope, search: string, limit: number, unavailable: readonly string[]],
   NamedRow
@@ -24,7 +24,7 @@ export const internsByName = statement<
    left join lookup lc on lc.list = 'country' and lc.id = u.country_id left join lookup lf on lf.list = 'career-field' and lf.id = s.career_field_id
    left join lateral (select c.stage from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id
      order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc limit 1) seen on true
-   where not n.is_hidden and u.status = 'ACTIVE' and n.intern_id <> all($4::uuid[]) and (${knownName('seen.stage')}) ilike '%' || $2 || '%'
+   where not n.is_hidden and u.status = 'ACTIVE' and coalesce(seen.stage in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), true) and n.intern_id <> all($4::uuid[]) and (${knownName('seen.stage')}) ilike '%' || $2 || '%'
      and not exists (select from not_interested x where x.company_id = $1 and x.intern_id = n.intern_id)
    order by u.first_name, u.last_name, n.intern_id limit $3`,
 )

@@ -17,7 +17,7 @@ export const accountsTexts = {
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Parts of the settings',
   'accounts.tab.account': 'Account',
-  'accounts.tab.mails': 'Mails',
+  'accounts.tab.mails': 'Emails',
   'accounts.tab.sessions': 'Devices',
   'accounts.tab.leave': 'Data and leaving',
   'accounts.own.title': 'Your account',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isAtNight, nightsAround } from './night-hours.ts'
+import { isInWorkingDay } from '../interviews/interview-slots.ts'
+import { overlaps } from '../spans.ts'
+import { hoursOutsideWork, isAtNight, nightsAround } from './night-hours.ts'
 
 const at = (from: string, minutes: number) => ({
   startsAt: new Date(from),
@@ -49,3 +51,16 @@ test('the nights of a week cover it from edge to edge, also read from the other 
   expect(nights[0]?.startsAt.toISOString() ?? '').toMatch(/^2026-11-21/)
   expect((nights.at(-1)?.endsAt ?? new Date(0)) >= new Date('2026-11-30T12:00:00Z')).toBe(true)
 })
+
+test.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  'a time is marked where it is shaded: evenings and weekends of %s',
+  (zone) => {
+    const hours = { from: '09:00', to: '17:00' }
+    const shaded = hoursOutsideWork('2026-11-23', 7, zone, hours)
+    for (let halfHour = 0; halfHour < 7 * 48; halfHour += 1) {
+      const from = new Date(Date.parse('2026-11-23T00:00:00Z') + halfHour * 1_800_000).toISOString()
+      const isShaded = shaded.some((span) => overlaps(span, at(from, 30)))
+      expect([from, isShaded]).toEqual([from, !isInWorkingDay(at(from, 30), zone, hours)])
+    }
+  },
+)

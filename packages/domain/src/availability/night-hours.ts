@@ -6,21 +6,28 @@ import { overlaps, type Span } from '../spans.ts'
 /** Outside of these hours it is night: such times are shown on request, and marked where one proposes them to somebody elsewhere. */
 export const dayHours = { from: 6, to: 23 } as const
 
+// A zone may be a day ahead or behind: the days beside are looked at as well.
+const daysAround = (from: Day, days: number, before: number): Day[] =>
+  Array.from({ length: days + before + 1 }, (_, index) => plusDays(from, index - before))
+
 /** The nights of a zone that touch the days from one to another, whatever zone those are read in. */
 export function nightsAround(from: Day, days: number, zone: string): Span[] {
-  return hoursOutside(from, days, zone, {
-    from: wallOf(60 * dayHours.from),
-    to: wallOf(60 * dayHours.to),
-  })
+  return daysAround(from, days, 2).map((day) => ({
+    startsAt: atWall(day, wallOf(60 * dayHours.to), zone),
+    endsAt: atWall(plusDays(day, 1), wallOf(60 * dayHours.from), zone),
+  }))
 }
 
-/** What lies between the end of one day's hours and the start of the next one's, on these days and beside them. */
-export function hoursOutside(from: Day, days: number, zone: string, hours: DayHours): Span[] {
-  // A zone may be a day ahead or behind: the days beside are looked at as well.
-  return Array.from({ length: days + 3 }, (_, index) => plusDays(from, index - 2)).map((day) => ({
-    startsAt: atWall(day, hours.to, zone),
-    endsAt: atWall(plusDays(day, 1), hours.from, zone),
-  }))
+/** What lies outside of the working hours of a zone around these days: evenings, nights and weekends. */
+export function hoursOutsideWork(from: Day, days: number, zone: string, hours: DayHours): Span[] {
+  const weekdayOf = (day: Day) => Temporal.PlainDate.from(day).dayOfWeek
+  // The weekend before may reach into them.
+  return daysAround(from, days, 5)
+    .filter((day) => weekdayOf(day) <= 5)
+    .map((day) => ({
+      startsAt: atWall(day, hours.to, zone),
+      endsAt: atWall(plusDays(day, weekdayOf(day) === 5 ? 3 : 1), hours.from, zone),
+    }))
 }
 
 /** Whether some of it is in the night of a zone. */

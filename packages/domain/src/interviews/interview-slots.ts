@@ -114,3 +114,8 @@ export function isWithinHours(slot: Span, zone: string, hours: DayHours): boolea
     end.hour * 60 + end.minute <= minutesOfWall(hours.to)
   )
 }
+
+/** Whether a slot lies inside the working day of a zone, Monday to Friday: the others are marked. */
+export function isInWorkingDay(slot: Span, zone: string, hours: DayHours): boolean {
+  return inZone(slot.startsAt, zone).dayOfWeek <= 5 && isWithinHours(slot, zone, hours)
+}

@@ -6,7 +6,7 @@ import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
 import {
   type Availability,
   type DayHours,
-  isWithinHours,
+  isInWorkingDay,
   openSlots,
 } from '@fledge/domain/interviews/interview-slots.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
@@ -67,7 +67,7 @@ async function busyTimes(
 
 /** Marks the times outside the company's working day. */
 const markHours = (slots: readonly Span[], zone: string, hours: DayHours) =>
-  slots.map((slot) => ({ ...iso(slot), in_company_hours: isWithinHours(slot, zone, hours) }))
+  slots.map((slot) => ({ ...iso(slot), in_company_hours: isInWorkingDay(slot, zone, hours) }))
 
 /** Open times; where a calendar of the company's could not be read, only what people entered: the intern's hours within the company's. */
 function openOf(

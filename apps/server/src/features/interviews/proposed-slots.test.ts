@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn, inZone, mondayOf, plusDays } from '@fledge/kernel/dates.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import {
@@ -21,6 +22,12 @@ const at = (days: number, minutes = 0) =>
   new Date(quarterHourIn(server, days).getTime() + minutes * 60_000).toISOString()
 const counterPath = 'POST intern-service/intern-application/internships/interview-rescheduled'
 
+/** The next such weekday (1 is Monday) at least three days ahead. */
+const dayAhead = (weekday: number): string => {
+  const first = plusDays(dayIn(server.now(), 'Europe/London'), 3)
+  const day = plusDays(mondayOf(first), weekday - 1)
+  return day < first ? plusDays(day, 7) : day
+}
 /** A second intern of the same company, whose interview with its administrator is agreed. */
 async function agreedWith(one: Scene, slot: string): Promise<void> {
   const intern = await anIntern(server)
@@ -78,15 +85,18 @@ it('marks every time outside the working day of the company, for both sides', as
     `update plans set working_from = '10:00', working_to = '16:00' where plan_id = $1`,
     [one.planId],
   )
-  // Lagos is an hour ahead of London, or at the same hour in summer: 13:00 lies within both days, 19:00 outside.
-  const noon = `${at(3).slice(0, 10)}T13:00:00.000Z`
-  const evening = `${at(4).slice(0, 10)}T19:00:00.000Z`
-  const { interview_id } = await proposed(one, [noon, evening])
+  // A Wednesday, its evening, and the Sunday after it, where the company is.
+  const wednesday = dayAhead(3)
+  const noon = `${wednesday}T13:00:00.000Z`
+  const evening = `${wednesday}T19:00:00.000Z`
+  const sunday = `${plusDays(wednesday, 4)}T13:00:00.000Z`
+  const { interview_id } = await proposed(one, [noon, evening, sunday])
   const marks = (slots: { starts_at: string; in_company_hours: boolean }[]) =>
     slots.map((slot) => [slot.starts_at, slot.in_company_hours])
   const both = [
     [noon, true],
     [evening, false],
+    [sunday, false],
   ]
   expect(marks((await interview(one, interview_id)).slots)).toEqual(both)
   const choice = await one.guest.ask(
@@ -97,14 +107,8 @@ it('marks every time outside the working day of the company, for both sides', as
   for (const slots of [choice.payload.other_times, open.payload.slots]) {
     expect(slots.length).toBeGreaterThan(0)
     for (const slot of slots) {
-      const hour = Number(
-        new Date(slot.starts_at).toLocaleString('en-GB', {
-          timeZone: 'Europe/London',
-          hour: '2-digit',
-          hourCycle: 'h23',
-        }),
-      )
-      expect(slot.in_company_hours).toBe(hour >= 10 && hour < 16)
+      const { hour, dayOfWeek } = inZone(slot.starts_at, 'Europe/London')
+      expect(slot.in_company_hours).toBe(hour >= 10 && hour < 16 && dayOfWeek <= 5)
     }
   }
 })

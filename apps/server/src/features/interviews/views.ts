@@ -1,5 +1,5 @@
 import type { CompanyInterview, InternInterview, Slot } from '@fledge/contract/interviews/schema.ts'
-import { type DayHours, isWithinHours } from '@fledge/domain/interviews/interview-slots.ts'
+import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
@@ -26,7 +26,7 @@ export function slotsOf(row: InterviewRow): Slot[] {
         slot_id: span.startsAt.toISOString(),
         starts_at: span.startsAt.toISOString(),
         ends_at: span.endsAt.toISOString(),
-        in_company_hours: isWithinHours(span, row.company_zone, workingDayOf(row)),
+        in_company_hours: isInWorkingDay(span, row.company_zone, workingDayOf(row)),
       }
     })
 }

@@ -90,12 +90,13 @@ export const interviewScreenTexts = {
   'interviewScreen.noChange': 'No clock change in either place until then.',
   'interviewScreen.change': 'The clocks in {{city}} change on {{day}}.',
   'interviewScreen.slot': '{{own}}, {{other}} in {{city}}',
-  'interviewScreen.outside.own': 'Outside your company’s working day',
-  'interviewScreen.outside.theirs': 'Outside the working day at {{company}}',
+  'interviewScreen.outside.own': 'Outside your company’s working hours',
+  'interviewScreen.outside.theirs': 'Outside the working hours of {{company}}',
   'interviewScreen.legend': 'Key to the colours',
   'interviewScreen.legend.ownTimes': 'Your open times',
   'interviewScreen.legend.chosen': 'Chosen',
-  'interviewScreen.legend.outside': 'Outside the working day, {{from}} to {{to}} in {{city}}',
+  'interviewScreen.legend.outside':
+    'Outside working hours, Mon to Fri {{from}} to {{to}} in {{city}}',
   'interviewScreen.legend.night': 'Night in {{city}}',
   'interviewScreen.night': 'night in {{city}}',
   'interviewScreen.nightHint':

@@ -1,5 +1,5 @@
 import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
-import { type DayHours, isWithinHours } from '@fledge/domain/interviews/interview-slots.ts'
+import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
 import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
@@ -42,7 +42,7 @@ export interface WorkingDay extends DayHours {
 /** Said of a time outside the company's working day; empty where it lies within. */
 export function outsideSays(start: string, end: string, { zone, company, ...hours }: WorkingDay) {
   const span = { startsAt: new Date(start), endsAt: new Date(end) }
-  if (isWithinHours(span, zone, hours)) return ''
+  if (isInWorkingDay(span, zone, hours)) return ''
   return company === null
     ? t('interviewScreen.outside.own')
     : t('interviewScreen.outside.theirs', { company })

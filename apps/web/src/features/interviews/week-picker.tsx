@@ -1,5 +1,9 @@
 import { wallOf } from '@fledge/domain/availability/dated-week.ts'
-import { dayHours, hoursOutside, nightsAround } from '@fledge/domain/availability/night-hours.ts'
+import {
+  dayHours,
+  hoursOutsideWork,
+  nightsAround,
+} from '@fledge/domain/availability/night-hours.ts'
 import { type Day, dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
@@ -134,7 +138,7 @@ function PickerGrid({ week, horizon, hasNight, ...props }: PickerGridProps) {
       {...hoursOf(open, zone)}
       open={stretches(open)}
       night={hasNight ? toSpans(nightsAround(week, 7, otherZone)) : []}
-      outside={toSpans(hoursOutside(week, 7, workingDay.zone, workingDay))}
+      outside={toSpans(hoursOutsideWork(week, 7, workingDay.zone, workingDay))}
       busy={busySpans(props.busy)}
       horizon={horizon}
       minutes={minutes}

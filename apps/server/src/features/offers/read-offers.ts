@@ -117,6 +117,7 @@ const planTerms = (row: ApplicationRow) => ({
   stipend_amount: row.stipend_amount,
   stipend_currency: row.stipend_currency,
   project_ids: row.plan_project_ids,
+  supervisor_ids: row.plan_supervisor_ids,
 })
 
 export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({

@@ -8,31 +8,31 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
-import type { ReactNode } from 'react'
 import { useAddressState, useAddressStep, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import type { KeptDetails } from './company-details.tsx'
 import { OfferFactsForm } from './offer-facts-form.tsx'
 import { OfferPeopleForm } from './offer-people-form.tsx'
 import { OfferSend } from './offer-send.tsx'
 import { OfferSteps, type OfferStep } from './offer-steps.tsx'
 
 /** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
-export function CompanyOffer({
-  details,
-}: {
-  /** What the company fills in for a candidature before an offer goes out. */ readonly details: (
-    candidature: string,
-  ) => ReactNode
-}) {
+export function CompanyOffer() {
   const id = usePart('candidate')
   const application = useAnswer('offers', 'getOfferApplication', { params: { id } })
   const offers = useAnswer(
     'offers',
     'listCandidatureOffers',
+    { params: { id: application.data?.payload.candidature_id ?? id } },
+    { enabled: application.data !== undefined },
+  )
+  const details = useAnswer(
+    'candidatures',
+    'getCandidatureCompany',
     { params: { id: application.data?.payload.candidature_id ?? id } },
     { enabled: application.data !== undefined },
   )
@@ -44,7 +44,11 @@ export function CompanyOffer({
     <Answer of={application} name={t('offerScreen.title')}>
       {(about) => (
         <Answer of={offers} name={t('offerScreen.list.title')}>
-          {(rows) => <Steps about={about} offers={rows} details={details(about.candidature_id)} />}
+          {(rows) => (
+            <Answer of={details} name={t('candidate.details.title')}>
+              {(kept) => <Steps about={about} offers={rows} kept={kept} />}
+            </Answer>
+          )}
         </Answer>
       )}
     </Answer>
@@ -57,10 +61,10 @@ const isStep = (value: unknown): value is OfferStep =>
 interface StepsProps {
   readonly about: OfferApplication
   readonly offers: readonly Offer[]
-  readonly details: ReactNode
+  readonly kept: KeptDetails
 }
 
-function Steps({ about, offers, details }: StepsProps) {
+function Steps({ about, offers, kept }: StepsProps) {
   const { offer, open, step } = useOfferStep(offers)
   const go = useAddressStep(step)
   const refused = about.may.draft
@@ -78,7 +82,7 @@ function Steps({ about, offers, details }: StepsProps) {
           <Refused title={say(refused)} text={t('offerScreen.list.noneText')} />
         </Card>
       ) : null}
-      <StepForm about={about} offer={offer} details={details} step={step} onStep={go} />
+      <StepForm about={about} offer={offer} kept={kept} step={step} onStep={go} />
       {offer && !open && refused === true ? (
         <Group>
           <Button tone="primary" onClick={() => go('facts', { another: 'yes' })}>
@@ -129,18 +133,19 @@ function OfferHeader({ about, offer }: OfferHeaderProps) {
 }
 
 interface StepFormProps extends OfferHeaderProps {
-  readonly details: ReactNode
+  readonly kept: KeptDetails
   readonly step: OfferStep
   readonly onStep: ReturnType<typeof useAddressStep<OfferStep>>
 }
 
-function StepForm({ about, offer, details, step, onStep }: StepFormProps) {
+function StepForm({ about, offer, kept, step, onStep }: StepFormProps) {
   if (step === 'facts')
     return offer || about.may.draft === true ? (
       <OfferFactsForm
         key={offer?.offer_id ?? 'new'}
         about={about}
         offer={offer}
+        kept={kept}
         onSaved={() => onStep('people', { another: undefined })}
       />
     ) : null
@@ -153,6 +158,6 @@ function StepForm({ about, offer, details, step, onStep }: StepFormProps) {
       onBack={() => onStep('facts')}
     />
   ) : (
-    <OfferSend offer={offer} details={details} onChange={onStep} />
+    <OfferSend offer={offer} kept={kept} onChange={onStep} />
   )
 }

@@ -14,10 +14,12 @@ export function OfferChanges({ changes }: { readonly changes: readonly Change[] 
         <dt key={one.field}>{say(`offers.field.${one.field}`)}</dt>,
         <dd key={`${one.field}-is`}>
           <del className={styles['was']}>
-            {sayTerm(one.field, one.from, one.currencies?.from ?? null) ?? t('offerScreen.review.nothing')}
+            {sayTerm(one.field, one.from, one.currencies?.from ?? null) ??
+              t('offerScreen.review.nothing')}
           </del>
           <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
-            {sayTerm(one.field, one.to, one.currencies?.to ?? null) ?? t('offerScreen.review.nothing')}
+            {sayTerm(one.field, one.to, one.currencies?.to ?? null) ??
+              t('offerScreen.review.nothing')}
           </ins>{' '}
           {one.is_marked ? <Badge tone="amber">{t('offerScreen.marked')}</Badge> : null}
         </dd>,

@@ -12,6 +12,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import type { Payload } from '../../platform/client.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { CompanyDetailsFields } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import { sayDay } from './offer-words.ts'
@@ -19,8 +20,7 @@ import { type FactsForm, type FactsProps, useFactsForm } from './use-facts-form.
 
 /** Step 1: the opportunity facts, saved as one writes. */
 export function OfferFactsForm(props: FactsProps) {
-  const { about } = props
-  const { form, submit, sending, saved, batch, request, show } = useFactsForm(props)
+  const { form, submit, sending, saved, batch, request, show, details } = useFactsForm(props)
   const fields = registerFields(form)
   const errors = form.formState.errors
   return (
@@ -41,8 +41,8 @@ export function OfferFactsForm(props: FactsProps) {
           {batch ? <BatchWords batch={batch} /> : null}
           <TextField label={t('offerScreen.role')} {...fields.role} error={errors.role?.message} />
           <DaysFields form={form} fields={fields} />
-          <NumberFields form={form} fields={fields} />
-          <PlaceAndPay form={form} about={about} />
+          <NumberFields form={form} fields={fields} about={props.about} />
+          <PlaceAndPay form={form} about={props.about} />
           <TextArea
             label={t('offerScreen.note')}
             hint={t('offerScreen.noteHint')}
@@ -53,6 +53,7 @@ export function OfferFactsForm(props: FactsProps) {
             {...fields.note}
             error={errors.note?.message}
           />
+          <CompanyDetailsFields details={details} />
         </Stack>
       </Card>
     </form>
@@ -96,12 +97,21 @@ function DaysFields({ form, fields }: FieldsProps) {
   )
 }
 
-function NumberFields({ form, fields }: FieldsProps) {
+/** What the plan asks for and the intern offers; nothing where one of them did not say. */
+function hoursHint({ plan, hours_a_week: intern }: OfferApplication): string | null {
+  return plan.hours_a_week === null || intern === null
+    ? null
+    : t('offerScreen.hoursWished', { plan: plan.hours_a_week, intern })
+}
+
+function NumberFields({ form, fields, about }: FieldsProps & { readonly about: OfferApplication }) {
+  const wished = hoursHint(about)
   const errors = form.formState.errors
   return (
     <FieldGrid>
       <TextField
         label={t('offerScreen.hours')}
+        {...(wished ? { hint: wished } : {})}
         inputMode="numeric"
         {...fields.hours}
         error={errors.hours_a_week?.message}

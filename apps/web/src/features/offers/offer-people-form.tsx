@@ -22,7 +22,7 @@ interface PeopleProps {
 
 /** Step 2: one or two supervisors, each with a LinkedIn page; what a colleague's profile says is filled in. */
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
-  const { form, submit, sending, request, show } = usePeopleForm(offer, onSaved)
+  const { form, submit, sending, request, show } = usePeopleForm(about, offer, onSaved)
   const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
   const errors = form.formState.errors
   return (
@@ -58,7 +58,14 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
   )
 }
 
-function usePeopleForm(offer: CompanyOffer, onSaved: () => void) {
+/** Whom the offer names already; before that, whoever supervises the plan. */
+const firstSupervisor = (about: OfferApplication, offer: CompanyOffer): string =>
+  offer.supervisor?.member_id ??
+  about.plan.supervisor_ids.find((id) => about.people.some((one) => one.member_id === id)) ??
+  ''
+
+function usePeopleForm(about: OfferApplication, offer: CompanyOffer, onSaved: () => void) {
+  const first = firstSupervisor(about, offer)
   const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
     schema: offerSupervisors,
@@ -66,8 +73,8 @@ function usePeopleForm(offer: CompanyOffer, onSaved: () => void) {
     draft: `offers/${offer.offer_id}/people`,
     values: {
       offer_id: offer.offer_id,
-      supervisor_id: offer.supervisor?.member_id ?? '',
-      supervisor_linkedin: offer.supervisor?.linkedin ?? '',
+      supervisor_id: first,
+      supervisor_linkedin: offer.supervisor?.linkedin ?? linkedinOf(about, first),
       second_supervisor_id: offer.second_supervisor?.member_id ?? null,
       second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
     },

@@ -7,13 +7,14 @@ import { Card } from '@fledge/ui/card.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DueLine } from '../../platform/due-line.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { CompanyDetailsFields, type KeptDetails, useCompanyDetails } from './company-details.tsx'
 import { EndOfferDialog, TakeBackDialog } from './offer-dialogs.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import type { OfferStep } from './offer-steps.tsx'
@@ -25,44 +26,45 @@ import { useOfferRequest } from './use-offer-request.ts'
 
 /** It can be sent by somebody of the company, whoever reads this: a draft, or one that came back. */
 const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status, 'company')
-/** The one refusal that the form below takes away. */
+/** The one refusal that the fields below take away, when the offer is sent. */
 const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : say(may))
 
 interface OfferSendProps {
   readonly offer: CompanyOffer
-  /** The form of what the company fills in before an offer goes out. */
-  readonly details: ReactNode
+  readonly kept: KeptDetails
   readonly onChange: (step: OfferStep) => void
 }
 
 type OpenDialog = 'takeBack' | 'withdraw'
 
 /** Step 3: the letter as the intern will read it, and the actions open now. */
-export function OfferSend({ offer, details, onChange }: OfferSendProps) {
+export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
   const [asking, setAsking] = useState<OpenDialog | null>(null)
   const name = offer.intern.name.split(' ')[0] ?? ''
-  const { reply, request, show, send, busy } = useSending(offer, name)
-  const isDraft = isUnsent(offer)
+  const { reply, details, lacksDetails, refused, request, show, send, busy } = useSending(
+    offer,
+    kept,
+    name,
+  )
   return (
     <Stack>
       <StandWords offer={offer} name={name} />
       <OfferVersions offer={offer} />
       <LetterPreview offer={offer} name={name} />
-      {isDraft && offer.may.send === detailsMissing ? details : null}
+      {lacksDetails ? <CompanyDetailsFields details={details} /> : null}
       {reply.isAsked ? <ReplyField reply={reply} /> : null}
       <RequestNotice request={request} onAgain={send} onShow={show} />
       {isOpenOffer(offer.status) ? (
         <SendButtons
           offer={offer}
-          refused={reply.refused}
+          refused={refused}
           busy={busy}
           onChange={() => onChange('facts')}
           onAsk={setAsking}
           onSend={send}
         />
       ) : null}
-      {isDraft && reply.refused ? <p className={styles['comments']}>{reply.refused}</p> : null}
       <TakeBackDialog
         offer={offer}
         opened={asking === 'takeBack'}
@@ -76,11 +78,13 @@ export function OfferSend({ offer, details, onChange }: OfferSendProps) {
   )
 }
 
-/** Sending the offer, with the company's answer to what was asked before. */
-function useSending(offer: CompanyOffer, name: string) {
+/** Sending the offer, with the company's details where they still lack, and its answer to what was asked before. */
+function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
   const [zone, now] = [useZone(), useNow()]
   const { request, onFailed, show } = useOfferRequest()
   const reply = useAnswerWords(offer)
+  const details = useCompanyDetails(offer.candidature_id, kept)
+  const lacksDetails = isUnsent(offer) && offer.may.send === detailsMissing
   const call = useCall('offers', 'sendOffer', {
     quiet: true,
     onFailed,
@@ -95,8 +99,19 @@ function useSending(offer: CompanyOffer, name: string) {
       )
     },
   })
-  const send = () => call.mutate({ body: reply.body })
-  return { reply, request, show, send, busy: call.isPending }
+  const sendWithDetails = async () => {
+    if (!(await details.check())) return
+    try {
+      await details.save()
+      call.mutate({ body: reply.body })
+    } catch (error) {
+      onFailed(error)
+    }
+  }
+  const send = () => (lacksDetails ? void sendWithDetails() : call.mutate({ body: reply.body }))
+  // An administrator fills in what lacks right here, and it is saved with the sending.
+  const refused = lacksDetails && details.isAdmin ? null : reply.refused
+  return { reply, details, lacksDetails, refused, request, show, send, busy: call.isPending }
 }
 
 interface LetterPreviewProps {
@@ -154,29 +169,40 @@ interface SendButtonsProps {
 
 function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButtonsProps) {
   const isDraft = isUnsent(offer)
+  const takeBack = isDraft ? null : sentence(offer.may.takeBack)
+  const withdraw = sentence(offer.may.withdraw)
   return (
-    <Group>
-      {isDraft ? (
-        <Button onClick={onChange}>{t('offerScreen.change')}</Button>
-      ) : (
-        <Button refused={sentence(offer.may.takeBack)} onClick={() => onAsk('takeBack')}>
-          {t('offerScreen.takeBack')}
+    <>
+      <Group>
+        {isDraft ? (
+          <Button onClick={onChange}>{t('offerScreen.change')}</Button>
+        ) : (
+          <Button refused={takeBack} onClick={() => onAsk('takeBack')}>
+            {t('offerScreen.takeBack')}
+          </Button>
+        )}
+        <Button tone="danger" refused={withdraw} onClick={() => onAsk('withdraw')}>
+          {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
         </Button>
-      )}
-      <Button
-        tone="danger"
-        refused={sentence(offer.may.withdraw)}
-        onClick={() => onAsk('withdraw')}
-      >
-        {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
-      </Button>
-      {isDraft ? (
-        <Button tone="primary" size="large" busy={busy} refused={refused} onClick={onSend}>
-          {t('offerScreen.send')}
-        </Button>
-      ) : null}
-    </Group>
+        {isDraft ? (
+          <Button tone="primary" size="large" busy={busy} refused={refused} onClick={onSend}>
+            {t('offerScreen.send')}
+          </Button>
+        ) : null}
+      </Group>
+      <Reasons of={[takeBack, withdraw, isDraft ? refused : null]} />
+    </>
   )
+}
+
+/** Why buttons are off, in the open: nobody hovers on a phone. */
+function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
+  const said = new Set(of.filter((one) => one !== null))
+  return [...said].map((reason) => (
+    <p key={reason} className={styles['comments']}>
+      {reason}
+    </p>
+  ))
 }
 
 /** Whose eyes the letter is for, now or once. */

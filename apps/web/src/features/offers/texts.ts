@@ -64,6 +64,9 @@ export const offersScreenTexts = {
   'offerScreen.ended': 'This offer has ended: {{reason}}',
   'offerScreen.endedPlain': 'This offer has ended.',
   'offerScreen.another': 'Make another offer',
+  'offerScreen.continuing': 'Offers that continue',
+  'offerScreen.continuingRead': 'Read offer',
+  'offerScreen.details.title': 'Company details',
   'offerScreen.details.saved': 'An administrator has filled in your company’s details.',
   'offerScreen.details.adminOnly':
     'An administrator of your company needs to fill in its details before the offer is sent.',

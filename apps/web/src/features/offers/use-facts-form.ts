@@ -8,6 +8,7 @@ import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useAutosave } from '../../platform/use-autosave.ts'
+import { type CompanyDetailsForm, type KeptDetails, useCompanyDetails } from './company-details.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
 
 type Facts = ReturnType<typeof offerFactsWithin>
@@ -15,6 +16,8 @@ type Values = z.input<Facts>
 export interface FactsProps {
   readonly about: OfferApplication
   readonly offer: CompanyOffer | undefined
+  /** The company's details of the candidature, part of this step. */
+  readonly kept: KeptDetails
   readonly onSaved: () => void
 }
 
@@ -64,27 +67,34 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
   return { candidature_id: values.candidature_id ?? '', ...Object.fromEntries(good) }
 }
 
-/** Step 1 as a form: a new offer is kept by itself as one writes, one that is there is sent as a whole. */
-export function useFactsForm({ about, offer, onSaved }: FactsProps) {
+type Parsed = z.output<Facts>
+
+const sendFacts = (body: Parsed, offer: CompanyOffer | undefined) => {
+  const { candidature_id: _id, ...facts } = body
+  return offer
+    ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } })
+    : client.offers.saveOffer({ body })
+}
+
+/** Step 1 as a form: a new offer is kept by itself as one writes, one that is there is sent as a whole, the company's details with it. */
+export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
   const isSent = useRef(false)
+  const details = useCompanyDetails(about.candidature_id, kept)
   const { request, onFailed, track, show } = useOfferRequest()
   const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data
     ?.payload
   const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
-  const { form, submit, sending } = useContractForm({
+  const facts = useContractForm({
     // What the batch asks for is named with everything else, by the function that the server asks too.
     schema: offerFactsWithin(batch ?? noLimits),
     values: startOf(about, offer),
     onFailed,
     ...(offer ? { draft } : {}),
     send: async (body) => {
-      const { candidature_id: _id, ...facts } = body
+      await details.save()
       // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
       isSent.current = true
-      const sent = offer
-        ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } })
-        : client.offers.saveOffer({ body })
-      await track(sent).catch((failure: unknown) => {
+      await track(sendFacts(body, offer)).catch((failure: unknown) => {
         isSent.current = false
         throw failure
       })
@@ -92,11 +102,22 @@ export function useFactsForm({ about, offer, onSaved }: FactsProps) {
     },
   })
   const saved = useAutosave({
-    form,
+    form: facts.form,
     name: draft,
     off: offer !== undefined,
     save: async (values) =>
       isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) }),
   })
-  return { form, submit, sending, saved, batch, request, show }
+  return { ...facts, submit: inBoth(facts, details), saved, batch, request, show, details }
 }
+
+/** Both halves name what they lack before anything is sent. */
+const inBoth =
+  (facts: ReturnType<typeof useContractForm<Facts>>, details: CompanyDetailsForm) =>
+  (event?: { preventDefault(): void }): void => {
+    event?.preventDefault()
+    void details.check().then(async (isFine) => {
+      if (isFine) facts.submit()
+      else await facts.form.trigger()
+    })
+  }

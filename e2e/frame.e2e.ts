@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { registersACompany } from './support/company.ts'
+import { aHiring } from './support/hiring.ts'
 import { aPerson, signInByCode } from './support/person.ts'
 import { test } from './support/test.ts'
 
@@ -69,9 +70,8 @@ test('somebody who is still registering tells no sign of life', async ({ browser
 test('the first visit is shown around once; the browser remembers it under the names of the seed', async ({
   browser,
 }) => {
-  const ida = await aPerson(browser, 'ida@east-window.example', 'Europe/London')
+  const { admin: ida } = await aHiring(browser, 'East Window')
   const { page } = ida
-  await registersACompany(ida, 'East Window')
   const kept = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await page.goto('/company/dashboard')
   const tour = page.getByRole('region', { name: 'Welcome to your dashboard' })

@@ -15,7 +15,9 @@ import styles from '../../features/dashboards/dashboard.module.css'
 import { DashboardTour, stopProps } from '../../features/dashboards/dashboard-tour.tsx'
 import { InterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
 import { NextStepCard } from '../../features/dashboards/next-step-card.tsx'
+import { PendingDashboard } from '../../features/dashboards/pending-dashboard.tsx'
 import { SuggestionsCard } from '../../features/dashboards/suggestions-card.tsx'
+import { ContinuingOffers } from '../../features/offers/continuing-offers.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import { MissingContact } from '../../features/members/missing-contact.tsx'
 import { ProgressCard } from '../../features/dashboards/progress-card.tsx'
@@ -29,17 +31,21 @@ export default function CompanyDashboardScreen() {
   const status = user.company?.account_status
   if (status && companyCan.isRefused(status)) {
     return (
-      <NextStep
-        title={t('dashboards.next.rejectedTitle')}
-        text={
-          <>
-            {say('companies.notice.rejected')} <SupportLine />
-          </>
-        }
-        action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}
-      />
+      <Stack>
+        <NextStep
+          title={t('dashboards.next.rejectedTitle')}
+          text={
+            <>
+              {say('companies.notice.rejected')} <SupportLine />
+            </>
+          }
+          action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}
+        />
+        <ContinuingOffers />
+      </Stack>
     )
   }
+  if (status && companyCan.waitsForReview(status)) return <PendingDashboard />
   const approved = status !== undefined && companyCan.isPublic({ status })
   const browses =
     approved && (user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE'))

@@ -1,4 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconTicket } from '@tabler/icons-react'
 import { useIsRefused } from '../../platform/account.ts'
@@ -10,7 +11,7 @@ import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { AccountNotice } from './account-notice.tsx'
 import own from './layout.module.css'
-import { companyNav, companyPlaces, companyTabs } from './nav.ts'
+import { companyNav, companyPlaces, companyTabs, pendingTabs } from './nav.ts'
 import { openTabs } from './settings-tabs.ts'
 
 /** Sidebar, header and bottom bar around every screen of the company. */
@@ -18,6 +19,7 @@ export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
   const isRefused = useIsRefused()
+  const isPending = user.company !== null && companyCan.waitsForReview(user.company.account_status)
   const open = user.company !== null && !isRefused
   const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
   const find = () =>
@@ -26,8 +28,13 @@ export default function CompanyLayout() {
     )
   return (
     <AppShell
-      groups={companyNav({ waiting: updates.data?.payload.waits_count ?? 0, browses, isRefused })}
-      tabs={companyTabs}
+      groups={companyNav({
+        waiting: updates.data?.payload.waits_count ?? 0,
+        browses,
+        isRefused,
+        isPending,
+      })}
+      tabs={isPending ? pendingTabs : companyTabs}
       home={pages.company.dashboard}
       settings={pages.company.settings}
       leaveTo={pages.company.getStarted}

@@ -22,6 +22,8 @@ interface NavFacts {
   readonly browses: boolean
   /** Not approved: what is left are the notice, own settings and running internships. */
   readonly isRefused: boolean
+  /** In review: nothing of hiring is open yet. */
+  readonly isPending: boolean
 }
 
 const refusedNav: readonly NavGroup[] = [
@@ -34,9 +36,27 @@ const refusedNav: readonly NavGroup[] = [
   { items: [{ label: 'company.nav.settings', to: p.settings, icon: IconSettings }] },
 ]
 
+const aboutGroup: NavGroup = {
+  items: [
+    { label: 'company.nav.profile', to: p.profile, icon: IconBuilding },
+    { label: 'company.nav.settings', to: p.settings, icon: IconSettings },
+  ],
+}
+const pendingNav: readonly NavGroup[] = [
+  {
+    items: [
+      { label: 'company.nav.dashboard', to: p.dashboard, icon: IconHome },
+      { label: 'company.nav.plans', to: p.plans, icon: IconFileText },
+    ],
+  },
+  aboutGroup,
+]
+
 /** The company's sidebar. */
-export function companyNav({ waiting, browses, isRefused }: NavFacts): readonly NavGroup[] {
-  if (isRefused) return refusedNav
+export function companyNav(facts: NavFacts): readonly NavGroup[] {
+  const { waiting, browses } = facts
+  if (facts.isRefused) return refusedNav
+  if (facts.isPending) return pendingNav
   const browse = browses
     ? ([
         { label: 'company.nav.browse', to: p.browse, icon: IconSearch },
@@ -53,12 +73,7 @@ export function companyNav({ waiting, browses, isRefused }: NavFacts): readonly 
         { label: 'company.nav.hired', to: p.hired, icon: IconSchool },
       ],
     },
-    {
-      items: [
-        { label: 'company.nav.profile', to: p.profile, icon: IconBuilding },
-        { label: 'company.nav.settings', to: p.settings, icon: IconSettings },
-      ],
-    },
+    aboutGroup,
   ]
 }
 
@@ -67,6 +82,12 @@ export const companyTabs = [
   { label: 'company.tab.browse', to: p.browse },
   { label: 'company.tab.hiring', to: p.hiring },
   { label: 'company.tab.hired', to: p.hired },
+] as const
+
+export const pendingTabs = [
+  { label: 'company.tab.home', to: p.dashboard },
+  { label: 'company.nav.plans', to: p.plans },
+  { label: 'company.nav.profile', to: p.profile },
 ] as const
 
 interface PlaceFacts {

@@ -6,8 +6,11 @@ import { RichTextField } from '../../platform/rich-text-field.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { fieldsOf, type FieldsProps } from './company-fields.tsx'
 
-/** The introduction in rich text, counted by the function that the server counts with, and LinkedIn. */
-export function IntroductionFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+/** The introduction in rich text, counted by the function that the server counts with, and LinkedIn. @param isRegistered LinkedIn was asked for at sign-up */
+export function IntroductionFields<V extends FieldValues, O>({
+  form,
+  isRegistered = false,
+}: FieldsProps<V, O> & { readonly isRegistered?: boolean }) {
   const { at, error, control, register } = fieldsOf(form)
   return (
     <>
@@ -20,13 +23,15 @@ export function IntroductionFields<V extends FieldValues, O>({ form }: FieldsPro
           t('common.charsLeft', { used: shownLength(html), limit: introductionRule.max })
         }
       />
-      <TextField
-        label={t('companies.field.linkedin')}
-        optional={t('common.optional')}
-        inputMode="url"
-        {...register(at('linkedin'))}
-        error={error('linkedin')}
-      />
+      {isRegistered ? null : (
+        <TextField
+          label={t('companies.field.linkedin')}
+          optional={t('common.optional')}
+          inputMode="url"
+          {...register(at('linkedin'))}
+          error={error('linkedin')}
+        />
+      )}
     </>
   )
 }

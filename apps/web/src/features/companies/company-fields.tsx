@@ -69,18 +69,23 @@ export const yearOf = (value: unknown) =>
       ? Number(value)
       : value
 
-/** Size, year, zone, funding, revenue. */
-export function GeneralFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+/** Size, year, zone, funding, revenue. @param isRegistered size and zone were said at sign-up and are not asked again */
+export function GeneralFields<V extends FieldValues, O>({
+  form,
+  isRegistered = false,
+}: FieldsProps<V, O> & { readonly isRegistered?: boolean }) {
   const { at, error, control, register } = fieldsOf(form)
   return (
     <>
       <FieldGrid>
-        <PickOne
-          control={control}
-          name={at('employee_count_id')}
-          list="employeeCount"
-          label={t('companies.field.size')}
-        />
+        {isRegistered ? null : (
+          <PickOne
+            control={control}
+            name={at('employee_count_id')}
+            list="employeeCount"
+            label={t('companies.field.size')}
+          />
+        )}
         <TextField
           label={t('companies.field.founded')}
           optional={t('common.optional')}
@@ -90,12 +95,14 @@ export function GeneralFields<V extends FieldValues, O>({ form }: FieldsProps<V,
         />
         <MoneyFields form={form} />
       </FieldGrid>
-      <PickOne
-        control={control}
-        name={at('time_zone')}
-        list="zone"
-        label={t('companies.field.zone')}
-      />
+      {isRegistered ? null : (
+        <PickOne
+          control={control}
+          name={at('time_zone')}
+          list="zone"
+          label={t('companies.field.zone')}
+        />
+      )}
     </>
   )
 }

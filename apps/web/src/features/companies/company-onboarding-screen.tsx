@@ -69,8 +69,19 @@ function useCurrentStep({ steps, next }: Status) {
     window.scrollTo({ top: 0 })
   }, [current])
   const at = ids.indexOf(current)
-  return { ids, current, at, before: ids[at - 1], next: ids[at + 1], goTo }
+  return {
+    ids,
+    current,
+    at,
+    before: steps.slice(0, at).findLast(hasToAsk)?.step,
+    next: steps.slice(at + 1).find(hasToAsk)?.step,
+    goTo,
+  }
 }
+
+/** What sign-up asked for is not asked again: the step is passed over, and its name leads there still. */
+const hasToAsk = (one: StepStatus) =>
+  !one.is_complete || (one.step !== 'you' && one.step !== 'basic')
 
 function Steps({ status }: { readonly status: Status }) {
   const { ids, current, at, before, next, goTo } = useCurrentStep(status)

@@ -60,6 +60,7 @@ function Shown({ review, onDecided }: { readonly review: Review; readonly onDeci
       </div>
       <aside className={frame['side']}>
         <Checks review={review} />
+        <TrustCompany review={review} />
         <InternsSay id={review.company_id} />
         <History review={review} />
       </aside>
@@ -219,7 +220,6 @@ function Checks({ review }: { readonly review: Review }) {
         </li>
       </ul>
       <GrantCredits companyId={review.company_id} company={review.name} status={review.status} />
-      <TrustCompany review={review} />
     </section>
   )
 }

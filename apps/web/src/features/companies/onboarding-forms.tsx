@@ -38,7 +38,7 @@ export function BasicForm({
   )
 }
 
-/** Step "general": size and stage. */
+/** Step "general": stage; size and zone only where sign-up did not ask for them. */
 export function GeneralForm({
   profile,
   ...step
@@ -53,7 +53,7 @@ export function GeneralForm({
       versions={profile.versions}
       send={(body) => client.companies.saveGeneralDetails({ body })}
     >
-      {(form) => <GeneralFields form={form} />}
+      {(form) => <GeneralFields form={form} isRegistered={profile.employee_count_id !== null} />}
     </SectionForm>
   )
 }
@@ -75,7 +75,7 @@ export function AboutForm({
     >
       {(form) => (
         <>
-          <IntroductionFields form={form} />
+          <IntroductionFields form={form} isRegistered />
           <ArrangementFields form={form} />
           <ToolFields form={form} />
         </>

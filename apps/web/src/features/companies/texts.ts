@@ -231,6 +231,7 @@ export const companyScreensTexts = {
   'companies.move.reopen': 'Taken up again',
   'companies.move.trust': 'Marked as trusted',
   'companies.move.distrust': 'No longer trusted',
+  'companies.trust.heading': 'Offers',
   'companies.trust.is': 'Trusted: its offers are sent without a review.',
   'companies.trust.isNot': 'Its offers are reviewed before they are sent.',
   'companies.trust.trust': 'Mark as trusted',

@@ -16,9 +16,10 @@ export function TrustCompany({ review }: { readonly review: Review }) {
   const { trust: may } = review.may
   const act = review.is_trusted ? 'distrust' : 'trust'
   return (
-    <>
+    <section>
+      <h2>{t('companies.trust.heading')}</h2>
+      <p>{review.is_trusted ? t('companies.trust.is') : t('companies.trust.isNot')}</p>
       <p>
-        {review.is_trusted ? t('companies.trust.is') : t('companies.trust.isNot')}{' '}
         <Button
           size="small"
           refused={may === true ? null : say(may)}
@@ -28,7 +29,7 @@ export function TrustCompany({ review }: { readonly review: Review }) {
         </Button>
       </p>
       {asking ? <TrustDialog review={review} act={act} onClose={() => setAsking(false)} /> : null}
-    </>
+    </section>
   )
 }
 
@@ -72,17 +73,28 @@ function TrustDialog({ review, act, onClose }: TrustDialogProps) {
         </>
       }
     >
-      <Stack>
-        <p>{t(`companies.trust.text.${act}`)}</p>
-        <TextArea
-          label={t('companies.trust.reason')}
-          hint={t('companies.trust.reasonHint')}
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Stack>
+      <TrustFields act={act} reason={reason} onReason={setReason} />
     </Dialog>
+  )
+}
+
+interface TrustFieldsProps extends Pick<TrustDialogProps, 'act'> {
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+}
+
+function TrustFields({ act, reason, onReason }: TrustFieldsProps) {
+  return (
+    <Stack>
+      <p>{t(`companies.trust.text.${act}`)}</p>
+      <TextArea
+        label={t('companies.trust.reason')}
+        hint={t('companies.trust.reasonHint')}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+    </Stack>
   )
 }

@@ -17,7 +17,11 @@ interface YouProps {
   readonly buttons: (busy: boolean) => ReactNode
 }
 
-/** What a point of contact says of themselves. */
+/** Name, role and LinkedIn were said at sign-up. */
+const isKnown = (poc: Payload<'members', 'getOwnProfile'>): boolean =>
+  Boolean(poc.first_name && poc.last_name && poc.linkedin_url && poc.job_title_id)
+
+/** What a point of contact says of themselves, as far as sign-up did not ask for it. */
 export function YouForm(props: YouProps) {
   const own = useAnswer('members', 'getOwnProfile')
   return (
@@ -60,7 +64,7 @@ function Form({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <PocFields form={form} />
+        {isKnown(poc) ? null : <PocFields form={form} />}
         <PickMany
           control={form.control}
           name="proficient_language_ids"

@@ -96,17 +96,19 @@ function KindField({ kind, onKind }: KindFieldProps) {
   return (
     <SelectField
       label={t('overdueScreen.kind')}
-      options={(counts.data?.payload ?? []).map((one) => ({
-        value: one.kind,
-        label: t('overdueScreen.ofKind', {
-          kind: say(`overdue.kind.${one.kind}`),
-          count: one.count,
-        }),
-      }))}
+      options={[
+        { value: '', label: t('overdueScreen.all') },
+        ...(counts.data?.payload ?? []).map((one) => ({
+          value: one.kind,
+          label: t('overdueScreen.ofKind', {
+            kind: say(`overdue.kind.${one.kind}`),
+            count: one.count,
+          }),
+        })),
+      ]}
       nothingFound={t('common.nothingFound')}
-      placeholder={t('overdueScreen.all')}
-      value={kind}
-      onChange={onKind}
+      value={kind ?? ''}
+      onChange={(next) => onKind(next || null)}
     />
   )
 }

@@ -1,0 +1,92 @@
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
+import { NextStep } from '@fledge/ui/next-step.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useReviewPromise } from '../../platform/review-promise.ts'
+import { useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './dashboard.module.css'
+
+type Item = Payload<'companies', 'listChecklist'>[number]
+
+/** What a company may do before it is approved; the rest of the checklist comes after. */
+const openNow: readonly Item['item'][] = ['profile', 'logo', 'project', 'plan', 'colleague']
+const afterApproval = ['publish', 'browse', 'interview', 'offer'] as const
+
+/** The one page of a company that is in review: by when it has its answer, what it can do now, and what comes after. */
+export function PendingDashboard() {
+  const items = useAnswer('companies', 'listChecklist')
+  const promise = useReviewPromise()
+  const { company, role } = useUser()
+  const isAdmin = role === 'ADMIN'
+  const open = (items.data?.payload ?? []).filter((one) => openNow.includes(one.item))
+  const first = isAdmin ? open.find((one) => !one.is_done) : undefined
+  return (
+    <Stack>
+      <NextStep
+        calm={!first}
+        title={t('dashboards.pending.title', { company: company?.name ?? '' })}
+        text={[promise?.says, t('dashboards.pending.text')].filter(Boolean).join(' ')}
+        action={
+          first ? (
+            <ButtonLink tone="accent" to={first.link}>
+              {t(`dashboards.pending.${first.item}`)}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      {isAdmin ? (
+        <Answer of={items} name={t('dashboards.pending.now')}>
+          {() => <OpenNow items={open} />}
+        </Answer>
+      ) : null}
+      <Card title={t('dashboards.pending.after')} bare>
+        <ul className={styles['list']}>
+          {afterApproval.map((one) => (
+            <li key={one}>
+              <IconCircle size={20} className={styles['dim']} aria-hidden />
+              {t(`dashboards.pending.after.${one}`)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Stack>
+  )
+}
+
+function OpenNow({ items }: { readonly items: readonly Item[] }) {
+  const done = items.filter((one) => one.is_done).length
+  const says = t('dashboards.ready.says', { done, of: items.length })
+  return (
+    <Card title={t('dashboards.pending.now')} side={<Meta>{says}</Meta>} bare>
+      <Meter share={done / Math.max(1, items.length)} label={says} />
+      <ul className={styles['list']}>
+        {items.map((one) => (
+          <li key={one.item}>
+            {one.is_done ? (
+              <>
+                <IconCircleCheckFilled
+                  size={20}
+                  className={styles['done']}
+                  aria-label={t('dashboards.ready.doneWord')}
+                  role="img"
+                />
+                <span className={styles['dim']}>{t(`dashboards.pending.${one.item}`)}</span>
+              </>
+            ) : (
+              <>
+                <IconCircle size={20} className={styles['dim']} aria-hidden />
+                <Link to={one.link}>{t(`dashboards.pending.${one.item}`)}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { OfferLetter } from './offer-letter.tsx'
+import { sayDays } from './offer-words.ts'
+
+type OfferRow = Payload<'offers', 'listOffers'>[number]
+
+/** Offers that continue although the company's account was ended: their text can still be read. Nothing where there is none. */
+export function ContinuingOffers() {
+  const offers = useAnswer('offers', 'listOffers', { body: { per_page: 100 } })
+  const [reading, setReading] = useState<OfferRow | null>(null)
+  const rows = offers.data?.payload ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card title={t('offerScreen.continuing')} count={rows.length} flush>
+      <Rows>
+        {rows.map((row) => (
+          <Row
+            key={row.offer_id}
+            end={
+              <Group>
+                <Badge tone={offerBadges[row.status].tone}>
+                  {say(offerBadges[row.status].text)}
+                </Badge>
+                <Button size="small" onClick={() => setReading(row)}>
+                  {t('offerScreen.continuingRead')}
+                </Button>
+              </Group>
+            }
+          >
+            <b>{row.intern.name}</b>
+            <Meta>
+              {row.role} · {sayDays(row)}
+            </Meta>
+          </Row>
+        ))}
+      </Rows>
+      {reading ? <LetterDialog row={reading} onClose={() => setReading(null)} /> : null}
+    </Card>
+  )
+}
+
+function LetterDialog({ row, onClose }: { readonly row: OfferRow; readonly onClose: () => void }) {
+  const { company } = useUser()
+  const offers = useAnswer('offers', 'listCandidatureOffers', {
+    params: { id: row.candidature_id },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={row.role} closeLabel={t('common.btn.close')}>
+      <Answer of={offers} name={t('offerScreen.title')}>
+        {(all) => {
+          const offer = all.find((one) => one.offer_id === row.offer_id)
+          return offer ? (
+            <OfferLetter
+              level={3}
+              offer={offer}
+              name={row.intern.name.split(' ')[0] ?? ''}
+              from={company?.name}
+              logo={
+                <CompanyLogo
+                  name={company?.name ?? ''}
+                  logo={company?.logo_url ?? null}
+                  size={56}
+                />
+              }
+            />
+          ) : null
+        }}
+      </Answer>
+    </Dialog>
+  )
+}

@@ -13,6 +13,11 @@ export function teamAnswerBy(sentAt: Instant): Date {
   return plusWorkingDays(sentAt, promiseRule.teamWorkingDays, 'UTC')
 }
 
+/** By when the programme team looks at a company on the waiting list. */
+export function waitingListAnswerBy(since: Instant): Date {
+  return new Date(Date.parse(since) + promiseRule.waitingListDays * day)
+}
+
 /** By when somebody is asked to answer where no other rule says it; nothing lapses when the day passes. */
 export function askedAnswerBy(since: Instant): Date {
   return new Date(Date.parse(since) + promiseRule.answerDays * day)

@@ -58,7 +58,7 @@ export const companiesTexts = {
   'mails.companies.waitlist.subject': '{{company}} is on the waiting list',
   'mails.companies.waitlist.title': '{{company}} is on the waiting list',
   'mails.companies.waitlist.body':
-    'We look at every registration within three working days and write to you when you can go on.',
+    'We’ll look at your registration by {{by}} and email you when you can continue.',
   'mails.companies.waitlist.action': 'Open Fledge',
   'mails.companies.approve.subject': '{{company}} is approved',
   'mails.companies.approve.title': '{{company}} is approved',

@@ -128,9 +128,18 @@ describe('the programme team', () => {
     ).toBe(409)
   })
 
-  it('admits from the waiting list with a link', async () => {
-    const { companyId, admin } = await someone({ status: 'IN_WAITING_LIST' })
+  it('admits from the waiting list with a link, within the 10 days that the queue says', async () => {
+    const { companyId, admin } = await someone({
+      status: 'IN_WAITING_LIST',
+      created_at: new Date('2026-11-20T16:00:00Z'),
+    })
     const browser = await operator()
+    const waiting = await browser.ask('GET operator/companies', {
+      query: { status: 'IN_WAITING_LIST', per_page: '100' },
+    })
+    expect(
+      waiting.payload.find((one: { company_id: string }) => one.company_id === companyId).answer_by,
+    ).toBe('2026-11-30T16:00:00.000Z')
     expect(
       (
         await browser.ask(`POST operator/companies/${companyId}/admit`, {

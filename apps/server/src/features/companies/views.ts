@@ -1,4 +1,4 @@
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamAnswerBy, waitingListAnswerBy } from '@fledge/domain/promises.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
@@ -63,11 +63,12 @@ export function stateOf(row: CompanyRow) {
   })
 }
 
-/** Until when a company in review has an answer promised; null where nobody owes it one. */
+/** Until when a company in review or on the waiting list has an answer promised; null where nobody owes it one. */
 export function answerBy(
   status: CompanyStatus,
   wait: { readonly waiting_since: string },
 ): string | null {
+  if (companyCan.isWaiting(status)) return waitingListAnswerBy(wait.waiting_since).toISOString()
   return companyCan.waitsForReview(status) ? teamAnswerBy(wait.waiting_since).toISOString() : null
 }
 

@@ -1,5 +1,5 @@
 import type { registrationCalls } from '@fledge/contract/registration/calls.ts'
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamAnswerBy, waitingListAnswerBy } from '@fledge/domain/promises.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/words.ts'
@@ -91,10 +91,11 @@ async function tellRegistered(
   company: string,
   waits: boolean,
 ): Promise<void> {
+  const answerBy = waits ? waitingListAnswerBy : teamAnswerBy
   await tx.tell({
     to: { users: [userId] },
     kind: waits ? 'companies.waitlist' : 'companies.registered',
-    values: { company, by: { time: teamAnswerBy(tx.now.toISOString()).toISOString(), as: 'day' } },
+    values: { company, by: { time: answerBy(tx.now.toISOString()).toISOString(), as: 'day' } },
     link: waits ? '/company/in-waiting-list' : '/company/onboarding',
   })
 }

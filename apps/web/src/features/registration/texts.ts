@@ -18,7 +18,7 @@ export const registrationTexts = {
   'registration.waiting.text':
     'Thank you for registering. The programme team looks at every company before it can go on.',
   'registration.waiting.mail':
-    'We look at it within three working days and write to you when you can go on.',
+    'We’ll look at it within 10 days and email you when you can continue.',
   'registration.waiting.link': 'The link in that mail is good for 7 days.',
   'registration.invitation.title': 'Your company is already here',
   'registration.invitation.titleNamed': '{{company}} is already here',

@@ -163,9 +163,10 @@ export function beginsWithPlace(parts: readonly HeadPart[]): boolean | null {
 }
 
 const ways: readonly RegExp[] = [
-  / @ | (?:at|with|bei|bei der|beim|chez|for|na empresa|presso) (?=\p{Lu}|\d)/u,
+  / @ | (?:at|with|bei|bei der|beim|chez|na empresa|presso) (?=\p{Lu}|\d)/u,
   / [–—-] /,
   / (?:en el|en la|en|na|no|à la|à|an der|am|in der|im|der) (?=\p{Lu})/u,
+  / for (?=\p{Lu})/u,
   /, (?=\S)|: /,
   / \((?=\p{Lu})/u,
 ]

@@ -11,12 +11,15 @@ interface Gutter {
 }
 
 const deepest = 6
+/** How the rows of a part of a page are ordered. */
+type Order = (rows: readonly Row[], depth: number) => Row[]
 
 /**
  * Rows in the order a person reads them: a page's columns one after the other, while what only stands at the right edge
  * of its line (dates, a place) or names what stands beside it stays with its line.
+ * @param order how the parts are ordered again
  */
-export function readingOrder(rows: readonly Row[], depth = 0): Row[] {
+export function readingOrder(rows: readonly Row[], depth = 0, order: Order = readingOrder): Row[] {
   if (depth >= deepest || rows.length < 4) return [...rows]
   for (const gutter of guttersOf(rows)) {
     const inside = rows.slice(gutter.from, gutter.to)
@@ -26,10 +29,10 @@ export function readingOrder(rows: readonly Row[], depth = 0): Row[] {
     ]
     if (belongTogether(left, right)) continue
     return [
-      ...readingOrder(rows.slice(0, gutter.from), depth + 1),
-      ...readingOrder(left, depth + 1),
-      ...readingOrder(right, depth + 1),
-      ...readingOrder(rows.slice(gutter.to), depth + 1),
+      ...order(rows.slice(0, gutter.from), depth + 1),
+      ...order(left, depth + 1),
+      ...order(right, depth + 1),
+      ...order(rows.slice(gutter.to), depth + 1),
     ]
   }
   return [...rows]

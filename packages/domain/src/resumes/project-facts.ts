@@ -12,7 +12,8 @@ export interface ReadProject {
 }
 
 const mostProjects = 15
-const named = /^(?:project(?: \d+)?|title|projekt|projet|proyecto|projeto)\s*[:–-]\s*/i
+const named =
+  /^(?:project(?: (?:\d+|title|name))?|title|name|projekt|projet|proyecto|projeto)\s*[:–-]\s*/i
 /** "Bus Finder: where the next bus is", "Bus Finder – where …": the title, and what is told after it. */
 const titled = /^(?<title>[^:–—|]{2,70}?)\s*(?::|\s[–—]|\s-|\s?\|)\s+(?<text>\S.*)$/u
 
@@ -39,19 +40,25 @@ function datedProjects(lines: readonly SectionLine[]): ReadProject[] {
 }
 
 const titleOf = (text: string) => {
-  const plain = text.replace(named, '')
+  const plain = text.replace(named, '').replace(/(?<=\S) \([^()]{2,80}\)$/, '')
   return titled.exec(plain)?.groups?.['title'] ?? plain
 }
 
 /** Where all lines are in a list, each is a project; else those that are not begin one. */
 function undatedProjects(lines: readonly SectionLine[]): ReadProject[] {
   const isListed = (line: SectionLine) => unlisted(line.text) !== line.text
+  // Where titles are called so, each begins a project.
+  const isNamed = lines.some((line) => named.test(unlisted(line.text)))
   const isList = lines.every((line) => isListed(line) || isLowerCase(line))
   const projects: (Omit<ReadProject, 'told'> & { told: ReadProject['told'][number][] })[] = []
   for (const line of lines) {
     const text = unlisted(line.text).replace(named, '')
     const last = projects.at(-1)
-    const begins = isList ? isListed(line) : !isListed(line) && !isLowerCase(line)
+    const begins = isNamed
+      ? named.test(unlisted(line.text))
+      : isList
+        ? isListed(line)
+        : !isListed(line) && !isLowerCase(line)
     if (!begins || (text.length > 90 && !titled.test(text))) last?.told.push({ text, line })
     else {
       const parts = titled.exec(text)?.groups

@@ -48,7 +48,7 @@ function beginsSection(
   if (beside && beside !== 'other') return { section: beside, parts: others }
   // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.
   const colon =
-    now === 'skills' || (now === 'experience' && !clear.test(folded(first)))
+    now === 'skills' || ((now === 'experience' || now === 'projects') && !clear.test(folded(first)))
       ? 0
       : first.indexOf(':')
   const inside = colon > 0 ? sectionNamed(first.slice(0, colon), false) : null

@@ -3,6 +3,17 @@ import { column, docxOf, grid, p, pdfOf, type Placed, type Sample, table } from 
 const rowsOf = (rows: readonly (readonly string[])[]) =>
   table(rows.map((row) => row.map((cell) => cell.split('\n'))))
 
+const instituteHead: readonly Placed[] = [
+  [50, 50, 'Devansh Tripathi', 18],
+  [545, 50, '+91-9810012345', 9, 'right'],
+  [50, 66, 'Roll No.: 230101034', 9],
+  [545, 66, 'd.tripathi@iitg.example', 9, 'right'],
+  [50, 80, 'B.Tech - Computer Science and Engineering', 9],
+  [545, 80, 'github.com/devansht', 9, 'right'],
+  [50, 94, 'Indian Institute of Technology, Guwahati', 9],
+  [545, 94, 'linkedin.com/in/devansht', 9, 'right'],
+]
+
 const institute: Sample = {
   layout: 'PDF, English, institute’s form: name beside roll number and department, table with CPI',
   truth: {
@@ -26,14 +37,7 @@ const institute: Sample = {
   file: () =>
     pdfOf([
       [
-        [50, 50, 'Devansh Tripathi', 18],
-        [545, 50, '+91-9810012345', 9, 'right'],
-        [50, 66, 'Roll No.: 230101034', 9],
-        [545, 66, 'd.tripathi@iitg.example', 9, 'right'],
-        [50, 80, 'B.Tech - Computer Science and Engineering', 9],
-        [545, 80, 'github.com/devansht', 9, 'right'],
-        [50, 94, 'Indian Institute of Technology, Guwahati', 9],
-        [545, 94, 'linkedin.com/in/devansht', 9, 'right'],
+        ...instituteHead,
         [50, 124, 'EDUCATION', 12],
         ...grid([50, 210, 420, 490], 144, [
           ['Degree/Certificate', 'Institute/Board', 'CGPA/Percentage', 'Year'],

@@ -15,7 +15,7 @@ export const remindAdministrators: Handler<typeof memberCalls.remindAdministrato
 }) => {
   const wait =
     (await beyondLimit(db, `ask-admins:net:${net}`, services.env.production ? 20 : 500, day)) ??
-    (await beyondLimit(db, `ask-admins:${body.email}`, 1, day))
+    (await beyondLimit(db, `ask-admins:${services.signer.sign('limit', body.email)}`, 1, day))
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
   const admins = await db.many(adminsOfDomain, domainOf(body.email))
   await db.tell({

@@ -20,8 +20,8 @@ import { sendByWhatsApp, whatsAppOf } from './whatsapp-service.ts'
 const hashOf = (services: CommitServices, handle: string, code: string) =>
   services.signer.sign('phone', handle, code)
 
-/** Whoever asks, so many codes leave for one number. */
-const perNumberAnHour = 5
+/** Whoever asks, so many codes leave for one number: more than a person's own, so that nobody uses them up for another. */
+const perNumberAnHour = codeRule.mailedAnHour
 
 async function waitFor(
   db: Tx,

@@ -23,11 +23,6 @@ export interface ApplicationWait {
   readonly due: Date | null
 }
 
-/** Whether the intern is asked to change and send it again: also when every comment is already marked. */
-export function awaitsIntern(status: ApplicationStatus): boolean {
-  return status === 'CHANGES_REQUESTED'
-}
-
 /** Whose turn an application is and by when; passing the day ends nothing (spec/states.md, application). */
 export function applicationWait(one: WaitingApplication): ApplicationWait {
   const at = (due: Instant | null) => (due === null ? null : new Date(due))

@@ -2,6 +2,7 @@ import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asIntern, asOperator, illegal, moveOpen } from '../refusals.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { applicationMachine } from './machine.ts'
+import { withdrawalMove } from './rules.ts'
 import {
   type ApplicationStatus,
   editableApplicationStatuses,
@@ -68,15 +69,7 @@ export const applicationCan = {
     all(asIntern(who), moveOpen(applicationMachine, 'withdraw', row.status, who)),
   /** By the programme team, also after enrolment: the internship ends with it. */
   withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(
-      asOperator(who),
-      moveOpen(
-        applicationMachine,
-        row.status === 'ENROLLED' ? 'leave' : 'withdraw',
-        row.status,
-        who,
-      ),
-    ),
+    all(asOperator(who), moveOpen(applicationMachine, withdrawalMove(row.status), row.status, who)),
   /** An application that the end of its batch ended begins anew in another, with everything filled in. */
   carryOver: (who: AnyActor, row: CarryFacts): Verdict =>
     all(

@@ -1,5 +1,6 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
 import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
+import { wasApproved } from '@fledge/domain/applications/rules.ts'
 import { completionOf } from '@fledge/domain/applications/application-sections.ts'
 import { endOfDay, placementDeadline } from '@fledge/domain/batches/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
@@ -73,7 +74,7 @@ function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) 
 }
 
 function stepsOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
-  const isApproved = row.decided_at !== null && row.status !== 'REJECTED'
+  const isApproved = wasApproved(row.status, row.decided_at)
   const offered = (hiring?.accepted ?? 0) > 0
   const steps: readonly { step: Step; done: boolean; at: string | null; count: number }[] = [
     { step: 'APPLIED', done: row.submitted_at !== null, at: row.submitted_at, count: 0 },

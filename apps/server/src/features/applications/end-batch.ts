@@ -1,5 +1,5 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import { undecidedApplicationStatuses } from '@fledge/domain/applications/words.ts'
+import { freesSeat, moveAtBatchEnd } from '@fledge/domain/applications/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -11,16 +11,9 @@ import * as store from './store.ts'
 
 const reason = 'BATCH_ENDED'
 
-function moveOf(row: clockStore.EndingRow) {
-  if (row.status === 'APPROVED') return row.has_accepted ? null : ('notPlaced' as const)
-  return undecidedApplicationStatuses.some((one) => one === row.status)
-    ? ('endBatch' as const)
-    : null
-}
-
 /** @returns whether it moved */
 async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolean> {
-  const name = moveOf(row)
+  const name = moveAtBatchEnd(row.status, row.has_accepted)
   const moved = name && applicationMachine.move(name, row.status, 'clock')
   if (
     !moved ||
@@ -35,7 +28,7 @@ async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolea
     reason,
     data: { interviews: row.interviews, offers: row.offers },
   })
-  if (moved.to === 'WITHDRAWN') await leaveBatch(tx, row)
+  if (freesSeat(moved.to)) await leaveBatch(tx, row)
   else await indexIntern(tx, row.intern_id)
   return true
 }

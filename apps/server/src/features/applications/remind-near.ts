@@ -1,4 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
+import { askOf } from '@fledge/domain/applications/rules.ts'
 import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Message, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -6,22 +7,24 @@ import * as clockStore from './clock-store.ts'
 
 type Said = Pick<Message, 'kind' | 'values' | 'link'>
 
-/** What is said of a deadline that comes near. */
-function nearMessage(row: clockStore.NearRow): Said {
-  const values = {
-    batch: row.batch_name,
-    since: { time: row.since, as: 'day' },
-    by: { time: row.due, as: row.status === 'APPROVED' ? 'day' : 'full' },
-  } as const
-  if (row.status === 'CHANGES_REQUESTED')
-    return {
-      kind: 'applications.changesReminder',
-      values,
-      link: pages.intern.applicationFeedback,
-    }
-  return row.status === 'APPROVED'
-    ? { kind: 'applications.placementCloses', values, link: pages.intern.dashboard }
-    : { kind: 'applications.enrolmentCloses', values, link: pages.intern.application }
+/** What is said of a deadline that comes near, by what is due. */
+const near = {
+  change: { kind: 'applications.changesReminder', link: pages.intern.applicationFeedback },
+  place: { kind: 'applications.placementCloses', link: pages.intern.dashboard },
+  apply: { kind: 'applications.enrolmentCloses', link: pages.intern.application },
+} as const
+
+function nearMessage(row: clockStore.NearRow): Said | null {
+  const ask = askOf(row.status)
+  if (ask === null || ask === 'team') return null
+  return {
+    ...near[ask],
+    values: {
+      batch: row.batch_name,
+      since: { time: row.since, as: 'day' },
+      by: { time: row.due, as: ask === 'place' ? 'day' : 'full' },
+    },
+  }
 }
 
 /** The day in the request has passed: nothing ends, and the intern is told so once. */
@@ -34,7 +37,8 @@ const passedMessage = (row: clockStore.NearRow): Said => ({
 function messageOf(row: clockStore.NearRow, now: Date): { said: Said; step: string } | null {
   if (now.getTime() >= Date.parse(row.due)) return { said: passedMessage(row), step: 'passed' }
   const due = reminderDue(row.since, row.due, row.reminded_at, now)
-  return due && { said: nearMessage(row), step: due.toISOString() }
+  const said = due && nearMessage(row)
+  return said && { said, step: due.toISOString() }
 }
 
 async function remind(tx: Tx): Promise<number> {

@@ -1,6 +1,7 @@
 import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
 import { isEnded } from '@fledge/domain/applications/words.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -87,7 +88,7 @@ export const finalEnrol: Handler<typeof enrolmentCalls.finalEnrol> = async ({ db
   const row = own && (await anyApplicationForUpdate(db, own.application_id))
   const enrolment = row && (await enrolmentOf(db, actor, row))
   if (!row || !enrolment) return notFound()
-  if (row.status === 'ENROLLED') return enrolment.view
+  if (isEnrolledNow(row.status)) return enrolment.view
   if (!enrolment.verdict.yes) return refused(enrolment.verdict)
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {

@@ -1,6 +1,7 @@
 import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import { withdrawalMove } from '@fledge/domain/applications/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
@@ -26,8 +27,7 @@ export const withdrawByTeam: Handler<typeof reviewCalls.withdrawByTeam> = async 
   if (!row) return notFound()
   const verdict = applicationCan.withdrawByTeam(actor, row)
   if (!verdict.yes) return refused(verdict)
-  const name = row.status === 'ENROLLED' ? 'leave' : 'withdraw'
-  const moved = applicationMachine.move(name, row.status, 'operator')
+  const moved = applicationMachine.move(withdrawalMove(row.status), row.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
   const stopped = await moveApplication(db, row, moved, body)
   if (stopped) return stopped

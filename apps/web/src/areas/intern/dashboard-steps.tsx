@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { awaitsIntern } from '@fledge/domain/applications/answer-by.ts'
+import { askOf } from '@fledge/domain/applications/rules.ts'
 import { type InternNext, isEnrolled } from '@fledge/domain/dashboards/intern-next.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
@@ -28,11 +28,8 @@ export function useAnswerBy(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
   if (!stage.answer_by) return undefined
   const when = { when: midTime(stage.answer_by, zone, now) }
-  if (stage.status === 'APPROVED') return t('intern.dashboard.next.placeBy', when)
-  if (stage.turn === 'team') return t('intern.dashboard.next.teamBy', when)
-  return awaitsIntern(stage.status)
-    ? t('intern.dashboard.next.changesBy', when)
-    : t('intern.dashboard.next.applyBy', when)
+  const ask = askOf(stage.status)
+  return ask ? t(`intern.dashboard.next.${ask}By`, when) : undefined
 }
 
 /** A missed interview that asks for an explanation: no other can be booked before. */

@@ -38,7 +38,7 @@ export const internAreaTexts = {
   'intern.dashboard.next.chooseDo': 'Choose a time',
   'intern.dashboard.next.none': 'None of these suits me',
   'intern.dashboard.next.changesDue': 'The reviewer waits for you',
-  'intern.dashboard.next.changesBy': 'Send it again by {{when}}',
+  'intern.dashboard.next.changeBy': 'Send it again by {{when}}',
   'intern.dashboard.next.applyBy': 'Submit by {{when}}',
   'intern.dashboard.next.placeBy': 'With the programme team until {{when}}',
   'intern.dashboard.next.teamBy': 'You have an answer by {{when}}',

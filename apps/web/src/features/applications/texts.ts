@@ -121,18 +121,13 @@ export const applicationsScreenTexts = {
   'applications.submitted.title': 'Your application is sent',
   'applications.submitted.text': 'A person of the programme team reads it.',
   'applications.answerBy.apply': 'Submit it by {{when}}, when registration closes.',
-  'applications.answerBy.applyLate':
-    'Registration closed {{when}}. You can still submit until the batch ends.',
+  'applications.answerBy.applyLate': 'Registration closed {{when}}. You can still submit.',
   'applications.answerBy.change': 'Resubmit it by {{when}}.',
-  'applications.answerBy.changeLate':
-    'It was due {{when}}. You can still resubmit until the batch ends.',
+  'applications.answerBy.changeLate': 'It was due {{when}}. You can still resubmit it.',
   'applications.answerBy.team': 'You’ll get an answer by {{when}}.',
-  'applications.answerBy.teamLate':
-    'The answer was due {{when}}. It’s late, and the programme team knows.',
-  'applications.answerBy.place':
-    'With the programme team: they’ll help you find a place by {{when}}.',
-  'applications.answerBy.placeLate':
-    'Placement closed {{when}}. The programme team will contact you.',
+  'applications.answerBy.teamLate': 'The answer was due {{when}}. It’s late, and we know.',
+  'applications.answerBy.place': 'With the programme team: they’ll help you until {{when}}.',
+  'applications.answerBy.placeLate': 'Placement closed {{when}}. We’ll contact you.',
   'applications.submitted.next': 'What happens next',
   'applications.submitted.review': 'A reviewer reads each section.',
   'applications.submitted.mail': 'You get a mail: approved, or what to change.',

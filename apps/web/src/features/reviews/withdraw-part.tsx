@@ -1,4 +1,5 @@
 import { withdrawByTeamReasons } from '@fledge/domain/applications/reasons.ts'
+import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
@@ -29,7 +30,7 @@ export function WithdrawPart({ review }: { readonly review: Review }) {
         <ReasonDialog
           title={t('reviews.withdrawTitle', { name })}
           text={t(
-            review.status === 'ENROLLED' ? 'reviews.withdrawEnrolled' : 'reviews.withdrawText',
+            isEnrolledNow(review.status) ? 'reviews.withdrawEnrolled' : 'reviews.withdrawText',
           )}
           act={t('reviews.withdraw')}
           reasons={withdrawByTeamReasons}

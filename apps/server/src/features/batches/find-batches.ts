@@ -30,17 +30,20 @@ export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, no
   )
 }
 
-/** Of all batches together: a company's plan is for interns of any of them. */
+/** Of all batches together: a company's plan is for interns of any of them. Before any has its dates, none is excluded. */
 export const listStartMonths: Handler<Calls['listStartMonths']> = async ({ db, now }) => {
   const rows = await db.many(store.programmesAhead, now.toISOString())
   const today = dayIn(now, 'UTC')
-  const months = rows.flatMap((row) =>
-    startMonths({
-      today,
-      from: row.programme_start,
-      to: placementDeadline(row.programme_end, row.placement_deadline),
-    }),
-  )
+  const months =
+    rows.length === 0
+      ? startMonths({ today, from: null, to: null })
+      : rows.flatMap((row) =>
+          startMonths({
+            today,
+            from: row.programme_start,
+            to: placementDeadline(row.programme_end, row.placement_deadline),
+          }),
+        )
   return [...new Set(months.map((month) => `${month.slice(3)}-${month.slice(0, 2)}-01`))].toSorted()
 }
 

@@ -190,6 +190,13 @@ function at0(years: number): string {
 }
 
 describe('the start months', () => {
+  it('are the coming months while no batch has dates', async () => {
+    await server.pool.query('update batches set is_published = false')
+    const { payload } = await server.anyone().ask('GET common-services/batch/start-months')
+    expect(payload).toHaveLength(18)
+    expect(payload[0].slice(0, 7)).toBe(server.now().toISOString().slice(0, 7))
+  })
+
   it('are those of published batches, up to their placement deadline', async () => {
     const year = 2040
     const batch = await make({

@@ -20,7 +20,7 @@ import {
 import { frameOf, taskFrame } from './reading-task.ts'
 
 // Each file is read in processes of their own, which begin slowly on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 import { zipOf } from '../../platform/testing/zip-writer.ts'
 
 // Each file is read in processes of their own, which begin slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
 let ada: Browser

@@ -23,11 +23,6 @@ export function askedAnswerBy(since: Instant): Date {
   return new Date(Date.parse(since) + promiseRule.answerDays * day)
 }
 
-/** Whoever was asked at this moment or before has let the day pass: they are reminded once, and nothing lapses. */
-export function askedSince(now: Date): Date {
-  return new Date(now.getTime() - promiseRule.answerDays * day)
-}
-
 /** Whether an answer is late, or due within 24 hours: only then a due date is shown in red. */
 export function isDueSoon(due: Instant, now: Date): boolean {
   return Date.parse(due) - now.getTime() < promiseRule.soonHours * hour

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { accept, aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 import { ownData } from '../accounts/export-store.ts'
 import { aScene } from './testing/candidature-fixtures.ts'
 
@@ -137,4 +138,23 @@ it("leaves a private shortlist out of the intern's own data", async () => {
   await express(one)
   expect(await data()).toContain(one.candidature)
   expect(await data()).not.toContain('"shortlist"')
+})
+
+it("counts no private shortlist among what an intern's acceptance closes, in the offer and in its answer", async () => {
+  const hiring = await aHiring(server)
+  const offer = await aSentOffer(server, hiring)
+  const other = await aScene(server)
+  await other.host.ask('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: hiring.intern.internId, io_id: other.planId },
+  })
+  const guest = await server.as(hiring.intern.userId)
+  expect(
+    (await guest.ask(`GET intern-service/intern-offer/get/${offer}`)).payload.follows.overlapping,
+  ).toBe(0)
+  expect((await accept(server, hiring, offer)).payload.closed).toBe(0)
+  const { rows } = await server.pool.query(
+    'select stage, end_reason from candidatures where plan_id = $1',
+    [other.planId],
+  )
+  expect(rows).toEqual([{ stage: 'CLOSED', end_reason: 'HIRED_ELSEWHERE' }])
 })

@@ -170,7 +170,7 @@ export const countOpenOverlapping = statement<
 >(
   'offers.countOverlapping',
   `select count(*) from candidatures c join plans p on p.plan_id = c.plan_id
-   where c.intern_id = $1 and c.candidature_id <> $2 and c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+   where c.intern_id = $1 and c.candidature_id <> $2 and c.known_to_intern_at is not null and c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
      and coalesce((select daterange(x.starts_on, x.ends_on, '[]') from offers x where x.candidature_id = c.candidature_id and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') limit 1),
        daterange(coalesce(p.start_month, '-infinity'::date), case when p.start_month is null then 'infinity'::date else p.start_month + coalesce(p.duration_min, 4) * 7 end)) && daterange($3::date, $4::date, '[]')`,
 )

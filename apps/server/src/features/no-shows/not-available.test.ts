@@ -17,13 +17,14 @@ const express = async ({ guest, companyId }: Scene) =>
   })
 const available = async (one: Scene) =>
   (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload
-/** Whether the intern is in browse, and found by name. */
+/** Whether a company that does not know the intern yet has them in browse, and finds them by name. */
 const isFound = async (one: Scene) => {
-  const browse = await one.host.ask('GET browse/candidates', { query: { per_page: '100' } })
+  const { host } = await scene()
+  const browse = await host.ask('GET browse/candidates', { query: { per_page: '100' } })
   const { rows } = await server.pool.query('select first_name from users where user_id = $1', [
     one.intern.userId,
   ])
-  const found = await one.host.ask('GET browse/candidates/v1/find', {
+  const found = await host.ask('GET browse/candidates/v1/find', {
     query: { search: rows[0].first_name },
   })
   return [browse.payload.candidates, found.payload].map((list: { intern_id: string }[]) =>

@@ -97,7 +97,9 @@ async function meets(hannah: Person, id: string): Promise<void> {
   })
   await page.getByLabel('Title').fill('Tide data intern')
   const clash = page.getByRole('region', { name: 'Title' })
-  await expect(clash.getByText('You changed this in another tab or on another device.')).toBeVisible()
+  await expect(
+    clash.getByText('You changed this in another tab or on another device.'),
+  ).toBeVisible()
   await expect(clash).toContainText('Port data intern')
   await expect(clash).toContainText('Tide data intern')
   await hannah.looksAt('two who wrote the same')

@@ -1,8 +1,9 @@
 const answerMs = 5000
 const retryMs = 3000
 
-/** Whether the server answers anything at all. A browser's own word (`navigator.onLine`) is only about its network. */
+/** Whether the server answers anything at all. That the browser has a network (`navigator.onLine`) does not say so; that it has none does. */
 export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false
   try {
     await fetch('/live', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) })
     return true

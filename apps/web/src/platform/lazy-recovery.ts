@@ -16,14 +16,14 @@ export async function reloadWhenReachable(): Promise<void> {
   location.reload()
 }
 
-/** Reloads the page, at most once in 10 s. @returns whether it does */
+/** Reloads the page, at most once in 10 s, and not before the server can be reached. @returns whether it does */
 export function reloadOnce(now = Date.now()): boolean {
   if (isReloading) return true
   const last = Number(sessionStorage.getItem(mark) ?? 0)
   if (now - last < 10_000) return false
   sessionStorage.setItem(mark, String(now))
   isReloading = true
-  location.reload()
+  void reloadWhenReachable()
   return true
 }
 

@@ -58,8 +58,8 @@ export const internshipsTexts = {
   'mails.internships.completedForCompany.action': 'See the internship',
   'internships.missing.one': '1 week',
   'internships.missing.more': '{{count}} weeks',
-  'mails.internships.weeksMissing.subject': 'Answer {{missing}} by {{by}} for your certificate',
-  'mails.internships.weeksMissing.title': 'Your certificate needs {{missing}} more of feedback',
+  'mails.internships.weeksMissing.subject': 'Complete {{missing}} of feedback by {{by}}',
+  'mails.internships.weeksMissing.title': 'Your certificate still needs {{missing}} of feedback',
   'mails.internships.weeksMissing.body':
     'Your internship as {{role}} at {{company}} has ended. Complete {{missing}} of weekly feedback by {{by}} to get your certificate. After that, missed weeks can no longer be answered.',
   'mails.internships.weeksMissing.action': 'Answer now',

@@ -1,5 +1,5 @@
 /** Why a file is not taken or not read, as keys of the catalogue. */
-export const fileProblems = [
+const fileProblems = [
   'files.empty',
   'files.type.image',
   'files.type.document',

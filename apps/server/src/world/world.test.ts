@@ -52,6 +52,7 @@ it('has something in every state', async () => {
   expect(await every('applications', 'status')).toEqual([
     'APPROVED',
     'CHANGES_REQUESTED',
+    'COMPLETED',
     'ENROLLED',
     'IN_PROGRESS',
     'IN_REVIEW',

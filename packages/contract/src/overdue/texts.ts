@@ -8,8 +8,6 @@ export const overdueTexts = {
   'overdue.kind.ACTION': 'Internship requests to decide',
   'overdue.kind.DECISION': 'Companies that have not decided after an interview',
   'overdue.kind.PLACEMENT': 'Interns without an open opportunity',
-  'overdue.side.company': 'Missed by the company',
-  'overdue.side.intern': 'Missed by the intern',
   'mails.overdue.digest.subject': 'Overdue today: {{count}}',
   'mails.overdue.digest.title': '{{count}} overdue',
   'mails.overdue.digest.body':

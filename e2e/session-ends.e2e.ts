@@ -114,3 +114,31 @@ test('a part of the app that is gone makes the page reload itself once, and say 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be opened')
   expect(documents).toBe(4)
 })
+
+test('a page that is gone to without a connection opens once there is one, and the menu stays on a page that is not there', async ({
+  browser,
+}) => {
+  const vera = await aPerson(browser, 'vera@storm-office.example', 'Europe/London')
+  const { page } = vera
+  vera.mayHear(/ERR_INTERNET_DISCONNECTED|status of 404|Unable to preload CSS|Load failed/)
+  await registersACompany(vera, 'Storm Office')
+  await page.goto('/company/settings')
+  const link = page
+    .getByRole('link', { name: /^(Dashboard|Home)$/ })
+    .filter({ visible: true })
+    .first()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.context().setOffline(true)
+  await link.click()
+  await expect(page.getByText('This page will open as soon as you are connected')).toBeVisible()
+  await expect(page).toHaveTitle(/^Settings/)
+  await page.context().setOffline(false)
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await expect(page.getByText('This page will open as soon as')).toHaveCount(0)
+
+  const answer = await page.goto('/company/nothing-of-this-name')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(link).toBeVisible()
+  await vera.leave()
+})

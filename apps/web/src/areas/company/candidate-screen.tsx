@@ -1,3 +1,4 @@
+import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { Columns } from '@fledge/ui/page.tsx'
@@ -5,12 +6,7 @@ import { Tabs } from '@fledge/ui/tabs.tsx'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
-import {
-  agreedAt,
-  badgeOf,
-  isCounterProposal,
-  nextSays,
-} from '../../features/candidatures/stage-words.ts'
+import { agreedAt, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'

@@ -1,3 +1,4 @@
+import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
@@ -15,7 +16,6 @@ import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
-import { badgeOf } from '../candidatures/stage-words.ts'
 import styles from './browse.module.css'
 import { CandidateCard } from './candidate-card.tsx'
 

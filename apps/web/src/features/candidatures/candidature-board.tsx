@@ -1,3 +1,4 @@
+import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
@@ -12,7 +13,7 @@ import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { badgeOf, dueSays, waitsSays } from './stage-words.ts'
+import { dueSays, waitsSays } from './stage-words.ts'
 
 export type Row = Payload<'candidatures', 'listCandidatures'>[number]
 

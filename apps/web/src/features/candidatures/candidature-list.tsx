@@ -1,3 +1,4 @@
+import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
@@ -11,7 +12,7 @@ import { usePhone } from '../../platform/use-phone.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
-import { badgeOf, endSays, timesSay } from './stage-words.ts'
+import { endSays, timesSay } from './stage-words.ts'
 
 interface CandidatureListProps {
   readonly rows: readonly Row[]

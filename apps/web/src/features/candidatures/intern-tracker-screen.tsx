@@ -1,3 +1,4 @@
+import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -16,7 +17,7 @@ import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { badgeOf, endSays, timesSay } from './stage-words.ts'
+import { endSays, timesSay } from './stage-words.ts'
 
 type Row = Payload<'candidatures', 'listInternCandidatures'>[number]
 const columnIds = ['interest', 'interview', 'offer', 'hired'] as const

@@ -1,15 +1,10 @@
 import { reasonTexts } from '@fledge/domain/reason-texts.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
-import { stageBadges, type CandidatureStage, type Turn } from '@fledge/domain/candidatures/words.ts'
-import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
-import {
-  claimBadges,
-  interviewBadges,
-  type InterviewStatus,
-} from '@fledge/domain/interviews/words.ts'
+import type { CandidatureStage, Turn } from '@fledge/domain/candidatures/words.ts'
+import { isAgreed, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
-import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
-import type { Badge } from '@fledge/domain/tones.ts'
+import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import { dayNumber } from '../../platform/ago.ts'
 import { midDay, nearTime } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
@@ -27,20 +22,6 @@ interface Standing {
     } | null
   } | null
   readonly offer: { readonly status: OfferStatus } | null
-}
-
-/** The badge that says most: of a running interview, of an offer, else of the stage. */
-export function badgeOf({
-  stage,
-  interview,
-  offer,
-}: Pick<Standing, 'stage' | 'interview' | 'offer'>): Badge {
-  if (!isOpen(stage)) return stageBadges[stage]
-  if (interview?.no_show)
-    return claimBadges[interview.no_show.contested_at ? 'contested' : 'claimed']
-  if (interview && (isLive(interview.status) || isPast(interview.status)))
-    return interviewBadges[interview.status]
-  return offer ? offerBadges[offer.status] : stageBadges[stage]
 }
 
 /** The intern offers other times, and the company chooses. */

@@ -1,3 +1,4 @@
+import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -11,7 +12,6 @@ import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { badgeOf } from '../candidatures/stage-words.ts'
 import styles from './dashboard.module.css'
 
 const size = 5

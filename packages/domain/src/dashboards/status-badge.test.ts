@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { badgeOf } from './status-badge.ts'
+
+test('a candidate shows its running interview, then its offer, then its stage', () => {
+  const held = { status: 'CONFIRMED', no_show: null } as const
+  const offer = { status: 'OFFERED' } as const
+  const text = (facts: Parameters<typeof badgeOf>[0]) => badgeOf(facts).text
+  expect(text({ stage: 'INTERVIEW_SCHEDULED', interview: held, offer: null })).toBe(
+    'interviews.status.CONFIRMED',
+  )
+  expect(text({ stage: 'OFFERED', interview: { ...held, status: 'COMPLETED' }, offer })).toBe(
+    'offers.status.OFFERED',
+  )
+  expect(text({ stage: 'SHORTLISTED', interview: null, offer: null })).toBe(
+    'candidatures.stage.SHORTLISTED',
+  )
+  expect(text({ stage: 'WITHDRAWN', interview: held, offer })).toBe('candidatures.stage.WITHDRAWN')
+})

@@ -1,0 +1,25 @@
+import { isLive, isPast } from '../interviews/rules.ts'
+import { claimBadges, interviewBadges, type InterviewStatus } from '../interviews/words.ts'
+import { offerBadges, type OfferStatus } from '../offers/words.ts'
+import type { Badge } from '../tones.ts'
+import { isOpen } from '../candidatures/rules.ts'
+import { stageBadges, type CandidatureStage } from '../candidatures/words.ts'
+
+interface BadgeFacts {
+  readonly stage: CandidatureStage
+  readonly interview: {
+    readonly status: InterviewStatus
+    readonly no_show: { readonly contested_at: string | null } | null
+  } | null
+  readonly offer: { readonly status: OfferStatus } | null
+}
+
+/** The badge that says most: of a running interview, of an offer, else of the stage. */
+export function badgeOf({ stage, interview, offer }: BadgeFacts): Badge {
+  if (!isOpen(stage)) return stageBadges[stage]
+  if (interview?.no_show)
+    return claimBadges[interview.no_show.contested_at ? 'contested' : 'claimed']
+  if (interview && (isLive(interview.status) || isPast(interview.status)))
+    return interviewBadges[interview.status]
+  return offer ? offerBadges[offer.status] : stageBadges[stage]
+}

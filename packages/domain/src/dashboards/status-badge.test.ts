@@ -9,7 +9,7 @@ test('a candidate shows its running interview, then its offer, then its stage', 
     'interviews.status.CONFIRMED',
   )
   expect(text({ stage: 'OFFERED', interview: { ...held, status: 'COMPLETED' }, offer })).toBe(
-    'offers.status.OFFERED',
+    'offers.badge.OFFERED',
   )
   expect(text({ stage: 'SHORTLISTED', interview: null, offer: null })).toBe(
     'candidatures.stage.SHORTLISTED',

@@ -53,20 +53,17 @@ export const email = z
   .normalize('NFKC')
   .toLowerCase()
   .pipe(z.email('Enter a full e-mail address, like name@company.com'))
-/** A calendar day, years 1900 to 2100. A wrong one ends the parsing, so that nothing is computed with it. */
+/** A calendar day, years 1900 to 2100. */
 export const day = z.iso
-  .date({ error: 'Enter a date', abort: true })
-  .refine((value) => value >= '1900-01-01' && value < '2101-01-01', {
-    error: 'Enter a date between 1900 and 2100',
-    abort: true,
-  })
+  .date('Enter a date')
+  .refine(
+    (value) => value >= '1900-01-01' && value < '2101-01-01',
+    'Enter a date between 1900 and 2100',
+  )
 /** A moment in UTC. */
 export const instant = z.iso
-  .datetime({ error: 'Enter a time', abort: true })
-  .refine((value) => value >= '1900' && value < '2101', {
-    error: 'Enter a time between 1900 and 2100',
-    abort: true,
-  })
+  .datetime('Enter a time')
+  .refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
 /** By any of its names; kept by the one that all lists use. */
 export const zone = z.string().max(64).refine(isZone, 'Choose a time zone').transform(canonicalZone)
 /** "HH:MM" on the wall. */

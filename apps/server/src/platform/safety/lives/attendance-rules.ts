@@ -1,0 +1,112 @@
+import { changeInterview, completeInterview, recordNoShow } from './interview-endings.ts'
+import { onInterview } from './interview-rules.ts'
+import {
+  allow,
+  conflict,
+  type LifeState,
+  type Outcome,
+  refuse,
+  type Side,
+  skip,
+  unchanged,
+} from './life-state.ts'
+
+/** Zones of the two sides, as the world of a life is made. */
+export const zones: Readonly<Record<Side, string>> = {
+  company: 'Europe/London',
+  intern: 'Africa/Lagos',
+}
+
+/** Two working days later at the same local time; what is claimed at a weekend counts from 09:00 on the next working day. */
+function addTwoWorkingDays(at: number, zone: string): number {
+  let local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  const isWeekend = () => local.dayOfWeek > 5
+  if (isWeekend()) {
+    while (isWeekend()) local = local.add({ days: 1 })
+    local = local.withPlainTime('09:00')
+  }
+  for (const _day of [1, 2]) {
+    local = local.add({ days: 1 })
+    while (isWeekend()) local = local.add({ days: 1 })
+  }
+  return local.epochMilliseconds
+}
+
+const otherSide = (side: Side): Side => (side === 'company' ? 'intern' : 'company')
+
+/** The company's feedback: the interview took place. */
+export const giveFeedback = (life: LifeState, now: number): Outcome =>
+  onInterview(life, (interview, ref) => {
+    if (interview.status === 'COMPLETED')
+      return interview.hasFeedback
+        ? unchanged
+        : allow(changeInterview(life, ref, { hasFeedback: true }))
+    const hasBegun = interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) <= now
+    if (!hasBegun && interview.status !== 'IN_PAST') return conflict
+    // A claim is answered or taken back first (docs/decisions/0015).
+    if (interview.claim) return conflict
+    return allow(changeInterview(completeInterview(life, ref, now), ref, { hasFeedback: true }))
+  })
+
+/** The intern says that it took place: the company's word or 7 days complete it; a claim of the company is contested by it. */
+export const sayHeld = (life: LifeState): Outcome =>
+  onInterview(life, ({ status, claim }, ref) => {
+    if (claim?.by === 'company' && !claim.isContested)
+      return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
+    return ['IN_PAST', 'COMPLETED', 'CONFIRMED'].includes(status) ? unchanged : conflict
+  })
+
+/** One side says that the other did not come. */
+export const claimNoShow = (life: LifeState, by: Side, now: number): Outcome =>
+  onInterview(life, (interview, ref) => {
+    if (interview.status !== 'IN_PAST') return conflict
+    if (interview.claim) return conflict
+    const contestBy = addTwoWorkingDays(now, zones[otherSide(by)])
+    return allow(changeInterview(life, ref, { claim: { by, contestBy, isContested: false } }))
+  })
+
+export const contestClaim = (life: LifeState, by: Side): Outcome =>
+  onInterview(life, ({ claim }, ref) => {
+    if (!claim || claim.by === by || claim.isContested) return refuse(403, 409)
+    return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
+  })
+
+/** The claim's own side takes it back: the interview stands as before. */
+export const takeClaimBack = (life: LifeState, by: Side): Outcome =>
+  onInterview(life, ({ claim }, ref) => {
+    if (!claim || claim.by !== by) return refuse(403, 409)
+    if (claim.isContested) return skip
+    return allow(changeInterview(life, ref, { claim: null }))
+  })
+
+export const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] as const
+
+/** The programme team decides a contested claim. */
+export const decideClaim = (
+  life: LifeState,
+  decision: (typeof decisions)[number],
+  now: number,
+): Outcome =>
+  onInterview(life, ({ claim }, ref) => {
+    if (!claim?.isContested) return conflict
+    if (decision === 'TOOK_PLACE') return allow(completeInterview(life, ref, now))
+    return allow(
+      recordNoShow(life, ref, decision === 'INTERN_DID_NOT_COME' ? 'intern' : 'company', now),
+    )
+  })
+
+/** The first no-show of a side asks for an explanation before the next booking. */
+export function explainNoShow(life: LifeState, by: Side): Outcome {
+  const due = life.noShows.filter((one) => one.side === by && !one.isExplained)
+  if (due.length === 0) return skip
+  return allow({
+    ...life,
+    noShows: life.noShows.map((one) => (one.side === by ? { ...one, isExplained: true } : one)),
+  })
+}
+
+/** From the second no-show of a side on, the programme team decides what follows: such a life is played no further. */
+export const isBeyondModel = (life: LifeState): boolean =>
+  (['company', 'intern'] as const).some(
+    (side) => life.noShows.filter((one) => one.side === side).length > 1,
+  )

@@ -1,0 +1,126 @@
+import {
+  changeCandidature,
+  day,
+  type InterviewState,
+  type InterviewStatus,
+  type LifeState,
+  openInterviewStatuses,
+  type Side,
+} from './life-state.ts'
+
+/** Which interview an action is about. */
+export interface InterviewRef {
+  readonly candidature: number
+  readonly interview: number
+}
+
+export const interviewAt = (life: LifeState, ref: InterviewRef): InterviewState | undefined =>
+  life.candidatures[ref.candidature]?.interviews[ref.interview]
+
+export const listInterviewRefs = (life: LifeState): readonly InterviewRef[] =>
+  life.candidatures.flatMap(({ interviews }, candidature) =>
+    interviews.map((_interview, interview) => ({ candidature, interview })),
+  )
+
+/** The newest interview that is not over, or else the newest. */
+export function findInterview(life: LifeState): InterviewRef | undefined {
+  const refs = listInterviewRefs(life).toReversed()
+  return (
+    refs.find((ref) => {
+      const status = interviewAt(life, ref)?.status
+      return status === 'IN_PAST' || (status && openInterviewStatuses.includes(status))
+    }) ?? refs[0]
+  )
+}
+
+export function changeInterview(
+  life: LifeState,
+  ref: InterviewRef,
+  change: Partial<InterviewState>,
+): LifeState {
+  const interviews = life.candidatures[ref.candidature]?.interviews ?? []
+  return changeCandidature(life, ref.candidature, {
+    interviews: interviews.map((interview, at) =>
+      at === ref.interview ? { ...interview, ...change } : interview,
+    ),
+  })
+}
+
+type Settlement = 'spend' | 'release'
+
+const settle = ({ credits }: LifeState, how: Settlement): LifeState['credits'] =>
+  how === 'spend'
+    ? { ...credits, used: credits.used + 1 }
+    : { ...credits, released: credits.released + 1, balance: credits.balance + 1 }
+
+/** An act of the company on a confirmed interview less than 24 hours ahead costs the credit. */
+export const settlementOfCompany = (interview: InterviewState, now: number): Settlement =>
+  interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) - now < day ? 'spend' : 'release'
+
+export function endInterview(
+  life: LifeState,
+  ref: InterviewRef,
+  status: InterviewStatus,
+  how: Settlement,
+  now: number,
+): LifeState {
+  const ended = changeInterview(life, ref, { status, sinceAt: now, claim: null })
+  return { ...ended, credits: settle(life, how) }
+}
+
+/** It did not take place: back to the shortlist, or to INTERVIEWED after one that did. */
+export function endWithoutMeeting(
+  life: LifeState,
+  ref: InterviewRef,
+  status: InterviewStatus,
+  how: Settlement,
+  now: number,
+): LifeState {
+  const ended = endInterview(life, ref, status, how, now)
+  const candidature = ended.candidatures[ref.candidature]
+  if (!candidature?.stage.startsWith('INTERVIEW_')) return ended
+  const tookPlace = candidature.interviews.some((one) => one.status === 'COMPLETED')
+  return changeCandidature(ended, ref.candidature, {
+    stage: tookPlace ? 'INTERVIEWED' : 'SHORTLISTED',
+    sinceAt: now,
+  })
+}
+
+export function completeInterview(life: LifeState, ref: InterviewRef, now: number): LifeState {
+  const completed = endInterview(life, ref, 'COMPLETED', 'spend', now)
+  return completed.candidatures[ref.candidature]?.stage === 'INTERVIEW_SCHEDULED'
+    ? changeCandidature(completed, ref.candidature, { stage: 'INTERVIEWED', sinceAt: now })
+    : completed
+}
+
+/** A missed interview goes on record: the intern's gives the credit back, the company's costs it. */
+export function recordNoShow(
+  life: LifeState,
+  ref: InterviewRef,
+  side: Side,
+  now: number,
+): LifeState {
+  const ended =
+    side === 'intern'
+      ? endWithoutMeeting(life, ref, 'CANCELLED_BY_INTERN', 'release', now)
+      : endWithoutMeeting(life, ref, 'CANCELLED_BY_HC', 'spend', now)
+  return { ...ended, noShows: [...ended.noShows, { side, isExplained: false }] }
+}
+
+/** Ends every interview of a candidature that is still to come; one IN_PAST is settled by its own rules. */
+export function endOpenInterviews(
+  life: LifeState,
+  candidature: number,
+  status: InterviewStatus,
+  how: (interview: InterviewState) => Settlement,
+  now: number,
+): LifeState {
+  return listInterviewRefs(life)
+    .filter((ref) => ref.candidature === candidature)
+    .reduce((before, ref) => {
+      const interview = interviewAt(before, ref)
+      return interview && openInterviewStatuses.includes(interview.status)
+        ? endInterview(before, ref, status, how(interview), now)
+        : before
+    }, life)
+}

@@ -1,0 +1,117 @@
+import { closingOf } from './due-dates.ts'
+import { findOpen, type LifeState, type Stage } from './life-state.ts'
+import type { LifeWorld } from './life-world.ts'
+import type { StoredLife } from './stored-life.ts'
+
+const turns: Readonly<Partial<Record<Stage, string>>> = {
+  INTERESTED: 'company',
+  INTERVIEWED: 'company',
+  OFFER_DECLINED: 'company',
+  OFFER_EXPIRED: 'company',
+  OFFER_IN_REVIEW: 'operator',
+  OFFERED: 'intern',
+}
+
+/** Whose turn it is, where the specification says so. */
+function turnOf(life: LifeState): string | undefined {
+  const open = findOpen(life)
+  if (open?.stage === 'SHORTLISTED') return open.isKnown ? 'company' : undefined
+  if (open?.stage === 'INTERVIEW_PROPOSED')
+    return open.interviews.at(-1)?.status === 'RESCHEDULE_REQUESTED_BY_INTERN'
+      ? 'company'
+      : 'intern'
+  return open && turns[open.stage]
+}
+
+const statusesOf = (rows: readonly { status: string }[]) =>
+  rows.map(({ status }) => status).toSorted()
+
+function same(what: string, wanted: unknown, met: unknown): string[] {
+  const [one, other] = [JSON.stringify(wanted), JSON.stringify(met)]
+  return one === other ? [] : [`${what}: ${one}, reads ${other}`]
+}
+
+/** When it ends without an answer, as a reader is told it. */
+function compareClosing(who: string, life: LifeState, closesAt: string | null): string[] {
+  const open = findOpen(life)
+  const closing = open && open.stage !== 'OFFERED' ? closingOf(open) : null
+  if (!closing) return []
+  if (closesAt === null) return [`${who} closes_at: missing`]
+  return Math.abs(Date.parse(closesAt) - closing.at) < 120_000
+    ? []
+    : [`${who} closes_at: ${new Date(closing.at).toISOString()}, reads ${closesAt}`]
+}
+
+/** What the company's calls say of the newest candidature. */
+async function compareCompany(world: LifeWorld, life: LifeState, id: string): Promise<string[]> {
+  const last = life.candidatures.at(-1)
+  if (!last) return []
+  const admin = await world.browserOf('admin')
+  const stage = (await admin.ask(`GET candidature/${id}/v1/stage`)).payload
+  const credits = (await admin.ask('GET admin-setting/interview/credits')).payload
+  const interviews = (await admin.ask(`GET candidature/${id}/interviews`)).payload
+  const offers = (await admin.ask(`GET candidature/${id}/offers`)).payload
+  const turn = turnOf(life)
+  return [
+    ...same('company stage', last.stage, stage.stage),
+    ...same('credits left', life.credits.balance, credits.left ?? credits.balance),
+    ...(turn ? same('company turn', turn, stage.turn) : []),
+    ...(turn && stage.due_at === null ? ['company due_at: missing'] : []),
+    ...compareClosing('company', life, stage.closes_at),
+    ...same('company interviews', statusesOf(last.interviews), statusesOf(interviews)),
+    ...same('company offers', statusesOf(last.offers), statusesOf(offers)),
+    ...(last.endReason && stage.end_reason === null ? ['company end_reason: missing'] : []),
+  ]
+}
+
+/** What the intern's calls say of it: nothing of a private shortlist. */
+async function compareIntern(world: LifeWorld, life: LifeState, id: string): Promise<string[]> {
+  const last = life.candidatures.at(-1)
+  if (!last) return []
+  const intern = await world.browserOf('intern')
+  const [stage, interviews, offers] = [
+    await intern.ask(`GET intern-service/candidature/${id}/stage`),
+    await intern.ask(`GET intern-service/candidature/${id}/interviews`),
+    await intern.ask(`GET intern-service/candidature/${id}/offers`),
+  ]
+  if (!last.isKnown)
+    return same('intern private', [404, 404, 404], [stage.status, interviews.status, offers.status])
+  const turn = turnOf(life)
+  const seen = last.offers.filter(({ answerBy }) => answerBy !== null)
+  return [
+    ...same('intern stage', last.stage, stage.payload.stage),
+    ...(turn ? same('intern turn', turn, stage.payload.turn) : []),
+    ...compareClosing('intern', life, stage.payload.closes_at),
+    ...same('intern interviews', statusesOf(last.interviews), statusesOf(interviews.payload)),
+    ...same('intern offers', statusesOf(seen), statusesOf(offers.payload)),
+  ]
+}
+
+/** Where both sides' calls do not say what the model says; empty is well. */
+export async function compareViews(
+  world: LifeWorld,
+  life: LifeState,
+  stored: StoredLife,
+): Promise<string[]> {
+  const id = stored.candidatures.at(-1)?.id
+  const { applicationId, internId } = world.intern
+  const intern = await world.browserOf('intern')
+  const current = await intern.ask(
+    `GET intern-service/intern-dashboard/${applicationId}/current-stage`,
+  )
+  const known = life.candidatures.filter(({ isKnown }) => isKnown)
+  const interviews = await intern.ask(
+    `GET intern-service/intern-dashboard/${internId}/interviews`,
+    { query: { all: '1' } },
+  )
+  return [
+    ...same('application', life.application, current.payload.status),
+    ...same(
+      'interviews',
+      statusesOf(known.flatMap((one) => one.interviews)),
+      statusesOf(interviews.payload),
+    ),
+    ...(id && life.company === 'APPROVED' ? await compareCompany(world, life, id) : []),
+    ...(id ? await compareIntern(world, life, id) : []),
+  ]
+}

@@ -1,0 +1,148 @@
+import { openingsTaken, type LifeState, openInterviewStatuses } from './life-state.ts'
+import type { LifeWorld } from './life-world.ts'
+
+/** What the tables say of a life, with the ids that calls need. */
+export interface StoredLife {
+  readonly company: string
+  readonly plan: string
+  readonly openingsTaken: number
+  readonly application: string
+  readonly credits: LifeState['credits']
+  readonly internships: readonly string[]
+  readonly noShows: readonly { id: string; side: string; isExplained: boolean }[]
+  readonly candidatures: readonly StoredCandidature[]
+}
+interface StoredCandidature {
+  readonly id: string
+  readonly stage: string
+  readonly sinceAt: number
+  readonly interestedAt: number | null
+  readonly isKnown: boolean
+  readonly endReason: string | null
+  readonly interviews: readonly StoredInterview[]
+  readonly offers: readonly StoredOffer[]
+}
+interface StoredInterview {
+  readonly id: string
+  readonly status: string
+  readonly sinceAt: number
+  readonly slots: readonly number[]
+  readonly startsAt: number | null
+  readonly companyMoves: number
+  readonly internMoves: number
+  readonly claimedBy: string | null
+  readonly isContested: boolean
+}
+interface StoredOffer {
+  readonly id: string
+  readonly status: string
+  readonly sinceAt: number
+  readonly answerBy: number | null
+}
+
+const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)`
+const list = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+const interviews = list(`select interview_id as id, status, ${ms('status_since')} as "sinceAt",
+  coalesce((select json_agg(${ms('s')} order by s) from unnest(slot_starts) s), '[]') as slots, ${ms('starts_at')} as "startsAt",
+  moves_by_company as "companyMoves", moves_by_intern as "internMoves", no_show_claimed_by as "claimedBy", no_show_contested_at is not null as "isContested"
+  from interviews where candidature_id = c.candidature_id order by interview_id`)
+const offers =
+  list(`select offer_id as id, status, ${ms('status_since')} as "sinceAt", ${ms('answer_by')} as "answerBy"
+  from offers where candidature_id = c.candidature_id order by offer_id`)
+const candidatures =
+  list(`select candidature_id as id, stage, ${ms('stage_since')} as "sinceAt", ${ms('interested_at')} as "interestedAt",
+  known_to_intern_at is not null as "isKnown", end_reason as "endReason", ${interviews} as interviews, ${offers} as offers
+  from candidatures c where intern_id = $1 and plan_id = $2 order by candidature_id`)
+const query = `select h.status as company, p.status as plan, p.openings_taken as "openingsTaken", a.status as application,
+  json_build_object('granted', b.granted, 'balance', b.balance, 'used', b.used, 'released', b.released) as credits,
+  ${list('select status from internships where intern_id = $1 order by internship_id')} as internships,
+  ${list('select no_show_id as id, side, explained_at is not null as "isExplained" from no_shows where intern_id = $1 order by no_show_id')} as "noShows",
+  ${candidatures} as candidatures
+  from plans p join companies h using (company_id), applications a, credit_balances b where p.plan_id = $2 and a.application_id = $3 and b.company_id = $4`
+
+export async function readStored({
+  server,
+  intern,
+  planId,
+  company,
+}: LifeWorld): Promise<StoredLife> {
+  const { rows } = await server.pool.query(query, [
+    intern.internId,
+    planId,
+    intern.applicationId,
+    company.companyId,
+  ])
+  const row = rows[0]
+  return { ...row, internships: row.internships.map(({ status }: { status: string }) => status) }
+}
+
+/** The same of the model, in the form of the tables. */
+const expected = (life: LifeState) => ({
+  company: life.company,
+  plan: life.plan,
+  openingsTaken: openingsTaken(life),
+  application: life.application,
+  credits: life.credits,
+  internships: life.internship ? [life.internship.status] : [],
+  noShows: life.noShows,
+  candidatures: life.candidatures.map((candidature) => ({
+    stage: candidature.stage,
+    sinceAt: candidature.sinceAt,
+    interestedAt: candidature.interestedAt,
+    isKnown: candidature.isKnown,
+    // While it is open, the reason of an interview that did not take place stays visible.
+    ...(candidature.endReason === null ? {} : { endReason: candidature.endReason }),
+    interviews: candidature.interviews.map(expectedInterview),
+    offers: candidature.offers.map(({ status, sinceAt, answerBy }) => ({
+      status,
+      // An edited draft begins anew.
+      ...(status === 'DRAFT' || status === 'NEEDS_REVISION' ? {} : { sinceAt }),
+      ...(status === 'OFFERED' ? { answerBy } : {}),
+    })),
+  })),
+})
+const expectedInterview = (interview: LifeState['candidatures'][number]['interviews'][number]) => ({
+  status: interview.status,
+  sinceAt: interview.sinceAt,
+  companyMoves: interview.companyMoves,
+  internMoves: interview.internMoves,
+  ...(openInterviewStatuses.includes(interview.status) && interview.status !== 'CONFIRMED'
+    ? { slots: interview.slots }
+    : {}),
+  ...(interview.status === 'CONFIRMED' ? { startsAt: interview.startsAt } : {}),
+  ...(interview.status === 'IN_PAST'
+    ? {
+        claimedBy: interview.claim?.by ?? null,
+        isContested: interview.claim?.isContested ?? false,
+      }
+    : {}),
+})
+
+/** Moments may differ by what the machine takes for a call. */
+const tolerance = 60_000
+
+function differ(wanted: unknown, met: unknown, path: string): string[] {
+  if (wanted === 'any' && typeof met === 'string') return []
+  if (typeof wanted === 'number' && typeof met === 'number' && /(At|By)$|slots/.test(path))
+    return Math.abs(wanted - met) <= tolerance
+      ? []
+      : [`${path}: ${new Date(wanted).toISOString()}, is ${new Date(met).toISOString()}`]
+  if (typeof wanted !== 'object' || wanted === null || typeof met !== 'object' || met === null)
+    return wanted === met ? [] : [`${path}: ${String(wanted)}, is ${String(met)}`]
+  const isShort = Array.isArray(wanted) && Array.isArray(met) && wanted.length !== met.length
+  return [
+    ...(isShort ? [`${path}: ${JSON.stringify(wanted)}, is ${JSON.stringify(met)}`] : []),
+    ...Object.entries(wanted).flatMap(([key, value]) =>
+      differ(
+        value,
+        Object.entries(met).find(([name]) => name === key)?.[1],
+        `${path}.${key.replace(/^\d+$/, (at) => `[${at}]`)}`,
+      ),
+    ),
+  ]
+}
+
+/** Where the tables do not say what the model says; empty is well. */
+export const compareStored = (life: LifeState, stored: StoredLife): string[] =>
+  differ(expected(life), stored, 'life')

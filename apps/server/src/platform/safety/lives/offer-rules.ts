@@ -79,8 +79,8 @@ export function sendOffer(life: LifeState, now: number): Outcome {
   const open = findOpen(life)
   if (!offer) return skip
   if (offer.status !== 'DRAFT' && offer.status !== 'NEEDS_REVISION') return conflict
-  if (!open || !offerableStages.includes(open.stage)) return conflict
   if (!offer.hasSupervisor) return refuse(400, 409)
+  if (!open || !offerableStages.includes(open.stage)) return conflict
   if (!isAhead(offer.startsOn, now)) return skip
   if (openingsTaken(life) >= life.openings) return conflict
   return allow(move(life, { status: 'IN_REVIEW' }, now, 'OFFER_IN_REVIEW'))

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { choose } from '../support/fields.ts'
 import { linkIn, type Person } from '../support/person.ts'
 
 const day = 86_400_000
@@ -26,21 +25,22 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await page.getByLabel('Last day').fill(to)
   await page.getByLabel('Hours a week').fill('30')
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
+  await page.getByLabel('Legal name of the company').fill('Brightwater Labs Ltd')
+  await page.getByLabel('Registered address').fill('1 Harbour Row, London')
+  await page.getByLabel('Who signs').fill('Hannah Clarke')
+  await page.getByLabel('Their title').fill('Head of people')
   await hannah.looksAt('an offer, step 1')
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await choose(page, 'Supervisor', /Hannah/)
+  await expect(page.getByRole('combobox', { name: 'Supervisor', exact: true })).toHaveValue(
+    /Hannah/,
+  )
   const linkedin = page.getByLabel('LinkedIn page').first()
   if ((await linkedin.inputValue()) === '')
     await linkedin.fill('linkedin.com/in/hannah-clarke-example')
   await hannah.looksAt('an offer, step 2')
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page.getByText(/This is what Priya/)).toBeVisible()
-  await page.getByLabel('Legal name of the company').fill('Brightwater Labs Ltd')
-  await page.getByLabel('Registered address').fill('1 Harbour Row, London')
-  await page.getByLabel('Who signs').fill('Hannah Clarke')
-  await page.getByLabel('Their title').fill('Head of people')
   await hannah.looksAt('an offer, step 3')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(
     page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/),

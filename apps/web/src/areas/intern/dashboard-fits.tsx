@@ -120,12 +120,7 @@ function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) 
           >
             <b>{fit.internship_opportunity_name}</b>
           </Link>{' '}
-          <Link
-            className={styles['dim'] ?? ''}
-            to={address(pages.public.companyProfile, { slug: fit.company.slug })}
-          >
-            · {fit.company.name}
-          </Link>
+          <span className={styles['dim']}>· {fit.company.name}</span>
         </p>
         <Meta>{internshipFacts(fit).join(' · ')}</Meta>
         <Meta>{placeNow(fit.company.time_zone, now)}</Meta>

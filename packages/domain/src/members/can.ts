@@ -15,7 +15,8 @@ export interface MemberFacts {
 }
 
 const lastAdmin = 'errors.LAST_ADMIN'
-const countsAsAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) => member.status === 'ACTIVE' && member.role === 'ADMIN'
+const countsAsAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) =>
+  member.status === 'ACTIVE' && member.role === 'ADMIN'
 /** @param activeAdmins of the company, counted under lock, this member among them */
 const staysGoverned = (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number) =>
   when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)

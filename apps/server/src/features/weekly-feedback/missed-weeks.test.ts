@@ -33,12 +33,16 @@ describe('a week that was missed', () => {
     expect(await missingMails(of.hiring.intern.email)).toEqual([])
     await until(server, noon(dayAfter(ends, 1)))
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(1)
-    expect((await missingMails(of.hiring.intern.email))[0]).toMatch(/^Complete 3 weeks of feedback by /)
+    expect((await missingMails(of.hiring.intern.email))[0]).toMatch(
+      /^Complete 3 weeks of feedback by /,
+    )
     await until(server, noon(dayAfter(ends, 8)))
     await completeIntern(of, second?.weekly_feedback_id ?? '')
     await until(server, noon(dayAfter(ends, 13)))
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
-    expect((await missingMails(of.hiring.intern.email))[0]).toMatch(/^Complete 2 weeks of feedback by /)
+    expect((await missingMails(of.hiring.intern.email))[0]).toMatch(
+      /^Complete 2 weeks of feedback by /,
+    )
     await until(server, noon(dayAfter(ends, 14)))
     expect(await statusOf(of.internshipId)).toBe('ONGOING')
     expect(await labels(of)).toEqual([

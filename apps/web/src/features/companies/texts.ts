@@ -63,7 +63,8 @@ export const companyScreensTexts = {
   'companies.media.later': 'Move photo {{number}} later',
   'companies.media.moved': 'The photo is now {{number}} of {{of}}.',
   'companies.media.photosFull': '{{most}} photos at most. Remove one to add another.',
-  'companies.media.merged': 'This was changed at the same time, by a colleague or in another tab. Both changes are saved.',
+  'companies.media.merged':
+    'This was changed at the same time, by a colleague or in another tab. Both changes are saved.',
   'companies.media.removePhoto': 'Remove photo {{number}}',
   'companies.media.removeThePhoto': 'Remove the photo',
   'companies.media.removePhotoTitle': 'Remove this photo?',

@@ -10,7 +10,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const roomy = { GOGC: 'off', GOMEMLIMIT: `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB` }
 const report = (name) => join(root, '.cache', `report-${name}.json`)
 
-function vitest(project) {
+function vitest(project, ...more) {
   return {
     name: project,
     commands: [
@@ -21,6 +21,7 @@ function vitest(project) {
           'run',
           '--project',
           project,
+          ...more,
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report(project)}`,
@@ -113,7 +114,8 @@ export const parts = {
   },
   rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
   unit: vitest('unit'),
-  server: vitest('server'),
+  // Three workers for two cores: some of these tests wait for timeouts and for processes.
+  server: vitest('server', '--maxWorkers=3'),
   journeys: journeys(),
 }
 

@@ -66,7 +66,7 @@ describe('a lost connection to the database', () => {
     async (fault) => {
       const wanted: string[] = []
       const answers: TestAnswer[] = []
-      const times = rounds(20, 200)
+      const times = rounds(8, 200)
       for (let round = 0; round < times; round += 1) {
         const some = Array.from({ length: 4 }, (_, at) => `${fault} ${round} ${at}`)
         wanted.push(...some)

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { hour } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw, refuse } from '../../platform/http/outcome.ts'
+import { notFound, Raw, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
+import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { ownData, ownFiles } from './export-store.ts'
 
@@ -18,7 +20,20 @@ type OwnFile = {
 }
 
 /** An archive reads every file of the person once more. */
-export const exportsPerHour = 5
+const exportsPerHour = 5
+
+/** Counts an export. @returns the refusal of one too many in an hour */
+export async function beyondExports(
+  { database }: Services,
+  actor: InternActor | CompanyMember,
+): Promise<Refusal | null> {
+  const wait = await database.transaction(actor, (tx) =>
+    beyondLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
+  )
+  return wait === null
+    ? null
+    : refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
+}
 
 /**
  * Everything kept of the signed-in intern in one archive: a JSON file a part, and the files themselves (spec/product.md, Privacy).
@@ -30,11 +45,8 @@ export const exportOwnData: Handler<typeof accountCalls.exportOwnData> = async (
   services,
   now,
 }) => {
-  const wait = await services.database.transaction(actor, (tx) =>
-    beyondLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
-  )
-  if (wait !== null)
-    return refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
+  const refused = await beyondExports(services, actor)
+  if (refused) return refused
   const [data, files] = await Promise.all([
     db.one(ownData, actor.intern),
     db.many(ownFiles, actor.userId),

@@ -1,9 +1,7 @@
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
-import { hour } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
-import { exportsPerHour, toArchive } from './export-data.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import { beyondExports, toArchive } from './export-data.ts'
 import { memberData, ownFiles } from './export-store.ts'
 
 /** Everything kept of the signed-in member in one archive; what belongs to the company is not part of it. */
@@ -13,11 +11,8 @@ export const exportMemberData: Handler<typeof accountCalls.exportMemberData> = a
   services,
   now,
 }) => {
-  const wait = await services.database.transaction(actor, (tx) =>
-    beyondLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
-  )
-  if (wait !== null)
-    return refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
+  const refused = await beyondExports(services, actor)
+  if (refused) return refused
   const [data, files] = await Promise.all([
     db.one(memberData, actor.company, actor.userId),
     db.many(ownFiles, actor.userId),

@@ -9,7 +9,6 @@ export function boundedStore(store: FileStore, outbound: Outbound): FileStore {
     append: (key, at, bytes) => within(() => store.append(key, at, bytes)),
     read: (key, range) => within(() => store.read(key, range)),
     bytes: (key) => within(() => store.bytes(key)),
-    move: (from, to) => within(() => store.move(from, to)),
     remove: (key) => within(() => store.remove(key)),
   }
 }

@@ -38,10 +38,6 @@ export function diskStore(root: string): FileStore {
       }
     },
     bytes: (key) => readFile(at(key)).catch(() => null),
-    async move(from, to) {
-      await mkdir(dirname(at(to)), { recursive: true })
-      await rename(at(from), at(to))
-    },
     remove: (key) => rm(at(key), { force: true }),
   }
 }

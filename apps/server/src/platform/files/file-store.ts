@@ -10,7 +10,5 @@ export interface FileStore {
     range?: { readonly start: number; readonly end: number },
   ): Promise<{ readonly stream: NodeJS.ReadableStream; readonly size: number } | null>
   bytes(key: string): Promise<Buffer | null>
-  /** Moves a finished upload to its final key. */
-  move(from: string, to: string): Promise<void>
   remove(key: string): Promise<void>
 }

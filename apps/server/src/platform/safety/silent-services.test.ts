@@ -24,7 +24,6 @@ const silentStore: FileStore = {
   append: never,
   read: never,
   bytes: never,
-  move: never,
   remove: never,
 }
 

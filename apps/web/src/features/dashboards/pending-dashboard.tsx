@@ -2,14 +2,15 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ButtonLink, Link } from '../../platform/link.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useReviewPromise } from '../../platform/review-promise.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { Checklist } from './check-list.tsx'
 import styles from './dashboard.module.css'
 
 type Item = Payload<'companies', 'listChecklist'>[number]
@@ -65,28 +66,7 @@ function OpenNow({ items }: { readonly items: readonly Item[] }) {
   return (
     <Card title={t('dashboards.pending.now')} side={<Meta>{says}</Meta>} bare>
       <Meter share={done / Math.max(1, items.length)} label={says} />
-      <ul className={styles['list']}>
-        {items.map((one) => (
-          <li key={one.item}>
-            {one.is_done ? (
-              <>
-                <IconCircleCheckFilled
-                  size={20}
-                  className={styles['done']}
-                  aria-label={t('dashboards.ready.doneWord')}
-                  role="img"
-                />
-                <span className={styles['dim']}>{t(`dashboards.pending.${one.item}`)}</span>
-              </>
-            ) : (
-              <>
-                <IconCircle size={20} className={styles['dim']} aria-hidden />
-                <Link to={one.link}>{t(`dashboards.pending.${one.item}`)}</Link>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Checklist items={items} labelOf={(one) => t(`dashboards.pending.${one.item}`)} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
@@ -12,7 +12,7 @@ import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import styles from './dashboard.module.css'
+import { Checklist } from './check-list.tsx'
 
 /** How many candidatures came as far as each column. */
 export function FunnelCard() {
@@ -118,28 +118,7 @@ export function ChecklistCard() {
         {(rows) => (
           <>
             <Meter share={done / Math.max(1, rows.length)} label={says} />
-            <ul className={styles['list']}>
-              {rows.map((one) => (
-                <li key={one.item}>
-                  {one.is_done ? (
-                    <>
-                      <IconCircleCheckFilled
-                        size={20}
-                        className={styles['done']}
-                        aria-label={t('dashboards.ready.doneWord')}
-                        role="img"
-                      />
-                      <span className={styles['dim']}>{t(`dashboards.ready.${one.item}`)}</span>
-                    </>
-                  ) : (
-                    <>
-                      <IconCircle size={20} className={styles['dim']} aria-hidden />
-                      <Link to={one.link}>{t(`dashboards.ready.${one.item}`)}</Link>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <Checklist items={rows} labelOf={(one) => t(`dashboards.ready.${one.item}`)} />
           </>
         )}
       </Answer>

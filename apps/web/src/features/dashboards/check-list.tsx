@@ -1,0 +1,44 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '../../platform/link.tsx'
+import { t } from '../../platform/use-texts.ts'
+import styles from './dashboard.module.css'
+
+interface Step {
+  readonly item: string
+  readonly is_done: boolean
+  readonly link: string
+}
+
+/** What is done, and what is still to do with where it is done. */
+export function Checklist<T extends Step>({
+  items,
+  labelOf,
+}: {
+  readonly items: readonly T[]
+  readonly labelOf: (item: T) => string
+}) {
+  return (
+    <ul className={styles['list']}>
+      {items.map((one) => (
+        <li key={one.item}>
+          {one.is_done ? (
+            <>
+              <IconCircleCheckFilled
+                size={20}
+                className={styles['done']}
+                aria-label={t('dashboards.ready.doneWord')}
+                role="img"
+              />
+              <span className={styles['dim']}>{labelOf(one)}</span>
+            </>
+          ) : (
+            <>
+              <IconCircle size={20} className={styles['dim']} aria-hidden />
+              <Link to={one.link}>{labelOf(one)}</Link>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -55,9 +55,14 @@ test('each side moves an interview twice, and not in the last 24 hours', () => {
   ).toBe('yes')
 })
 
-test('nobody cancels an interview that has begun, and feedback waits for its start', () => {
+test('either side can end an interview that has begun until its end, but not move it; feedback waits for its start', () => {
   const begun = new Date('2026-11-25T10:00:00Z')
-  expect(why(interviewCan.cancel(admin, interview, begun))).toBe('interviews.refused.started')
+  const ended = new Date('2026-11-25T10:30:00Z')
+  expect(why(interviewCan.cancel(admin, interview, begun))).toBe('yes')
+  expect(why(interviewCan.decline(intern, interview, begun))).toBe('yes')
+  expect(why(interviewCan.cancel(admin, interview, ended))).toBe('interviews.refused.ended')
+  expect(why(interviewCan.decline(intern, interview, ended))).toBe('interviews.refused.ended')
+  expect(why(interviewCan.reschedule(admin, interview, begun))).toBe('interviews.refused.started')
   expect(why(interviewCan.giveFeedback(admin, interview, now))).toBe('interviews.refused.notYet')
   expect(why(interviewCan.giveFeedback(admin, interview, begun))).toBe('yes')
   expect(why(interviewCan.giveFeedback(admin, { ...interview, status: 'COMPLETED' }, begun))).toBe(

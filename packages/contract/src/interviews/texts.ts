@@ -36,6 +36,8 @@ export const interviewsTexts = {
     'The interview is less than 24 hours away. The programme team can help.',
   'interviews.refused.slotPassed': 'This time has passed. Choose another.',
   'interviews.refused.started': 'The interview has begun.',
+  'interviews.refused.ended':
+    'The interview time has passed. Reload the page to see what you can do.',
   'interviews.refused.notYet': 'The interview has not taken place yet.',
   'interviews.refused.noDecision': 'Say what is next.',
   'interviews.refused.noExplanation': 'Say what happened. Both sides read it.',

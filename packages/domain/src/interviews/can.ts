@@ -31,6 +31,8 @@ const hasStarted = (row: InterviewFacts, now: Date) =>
   row.startsAt !== null && Date.parse(row.startsAt) <= now.getTime()
 const notStarted = (row: InterviewFacts, now: Date) =>
   when(!hasStarted(row, now), 'interviews.refused.started')
+const notEnded = (row: InterviewFacts, now: Date) =>
+  when(row.endsAt === null || Date.parse(row.endsAt) > now.getTime(), 'interviews.refused.ended')
 const isLate = (row: InterviewFacts, now: Date) =>
   row.status === 'CONFIRMED' &&
   row.startsAt !== null &&
@@ -92,18 +94,15 @@ export const interviewCan = {
       notStarted(row, now),
       mayMove(row, row.internReschedules, now),
     ),
+  /** Also when it has begun; once its end has passed, its own rules settle it. */
   cancel: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
     all(
       asInterviewer(who, row),
       moveOpen(interviewMachine, 'cancel', row.status, who),
-      notStarted(row, now),
+      notEnded(row, now),
     ),
   decline: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(
-      asIntern(who),
-      moveOpen(interviewMachine, 'decline', row.status, who),
-      notStarted(row, now),
-    ),
+    all(asIntern(who), moveOpen(interviewMachine, 'decline', row.status, who), notEnded(row, now)),
   editNotes: (who: AnyActor, row: InterviewFacts): Verdict =>
     all(
       asInterviewer(who, row),

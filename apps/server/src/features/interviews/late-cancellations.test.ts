@@ -60,6 +60,18 @@ it.each([
   },
 )
 
+const decline = ({ guest, interview_id }: Agreed) =>
+  guest.ask(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
+
+it('an interview that has begun can be cancelled for its credit, and declined without', async () => {
+  const cancelled = await agreed(-0.3)
+  expect((await withdraw(cancelled)).payload.status).toBe('CANCELLED_BY_HC')
+  expect(await credits(cancelled)).toMatchObject({ held: 0, used: 1, left: 9 })
+  const declined = await agreed(-0.3)
+  expect((await decline(declined)).payload.status).toBe('CANCELLED_BY_INTERN')
+  expect(await credits(declined)).toMatchObject({ held: 0, refunded: 1, left: 10 })
+})
+
 it('disqualifying after the interview time has passed spends the credit', async () => {
   const one = await agreed(-2)
   expect((await interview(one, one.interview_id)).status).toBe('IN_PAST')

@@ -139,12 +139,10 @@ export const askForOtherTime = (
     )
   })
 
-/** One side ends it before it takes place. */
+/** One side ends it, also when it has begun: until its end has passed. */
 export const callOff = (life: LifeState, by: 'company' | 'intern', now: number): Outcome =>
   onInterview(life, (interview, ref) => {
     if (!openInterviewStatuses.includes(interview.status)) return conflict
-    // Once it has begun, who is missing is a no-show.
-    if (interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) <= now) return conflict
     return allow(
       by === 'intern'
         ? endWithoutMeeting(life, ref, 'CANCELLED_BY_INTERN', 'release', now)

@@ -14,7 +14,7 @@ import { type ActionName, actionNames } from './reference-model.ts'
 // a marked change of a sent offer; what follows the second no-show of a side; early ends and extensions of
 // internships, weekly feedback and certificates; mails, notices and reminders. Where the specification is silent, the
 // model asks only that nothing changes, or follows the product: a plan that is not active takes no interest, shortlist
-// or proposal; an interview that has begun can't be called off; a claimed no-show is answered before anything else.
+// or proposal; a claimed no-show is answered before anything else.
 
 vi.setConfig({ testTimeout: 14_400_000 })
 

@@ -142,6 +142,11 @@ export const interviewsTexts = {
   'mails.interviews.reject.body':
     'The candidature for {{plan}} at {{company}} has ended. The reason is on the page.',
   'mails.interviews.reject.action': 'See the reason',
+  'mails.interviews.claimClosed.subject': 'The report of a missed interview is closed',
+  'mails.interviews.claimClosed.title': 'The report of a missed interview is closed',
+  'mails.interviews.claimClosed.body':
+    'The selection for {{plan}} at {{company}} has ended, so the report of a missed interview is closed. Nothing is recorded for either side. The reason is on the page.',
+  'mails.interviews.claimClosed.action': 'See the reason',
   'mails.interviews.release.subject': 'The interview will not take place',
   'mails.interviews.release.title': 'The interview will not take place',
   'mails.interviews.release.body':

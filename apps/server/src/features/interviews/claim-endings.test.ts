@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anOperator } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { quarterHourIn } from '../../platform/testing/interviews.ts'
 import {
   aPastInterview,
   claims,
+  contest,
   interviewOf,
   nobodyCame,
   type Scene,
@@ -22,39 +24,41 @@ const day = 86_400_000
 const at = (days: number) => quarterHourIn(server, days)
 const scene = () => aPastInterview(server)
 
-it('a disqualification does not overtake a claim: it is recorded when its days have passed', async () => {
-  const one = await scene()
-  await nobodyCame(one)
-  await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
-    body: { reasons: ['SKILLS'] },
-  })
+it('a disqualification closes the interview and an open claim with it: the credit is spent, nobody is asked any more, nothing is recorded', async () => {
+  const operator = await server.as((await anOperator(server)).userId)
+  const [reported, contested] = [await scene(), await scene()]
+  await nobodyCame(reported)
+  await claims(contested)
+  await contest(contested)
+  for (const one of [reported, contested])
+    await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
+      body: { reasons: ['SKILLS'] },
+    })
   await server.forward(5 * day)
-  expect(await interviewOf(one)).toMatchObject({
-    status: 'CANCELLED_BY_HC',
-    end_reason: 'COMPANY_DID_NOT_COME',
-    no_show: null,
+  const queue = await operator.ask('GET operator/interviews/contested', {
+    query: { per_page: '100' },
   })
-  expect((await stageOf(one)).stage).toBe('DISQUALIFIED')
-  expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(1)
-})
-
-it('a claim that is taken back after a disqualification leaves the interview ended with it, not held', async () => {
-  const one = await scene()
-  await claims(one)
-  await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
-    body: { reasons: ['SKILLS'] },
-  })
-  expect((await takeBack(one)).payload.status).toBe('REJECTED')
-  expect(await interviewOf(one)).toMatchObject({
-    status: 'REJECTED',
-    end_reason: 'SKILLS',
-    no_show: null,
-  })
-  await server.forward(9 * day)
-  expect((await interviewOf(one)).status).toBe('REJECTED')
-  expect((await server.mails(one.intern.email)).map((mail) => mail.kind)).not.toContain(
-    'interviews.held',
+  expect(queue.payload.map((row: { interview_id: string }) => row.interview_id)).not.toContain(
+    contested.interview_id,
   )
+  for (const one of [reported, contested]) {
+    expect(await interviewOf(one)).toMatchObject({
+      status: 'REJECTED',
+      end_reason: 'SKILLS',
+      no_show: null,
+    })
+    expect((await one.host.ask('GET admin-setting/interview/credits')).payload).toMatchObject({
+      held: 0,
+      used: 1,
+    })
+    expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(0)
+    expect((await takeBack(one)).code).toBe('ILLEGAL_TRANSITION')
+    for (const email of [one.intern.email, one.admin.email]) {
+      const kinds = (await server.mails(email)).map((mail) => mail.kind)
+      expect(kinds).toContain('interviews.claimClosed')
+      expect(kinds.filter((kind) => kind.endsWith('DisputeDue'))).toEqual([])
+    }
+  }
 })
 
 it('the reason that stays visible says what happened: who did not come, who did not answer', async () => {

@@ -1,7 +1,6 @@
 import type { MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewMove } from './end-interview.ts'
-import { factsOf } from './interview-facts.ts'
 import * as store from './store.ts'
 
 export { handOver, handOverList } from './hand-over.ts'
@@ -18,7 +17,7 @@ const moveOf = {
 
 /**
  * Ends the open interviews of candidatures that themselves ended, with their credits. Already done by this room's reactions to
- * `candidature.disqualify` (Rejected), `.withdraw` (by intern) and `.close` (unavailable, or cancelled where the company archived the plan or left), so that
+ * `candidature.disqualify` (Rejected, with an open claim of a no-show), `.withdraw` (by intern) and `.close` (unavailable, or cancelled where the company archived the plan or left), so that
  * who moves a candidature need not call it. One whose time has passed (IN_PAST) is only touched by a rejection; what else happened stays to be told.
  * @returns the interviews it ended
  */
@@ -31,8 +30,6 @@ export async function endOpenInterviews(
   const rows = await tx.many(store.openOfCandidatures, candidatureIds)
   const ended: string[] = []
   for (const row of rows) {
-    // What one side says of the other is decided, whatever becomes of the candidature.
-    if (factsOf(row).noShowClaim) continue
     const moved = await endInterview(tx, row, {
       ...moveOf[ask.as],
       reason: ask.reason,

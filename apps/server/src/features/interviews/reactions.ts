@@ -134,6 +134,15 @@ const tell =
     }
   }
 
+/** An interview ends with its candidature, and an open report that it was missed is closed with it: nothing is recorded. */
+const tellRejected: Reaction = async (event, tx) => {
+  const row = await tx.one(store.interviewById, event.subject, null, null)
+  const telling: Telling = row?.no_show_claimed_by
+    ? { to: ['company', 'intern'], kind: 'interviews.claimClosed', admins: true }
+    : { to: ['company', 'intern'], kind: 'interviews.reject', calendar: 'cancel agreed' }
+  await tell(telling)(event, tx)
+}
+
 /** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
 const takeLink: Reaction = async (event, tx) => {
   const link = event.data?.['link']
@@ -188,11 +197,7 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
     { to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' },
     { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' },
   ),
-  'interview.reject': tell({
-    to: ['company', 'intern'],
-    kind: 'interviews.reject',
-    calendar: 'cancel agreed',
-  }),
+  'interview.reject': tellRejected,
   'interview.release': tell({
     to: ['company', 'intern'],
     kind: 'interviews.release',

@@ -1,5 +1,4 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
-import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,8 +7,7 @@ import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { movedView, proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
-import { type Locked, lockedInterview } from './locked-interview.ts'
-import { endOpenInterviews } from './public.ts'
+import { lockedInterview } from './locked-interview.ts'
 import { scheduleReminder } from './remind-open.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -31,17 +29,7 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
     locked.row,
     proof(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'),
   )
-  await endWithCandidature(db, locked.candidature)
   return movedView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
-}
-
-/** A disqualification left the interview to the claim: without it, it ends as it would have then. */
-async function endWithCandidature(
-  db: Tx,
-  { candidature_id, stage, end_reason }: Locked['candidature'],
-): Promise<void> {
-  if (stage === candidatureMachine.moves.disqualify.to)
-    await endOpenInterviews(db, [candidature_id], { as: 'REJECTED', reason: end_reason ?? 'OTHER' })
 }
 
 export const takeBackByCompany: Handler<Calls['takeBackByCompany']> = async ({ actor, db, body }) =>

@@ -110,7 +110,7 @@ export const toldBy: Readonly<Record<string, readonly string[]>> = {
   'interview.recordCompanyNoShow': ['interviews.recordCompanyNoShow'],
   'interview.lapse': ['interviews.lapse'],
   'interview.release': ['interviews.release'],
-  'interview.reject': ['interviews.reject'],
+  'interview.reject': ['interviews.reject', 'interviews.claimClosed'],
   'member.found': ['companies.registered', 'companies.waitlist'],
   'member.invite': ['members.invite'],
   'member.remind': ['members.remind'],

@@ -13,7 +13,6 @@ import {
   changeLast,
   conflict,
   findOpen,
-  type InterviewState,
   type LifeState,
   type OfferState,
   openOfferStatuses,
@@ -103,11 +102,7 @@ export function endCandidature(
   return changeCandidature(life, index, { stage, sinceAt: now, endReason, offers })
 }
 
-/** A no-show that somebody claims is settled all the same (docs/decisions/0015). */
-const isUnclaimed = (interview: InterviewState | undefined): boolean =>
-  interview?.status === 'IN_PAST' && interview.claim === null
-
-/** The company ends it: a credit is spent where the interview was near or past. */
+/** The company ends it: a credit is spent where the interview was near or past; an open claim of a no-show ends with it. */
 export function disqualify(life: LifeState, now: number): Outcome {
   const open = findOpen(life)
   if (!open) return conflict
@@ -120,7 +115,7 @@ export function disqualify(life: LifeState, now: number): Outcome {
     now,
   )
   const rejected = listInterviewRefs(cancelled)
-    .filter((ref) => ref.candidature === index && isUnclaimed(interviewAt(cancelled, ref)))
+    .filter((ref) => ref.candidature === index && interviewAt(cancelled, ref)?.status === 'IN_PAST')
     .reduce((before, ref) => endInterview(before, ref, 'REJECTED', 'spend', now), cancelled)
   return allow(endCandidature(rejected, 'DISQUALIFIED', 'any', now))
 }

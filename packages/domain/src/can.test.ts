@@ -220,9 +220,6 @@ test('a week is answered from its unlock until it is completed, also when it was
     visibleAt: new Date('2026-11-27T11:00:00Z'),
     supervisorIds: ['s'],
     internshipStatus: 'ONGOING',
-    endedEarly: false,
-    endsOn: '2026-12-18',
-    zone: 'UTC',
     companyDone: false,
     internDone: true,
   }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { LevelBelow } from './level-below.ts'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -46,7 +47,9 @@ export function Card({
           {side ? <div className={styles['side']}>{side}</div> : null}
         </header>
       ) : null}
-      {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
+      <LevelBelow value={title && level > 1 ? 'h3' : 'h2'}>
+        {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
+      </LevelBelow>
       {foot ? <footer className={styles['foot']}>{foot}</footer> : null}
     </section>
   )

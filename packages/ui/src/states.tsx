@@ -1,7 +1,8 @@
 import { IconCloudOff, IconFileText, IconLock, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { LevelBelow } from './level-below.ts'
 import styles from './states.module.css'
 
 interface StateProps {
@@ -9,6 +10,8 @@ interface StateProps {
   readonly text?: ReactNode
   readonly action?: ReactNode
   readonly icon?: ReactNode
+  /** It is the whole page: its title is the page's heading. */
+  readonly page?: boolean | undefined
 }
 
 function State({
@@ -18,13 +21,16 @@ function State({
   icon,
   failed,
   code,
+  page,
 }: StateProps & { readonly failed?: boolean; readonly code?: string }) {
+  const below = useContext(LevelBelow)
+  const Title = page ? 'h1' : below
   return (
     <div className={styles['state']} role={failed ? 'alert' : undefined}>
       <span className={classes(styles['tile'], failed && styles['failed'])} aria-hidden>
         {icon}
       </span>
-      <h3 className={styles['title']}>{title}</h3>
+      <Title className={styles['title']}>{title}</Title>
       {text ? <p className={styles['text']}>{text}</p> : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
       {code ? <p className={styles['code']}>{code}</p> : null}
@@ -44,16 +50,19 @@ export function Failed({
   code,
   retry,
   retryLabel,
+  page,
 }: {
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly code?: string
   readonly retry: () => void
   readonly retryLabel: string
+  readonly page?: boolean | undefined
 }) {
   return (
     <State
       failed
+      page={page}
       title={title}
       text={text}
       code={code}

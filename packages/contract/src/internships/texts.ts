@@ -35,7 +35,8 @@ export const internshipsTexts = {
   'internships.outcome.EXTEND': 'It now ends on {{end}}.',
   'internships.outcome.CHANGE_SUPERVISOR': '{{supervisor}} supervises it from now on.',
   'internships.outcome.END_EARLY': 'It has ended.',
-  'internships.outcome.endsOn': 'Its last day is {{end}}.',
+  'internships.outcome.endsOn':
+    'Its last day is {{end}}. Complete open weekly feedback before that day.',
   'mails.internships.startedForIntern.subject': 'Your internship starts today: {{role}}',
   'mails.internships.startedForIntern.title': 'Your internship starts today',
   'mails.internships.startedForIntern.body':
@@ -76,12 +77,12 @@ export const internshipsTexts = {
   'mails.internships.endedEarlyForIntern.subject': 'The internship has ended early: {{role}}',
   'mails.internships.endedEarlyForIntern.title': 'The internship has ended early',
   'mails.internships.endedEarlyForIntern.body':
-    'Your internship as {{role}} at {{company}} has ended early. The reason: {{reason}}.',
+    'Your internship as {{role}} at {{company}} has ended early. The reason: {{reason}}. Weekly feedback is closed.',
   'mails.internships.endedEarlyForIntern.action': 'See your internship',
   'mails.internships.endedEarlyForCompany.subject': 'The internship has ended early: {{intern}}',
   'mails.internships.endedEarlyForCompany.title': 'The internship has ended early',
   'mails.internships.endedEarlyForCompany.body':
-    'The internship of {{intern}} as {{role}} has ended early. The reason: {{reason}}.',
+    'The internship of {{intern}} as {{role}} has ended early. The reason: {{reason}}. Weekly feedback is closed.',
   'mails.internships.endedEarlyForCompany.action': 'See the internship',
   'mails.internships.actionAcceptedForIntern.subject': 'The programme team has agreed: {{role}}',
   'mails.internships.actionAcceptedForIntern.title': 'The programme team has agreed',

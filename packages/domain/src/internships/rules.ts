@@ -27,17 +27,9 @@ export function isOver(endsOn: Day, zone: string, allWeeksDone: boolean, now: Da
   return today > endsOn && (allWeeksDone || today > plusDays(endsOn, closeAfterDays))
 }
 
-export interface ClosingFacts {
-  readonly status: InternshipStatus
-  readonly endedEarly: boolean
-  readonly endsOn: Day
-  readonly zone: string
-}
-
-/** Whether a week of it can still be answered: until it is complete; after an early end, which completes it at once, for the same 14 days. */
-export function takesAnswers(row: ClosingFacts, now: Date): boolean {
-  if (row.status !== 'COMPLETE') return row.status !== 'CANCELLED'
-  return row.endedEarly && dayIn(now, row.zone) <= plusDays(row.endsOn, closeAfterDays)
+/** Whether a week of it can still be answered: until it is complete, which an early end makes it at once. */
+export function takesAnswers(status: InternshipStatus): boolean {
+  return status === 'UPCOMING' || status === 'ONGOING'
 }
 
 /** Which of the words about missing weeks is due, from 1; 0 for none yet. */

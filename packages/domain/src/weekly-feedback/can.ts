@@ -1,12 +1,11 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { internshipCan } from '../internships/can.ts'
-import { takesAnswers, type ClosingFacts } from '../internships/rules.ts'
+import { takesAnswers } from '../internships/rules.ts'
 import type { InternshipStatus } from '../internships/words.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { isWeekVisible, type Week } from './rules.ts'
 
-export interface WeekFacts
-  extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibleAt'>, Omit<ClosingFacts, 'status'> {
+export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibleAt'> {
   readonly supervisorIds: readonly string[]
   readonly internshipStatus: InternshipStatus
   readonly companyDone: boolean
@@ -23,17 +22,14 @@ const asWriter = (who: AnyActor, row: WeekFacts) =>
 export const weekCan = {
   /** Whoever may see the internship. */
   see,
-  /** Answers save one by one once the week is unlocked; a missed week stays open until the internship is closed; a completed one is final. */
+  /** Answers save one by one once the week is unlocked; a missed week stays open until the internship is complete; a completed one is final. */
   answer: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
     all(
       asWriter(who, row),
       when(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
       when(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
       when(!isDone(who, row), 'weeklyFeedback.refused.completed'),
-      when(
-        takesAnswers({ ...row, status: row.internshipStatus }, now),
-        'weeklyFeedback.refused.missed',
-      ),
+      when(takesAnswers(row.internshipStatus), 'weeklyFeedback.refused.missed'),
     ),
   /** @param missing slugs of required questions without an answer */
   complete: (who: AnyActor, row: WeekFacts, missing: readonly string[], now: Date): Verdict =>

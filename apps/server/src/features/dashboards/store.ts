@@ -112,6 +112,6 @@ export const weeksDue = statement<
   'dashboards.weeksDue',
   `select w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name, w.unlocks_at
    from internship_weeks w join internships n using (internship_id) join plans p using (plan_id) join interns i on i.intern_id = n.intern_id join users u on u.user_id = i.user_id
-   where n.company_id = $1 and ${takesAnswersSql('n', '$3')} and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
+   where n.company_id = $1 and ${takesAnswersSql('n')} and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
    order by w.unlocks_at limit 20`,
 )

@@ -48,6 +48,13 @@ async function scene() {
     ).rows[0]
   return { hiring, ...made, starts, ends, asks, raise, decide, seen, ended }
 }
+async function answerFirstWeek({ hiring, seen, asks }: Awaited<ReturnType<typeof scene>>) {
+  const week = (await seen()).list[0].weekly_feedback_id
+  return asks(hiring.intern.userId).ask(
+    `POST intern-service/weekly-feedback-loop/question/${week}/main-challenge`,
+    { body: { answer: 'I learned a lot.' } },
+  )
+}
 const early = (ends_on: string) => ({ kind: 'END_EARLY', reason: 'HEALTH', ends_on })
 
 it('an early end is carried out on the day that was asked for; until then the internship goes on with its new last day', async () => {
@@ -94,12 +101,21 @@ it('an early end is carried out on the day that was asked for; until then the in
   expect((await of.ended()).status).toBe('ONGOING')
   await until(last)
   expect(await of.ended()).toEqual({ status: 'COMPLETE', ended_early: true, ends_on: last })
+  const closed = { own_label: 'MISSED', other_label: 'MISSED' }
+  expect(await of.seen()).toMatchObject({ due_week_id: null, list: [closed, closed] })
+  expect(await answerFirstWeek(of)).toMatchObject({ status: 409 })
   expect(
     (await server.mails(of.hiring.intern.email)).find(
       (mail) => mail.kind === 'internships.endedEarlyForIntern',
     )?.body,
   ).toContain('The reason: Health.')
+  const asked = async () =>
+    (await server.mails(of.hiring.intern.email)).filter((mail) =>
+      /^weeklyFeedback|weeksMissing/.test(mail.kind),
+    ).length
+  const before = await asked()
   await server.forward(40 * 86_400_000)
+  expect(await asked()).toBe(before)
   expect(
     (
       await server.pool.query(

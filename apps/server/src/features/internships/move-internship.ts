@@ -56,7 +56,7 @@ export async function moveInternship(
   return undefined
 }
 
-/** It takes no week more: those that have not begun are gone, so that nobody is asked for them; the one that runs is still answered. */
+/** It takes no week more: those that have not begun are gone, so that nobody is asked for them; those that are open close with it. */
 async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   const today = dayIn(tx.now, row.zone)
   await tx.run(writeStore.dropComingWeeks, row.internship_id, today)

@@ -95,13 +95,6 @@ export function companyInternship(
   }
 }
 
-const closingFacts = (row: InternshipRow) => ({
-  status: row.status,
-  endedEarly: row.ended_early,
-  endsOn: row.ends_on,
-  zone: row.zone,
-})
-
 /** One week for one side: own figures at once, the other side's only when both may see them. */
 export function progressWeek(
   week: WeekProgressRow,
@@ -120,7 +113,7 @@ export function progressWeek(
   }
   const other = side === 'company' ? 'intern' : 'company'
   const isVisible = isWeekVisible(times, done, now)
-  const isClosed = !takesAnswers(closingFacts(row), now)
+  const isClosed = !takesAnswers(row.status)
   return {
     weekly_feedback_id: week.weekly_feedback_id,
     number: week.number,

@@ -58,9 +58,9 @@ function weekRow(
     }),
     other_label: labelOf(row, otherSide(side), now),
     is_visible: isVisible(row, now),
-    active: now >= weekFacts(row).unlocksAt && !done && !isClosed(row, now) ? 'true' : 'false',
+    active: now >= weekFacts(row).unlocksAt && !done && !isClosed(row) ? 'true' : 'false',
     completed: done ? 'true' : 'false',
-    next_slug: done || isClosed(row, now) ? null : (missingAnswers(side, answered)[0] ?? null),
+    next_slug: done || isClosed(row) ? null : (missingAnswers(side, answered)[0] ?? null),
   }
 }
 

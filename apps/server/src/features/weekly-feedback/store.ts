@@ -20,7 +20,6 @@ export interface WeekRow {
   status: InternshipStatus
   internship_starts_on: string
   internship_ends_on: string
-  ended_early: boolean
   zone: string
   hours_a_week: number
   supervisor_member_id: string
@@ -34,7 +33,7 @@ export interface WeekRow {
 }
 
 const columns = `w.weekly_feedback_id, w.internship_id, w.number, w.starts_on, w.unlocks_at, w.company_completed_at, w.intern_completed_at, i.offer_id, i.company_id, i.intern_id, o.candidature_id, i.status, i.starts_on as internship_starts_on,
-  i.ends_on as internship_ends_on, i.ended_early, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id, u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
+  i.ends_on as internship_ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id, o.role, co.name as company_name, co.logo_file_id, u.first_name || ' ' || u.last_name as intern_name, n.user_id as intern_user_id, p.skill_ids
   from internship_weeks w join internships i using (internship_id) join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = i.plan_id join companies co on co.company_id = i.company_id
   join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id`
 const mine = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
@@ -115,13 +114,13 @@ export const supervisorUsers = statement<[internship: string], { user_id: string
 export interface DueRow extends WeekRow {
   stage: number
 }
-/** Weeks to tell of, also the last one of an internship that ended early, which is still answered: unlocked (1), 3 days later (2), 7 days later (3). A clock that jumped tells the latest once. */
+/** Weeks to tell of while they can be answered: unlocked (1), 3 days later (2), 7 days later (3). A clock that jumped tells the latest once. */
 export const dueWeeks = statement<[now: string, firstDays: number, secondDays: number], DueRow>(
   'weeks.due',
   `with due as (
      select w.weekly_feedback_id, case when w.unlocks_at + make_interval(days => $3::int) <= $1 then 3 when w.unlocks_at + make_interval(days => $2::int) <= $1 then 2 else 1 end as stage
      from internship_weeks w join internships i using (internship_id)
-     where (w.company_completed_at is null or w.intern_completed_at is null) and ${takesAnswersSql('i', '$1')} and w.unlocks_at <= $1
+     where (w.company_completed_at is null or w.intern_completed_at is null) and ${takesAnswersSql('i')} and w.unlocks_at <= $1
        and (w.reminded = 0 or (w.reminded = 1 and w.unlocks_at + make_interval(days => $2::int) <= $1) or (w.reminded = 2 and w.unlocks_at + make_interval(days => $3::int) <= $1))
      order by w.unlocks_at limit 50 for update of w skip locked)
    select all_of_it.*, due.stage from due join (select ${columns}) all_of_it using (weekly_feedback_id)`,

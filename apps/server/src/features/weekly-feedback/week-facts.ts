@@ -12,14 +12,7 @@ import { atWall, plusDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { weekById, weekForUpdate, type WeekRow } from './store.ts'
 
-/** Until when the internship takes answers. */
-const closingFacts = (row: WeekRow) => ({
-  endedEarly: row.ended_early,
-  endsOn: row.internship_ends_on,
-  zone: row.zone,
-})
-export const isClosed = (row: WeekRow, now: Date): boolean =>
-  !takesAnswers({ status: row.status, ...closingFacts(row) }, now)
+export const isClosed = (row: WeekRow): boolean => !takesAnswers(row.status)
 
 /** What a week's verdicts ask. */
 export function weekFacts(row: WeekRow): WeekFacts {
@@ -32,7 +25,6 @@ export function weekFacts(row: WeekRow): WeekFacts {
       (id) => id !== null,
     ),
     internshipStatus: row.status,
-    ...closingFacts(row),
     companyDone: row.company_completed_at !== null,
     internDone: row.intern_completed_at !== null,
   }
@@ -42,7 +34,7 @@ export const otherSide = (side: WeekSide): WeekSide => (side === 'company' ? 'in
 export const isDone = (row: WeekRow, side: WeekSide) =>
   (side === 'company' ? row.company_completed_at : row.intern_completed_at) !== null
 export const labelOf = (row: WeekRow, side: WeekSide, now: Date): WeekLabel =>
-  weekLabel(weekFacts(row), isDone(row, side), isClosed(row, now), now)
+  weekLabel(weekFacts(row), isDone(row, side), isClosed(row), now)
 export const isVisible = (row: WeekRow, now: Date): boolean =>
   isWeekVisible(
     weekFacts(row),

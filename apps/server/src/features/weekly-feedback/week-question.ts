@@ -69,7 +69,7 @@ export async function weekQuestion(
     earlier: earlierOf(weeks, answers, row, question),
     is_locked: db.now < weekFacts(row).unlocksAt,
     is_completed: isDone(row, side),
-    is_missed: !isDone(row, side) && isClosed(row, db.now),
+    is_missed: !isDone(row, side) && isClosed(row),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   mondayIn,
   signingIn,
 } from '../../platform/testing/hiring.ts'
+import { aPastInterview, nobodyCame } from '../../platform/testing/no-show-claims.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -138,6 +139,30 @@ describe('a company that was turned down', () => {
     expect(await statusesOf(of.company, calls)).toEqual([404, 404, 404])
     for (const list of ['active-interns', 'past-interns'])
       expect((await of.company.ask(`POST hired-interns/${list}`, { body: {} })).count).toBe(0)
+  })
+
+  it('neither explains nor lists the interviews that it missed, and is asked about none', async () => {
+    const [before, after] = [await aPastInterview(server), await aPastInterview(server)]
+    await nobodyCame(before)
+    await server.forward(5 * 86_400_000)
+    const path = 'GET interview-feedback/no-shows'
+    const { owes } = (await before.host.ask(path)).payload
+    for (const one of [before, after]) await expel(one.companyId)
+    expect((await before.host.ask(path)).payload).toMatchObject({ owes: null, no_shows: [] })
+    expect(
+      (
+        await before.host.ask(`POST interview-feedback/no-shows/${owes}/explain`, {
+          body: { explanation: 'Our interviewer was ill that day.' },
+        })
+      ).status,
+    ).toBe(404)
+    expect((await nobodyCame(after)).status).toBe(200)
+    await server.forward(5 * 86_400_000)
+    const kinds = (await server.mails(after.admin.email)).map((mail) => mail.kind)
+    expect(kinds).toContain('interviews.recordCompanyNoShow')
+    expect(
+      kinds.filter((kind) => /claimCompanyNoShow|companyDisputeDue|feedbackDue|noShows/.test(kind)),
+    ).toEqual([])
   })
 
   it("ends with its calendar feed, and opens no intern's file any more", async () => {

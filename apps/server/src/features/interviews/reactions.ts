@@ -2,7 +2,7 @@ import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
 import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
 import { proof } from './company-moves.ts'
@@ -38,6 +38,8 @@ interface Telling {
   readonly withSlots?: true
   /** What counts for the whole company goes to its administrators too. */
   readonly admins?: true
+  /** It asks for an answer: not of a company that was turned down, which can give none. */
+  readonly asks?: true
 }
 
 const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
@@ -114,6 +116,7 @@ const tell =
     for (const telling of tellings) {
       const calendar = calendarOf(row, event, telling)
       for (const side of telling.to) {
+        if (telling.asks && side === 'company' && isTurnedDown(row.company_status)) continue
         const other = side === 'company' ? row.intern_zone : row.company_zone
         await tx.tell({
           to: {
@@ -214,6 +217,7 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
     to: ['company'],
     kind: 'interviews.claimCompanyNoShow',
     admins: true,
+    asks: true,
   }),
   'interview.contestNoShow': tell({
     to: ['company', 'intern'],
@@ -225,11 +229,12 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
     to: ['company'],
     kind: 'interviews.takenBackByIntern',
     admins: true,
+    asks: true,
   }),
   'interview.complete': tell({ to: ['intern'], kind: 'interviews.held' }),
   'interview.settle': tell(
     { to: ['intern'], kind: 'interviews.held' },
-    { to: ['company'], kind: 'interviews.settled' },
+    { to: ['company'], kind: 'interviews.settled', asks: true },
   ),
   'interview.recordInternNoShow': tell({
     to: ['company', 'intern'],

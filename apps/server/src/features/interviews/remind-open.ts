@@ -6,6 +6,7 @@ import {
   openDeadline,
 } from '@fledge/domain/interviews/open-deadline.ts'
 import { isProposed } from '@fledge/domain/interviews/rules.ts'
+import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
 import { factsOf } from './interview-facts.ts'
@@ -39,9 +40,13 @@ export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
   const deadline = deadlineOf(row)
   const next = deadline && nextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
   await tx.run(writeStore.putRemindAt, row.interview_id, next?.toISOString() ?? null)
-  if (deadline && deadline.due > tx.now) await tell(tx, row, deadline)
+  if (deadline && deadline.due > tx.now && canStillAct(row, deadline)) await tell(tx, row, deadline)
   return deadline !== null
 }
+
+/** A company that was turned down can answer nothing any more. */
+const canStillAct = (row: Row, { side }: OpenDeadline): boolean =>
+  side === 'intern' || !isTurnedDown(row.company_status)
 
 const kinds = {
   company: {

@@ -1,6 +1,6 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/words.ts'
 import { knownName } from '../../platform/db/known-name.ts'
 import { isoMoment, statement } from '../../platform/db/statement.ts'
 
@@ -35,6 +35,7 @@ export interface InterviewRow {
   status_since: string
   company_name: string
   company_slug: string
+  company_status: CompanyStatus
   company_zone: string
   logo_file_id: string | null
   intern_user_id: string
@@ -60,7 +61,7 @@ const isoSlots = `array(select ${isoMoment('s')} from unnest(i.slot_starts) s or
 export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern, i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,
-  co.name as company_name, co.slug as company_slug, co.time_zone as company_zone, co.logo_file_id,
+  co.name as company_name, co.slug as company_slug, co.status as company_status, co.time_zone as company_zone, co.logo_file_id,
   u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (select jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI')) from plans k where k.company_id = i.company_id and k.status = 'ACTIVE') as company_hours,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'company') as company_gave_feedback,

@@ -1,6 +1,11 @@
 import type { noShowCalls } from '@fledge/contract/no-shows/calls.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import {
+  type CompanyMember,
+  type InternActor,
+  isTurnedDown,
+} from '@fledge/domain/sessions/words.ts'
+import { no } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused, refuse } from '../../platform/http/outcome.ts'
@@ -13,11 +18,23 @@ type Party = CompanyMember | InternActor
 const whoOf = (actor: Party): WhoMissed =>
   actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
 
+/** A company that was turned down sees no interview any more, and books none. */
+const noneSeen = {
+  rows: [],
+  standing: { count: 0, owes: null, answerBy: null, overUntil: null },
+  verdict: no('companies.notice.rejected'),
+}
+
 export const listCompanyNoShows: Handler<Calls['listCompanyNoShows']> = async ({
   actor,
   db,
   now,
-}) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
+}) =>
+  standingView(
+    isTurnedDown(actor.companyStatus) ? noneSeen : await bookingOf(db, whoOf(actor)),
+    actor,
+    now,
+  )
 export const listInternNoShows: Handler<Calls['listInternNoShows']> = async ({ actor, db, now }) =>
   standingView(await bookingOf(db, whoOf(actor)), actor, now)
 
@@ -61,7 +78,7 @@ export const explainByCompany: Handler<Calls['explainByCompany']> = async ({
   db,
   params,
   body,
-}) => explain(db, actor, params.id, body)
+}) => (isTurnedDown(actor.companyStatus) ? notFound() : explain(db, actor, params.id, body))
 export const explainByIntern: Handler<Calls['explainByIntern']> = async ({
   actor,
   db,

@@ -2,6 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { contestUntil, noShowStep, type Standing } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
+import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookingOf, concernedBy, factsOf } from './public.ts'
@@ -63,15 +64,21 @@ const recordFor =
     const row = await tx.one(store.noShowOfInterview, event.subject)
     if (!row) return
     const { standing } = await bookingOf(tx, whoOf(row))
-    const contestBy = day(contestUntil(factsOf(row)))
-    const step = noShowStep(standing.count)
-    if (step === 'explain') await tell(tx, row, 'explain', { contestBy })
-    if (step === 'operator')
-      await tell(tx, row, 'review', { answerBy: day(standing.answerBy ?? tx.now) })
-    if (step === 'season-over')
-      await tell(tx, row, 'over', { contestBy, until: day(standing.overUntil ?? tx.now) })
+    await tellWhatFollows(tx, row, standing)
     await endSeason(tx, row, standing)
   }
+
+/** A company that was turned down can neither explain nor dispute it: nothing is asked of it. */
+async function tellWhatFollows(tx: Tx, row: store.NoShowRow, standing: Standing): Promise<void> {
+  if (row.side === 'company' && isTurnedDown(row.company_status)) return
+  const contestBy = day(contestUntil(factsOf(row)))
+  const step = noShowStep(standing.count)
+  if (step === 'explain') await tell(tx, row, 'explain', { contestBy })
+  if (step === 'operator')
+    await tell(tx, row, 'review', { answerBy: day(standing.answerBy ?? tx.now) })
+  if (step === 'season-over')
+    await tell(tx, row, 'over', { contestBy, until: day(standing.overUntil ?? tx.now) })
+}
 
 const decided: Reaction = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)

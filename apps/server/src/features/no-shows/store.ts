@@ -1,5 +1,6 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/words.ts'
+import type { CompanyStatus } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface NoShowRow {
@@ -9,6 +10,7 @@ export interface NoShowRow {
   side: NoShowSide
   company_id: string
   company_name: string
+  company_status: CompanyStatus
   company_zone: string
   intern_id: string
   intern_user_id: string
@@ -30,7 +32,7 @@ export interface NoShowRow {
   interviewer_ids: string[]
 }
 
-const columns = `n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name, co.time_zone as company_zone, n.intern_id, u.user_id as intern_user_id, u.first_name as intern_first_name,
+const columns = `n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name, co.status as company_status, co.time_zone as company_zone, n.intern_id, u.user_id as intern_user_id, u.first_name as intern_first_name,
   u.last_name as intern_last_name, u.time_zone as intern_zone, c.stage, p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at, trim(e.first_name || ' ' || e.last_name) as explained_by,
   n.contested_at, n.decision, n.decision_note, n.decided_at, array(select w.member_id from interviewers w where w.interview_id = n.interview_id)::text[] as interviewer_ids`
 const tables = `no_shows n join interviews i using (interview_id) join candidatures c using (candidature_id) join plans p on p.plan_id = c.plan_id join companies co on co.company_id = n.company_id

@@ -97,6 +97,8 @@ export const decideClaim = (
 
 /** The first no-show of a side asks for an explanation before the next booking. */
 export function explainNoShow(life: LifeState, by: Side): Outcome {
+  // A company that was turned down sees no interview any more.
+  if (by === 'company' && life.company === 'REJECTED') return refuse(404)
   const due = life.noShows.filter((one) => one.side === by && !one.isExplained)
   if (due.length === 0) return skip
   return allow({

@@ -92,6 +92,13 @@ export const candidaturesTexts = {
   'mails.candidatures.newOfferDue.body':
     'You can send a new offer for {{plan}} or say no. Without either this closes on {{closes}}.',
   'mails.candidatures.newOfferDue.action': 'Open the candidate',
+  'candidatures.openInBatch.one': '1 candidate',
+  'candidatures.openInBatch.more': '{{count}} candidates',
+  'mails.candidatures.placementCloses.subject': 'Reminder: placement in {{batch}} closes {{by}}',
+  'mails.candidatures.placementCloses.title': 'Placement in {{batch}} closes {{by}}',
+  'mails.candidatures.placementCloses.body':
+    'You have {{candidates}} in {{batch}} without an offer. {{by}} is the last day on which an internship in this batch can start. Send an offer before then, or tell them no.',
+  'mails.candidatures.placementCloses.action': 'Open your candidates',
   'mails.candidatures.companyLate.subject': '{{company}} is late with its answer',
   'mails.candidatures.companyLate.title': '{{company}} is late with its answer about {{plan}}',
   'mails.candidatures.companyLate.body':

@@ -53,6 +53,17 @@ export const offerableStages = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
+/** No offer is out, and one can still be made: the company can act. */
+export const stagesOpenToOffer = [
+  'INTERESTED',
+  'SHORTLISTED',
+  'INTERVIEW_PROPOSED',
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEWED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
+] as const satisfies readonly CandidatureStage[]
+
 /** The clock closes these when their days are over (`answer-deadlines.ts`). */
 export const timedStages = [
   'INTERESTED',

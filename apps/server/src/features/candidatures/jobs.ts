@@ -8,6 +8,7 @@ import * as clockStore from './clock-store.ts'
 import { moveCandidature } from './move-candidature.ts'
 import { candidatureForUpdate } from './public.ts'
 import { remindAnswers } from './remind-answers.ts'
+import { remindPlacement } from './remind-placement.ts'
 import type { CandidatureRow } from './store.ts'
 import { unansweredOf } from './unanswered-interest.ts'
 import { daysOf } from './views.ts'
@@ -56,4 +57,4 @@ const closeUnanswered: Job = {
     })),
 }
 
-export const candidatureJobs: readonly Job[] = [closeUnanswered, remindAnswers]
+export const candidatureJobs: readonly Job[] = [closeUnanswered, remindAnswers, remindPlacement]

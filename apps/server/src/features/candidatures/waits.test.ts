@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import {
+  aBatch,
   aCandidature,
   aCompany,
   anIntern,
@@ -125,4 +127,39 @@ it('an intern of whom changes were asked for is reminded once when the day has p
   await server.forward(2 * day)
   await server.forward(9 * day)
   expect(await reminders()).toHaveLength(1)
+})
+
+it('the close of placement is announced, once for each batch, to companies that can still make an offer in it', async () => {
+  const dayText = (days: number) =>
+    at(days * day)
+      .toISOString()
+      .slice(0, 10)
+  const batch = await aBatch(server, {
+    programme_end: dayText(100),
+    placement_deadline: dayText(20),
+  })
+  const companyWith = async (...stages: CandidatureStage[]) => {
+    const company = await aCompany(server)
+    const planId = await aPlan(server, company.companyId)
+    for (const stage of stages)
+      await aCandidature(server, company.companyId, planId, await anIntern(server, { batch }), {
+        stage,
+      })
+    return company.admin.email
+  }
+  const open = await companyWith('INTERVIEWED', 'SHORTLISTED', 'OFFERED')
+  const offered = await companyWith('OFFERED', 'CLOSED')
+  const subjects = async (email: string) =>
+    (await server.mails(email)).flatMap((mail) =>
+      mail.kind === 'candidatures.placementCloses' ? [mail] : [],
+    )
+  await server.forward(9 * day)
+  expect(await subjects(open)).toEqual([])
+  await server.forward(2 * day)
+  expect(await subjects(open)).toHaveLength(1)
+  expect((await subjects(open))[0]?.body).toContain('You have 2 candidates in ')
+  await server.forward(9 * day)
+  await server.forward(2 * day)
+  expect(await subjects(open)).toHaveLength(2)
+  expect(await subjects(offered)).toEqual([])
 })

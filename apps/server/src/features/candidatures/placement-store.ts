@@ -1,0 +1,38 @@
+import { placementDays } from '@fledge/domain/batches/rules.ts'
+import { stagesOpenToOffer } from '@fledge/domain/candidatures/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+const isOpenToOffer = `c.stage in (${stagesOpenToOffer.map((stage) => `'${stage}'`).join(', ')}) and a.status = 'APPROVED'`
+
+export interface PlacementRow {
+  company_id: string
+  batch_id: string
+  batch_name: string
+  since: string
+  due: string
+  reminded_at: string | null
+  candidates: number
+  users: string[]
+}
+/**
+ * Marks companies with a reminder to come, half of the time or a day before placement in a batch closes. The time counts from the
+ * company's first candidature in the batch. Whether one is sent is the domain's to say.
+ */
+export const markPlacement = statement<[now: string], PlacementRow>(
+  'candidatures.markPlacement',
+  `with waits as (
+     select c.company_id, a.batch_id, b.name as batch_name, d.due, min(c.created_at) as since, max(c.placement_reminded_at) as reminded_at,
+       (count(*) filter (where ${isOpenToOffer}))::int as candidates, array_agg(distinct c.plan_id) filter (where ${isOpenToOffer}) as plans
+     from candidatures c join applications a using (application_id) join batches b on b.batch_id = a.batch_id join companies o on o.company_id = c.company_id
+     cross join lateral (select (least(b.placement_deadline, b.programme_end - ${placementDays}) + time '23:59:59') at time zone 'UTC' as due) d
+     where b.is_published and o.status = 'APPROVED' and d.due > $1 group by c.company_id, a.batch_id, b.name, d.due),
+   near as (
+     select w.*, case when w.due - w.since > interval '48 hours' and $1 >= w.due - interval '24 hours' then w.due - interval '24 hours' else w.since + (w.due - w.since) / 2 end as step
+     from waits w where w.candidates > 0 and w.due > w.since),
+   due as (select * from near where step <= $1 and (reminded_at is null or reminded_at < step) limit 50),
+   marked as (update candidatures c set placement_reminded_at = $1 from due, applications a where a.application_id = c.application_id and a.batch_id = due.batch_id and c.company_id = due.company_id)
+   select due.company_id, due.batch_id, due.batch_name, due.since, due.due, due.reminded_at, due.candidates,
+     array(select m.user_id from members m where m.company_id = due.company_id and m.status = 'ACTIVE'
+       and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = any(due.plans) and s.member_id = m.member_id)))::text[] as users
+   from due`,
+)

@@ -1,0 +1,36 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { say } from '../../platform/texts.ts'
+import { markPlacement, type PlacementRow } from './placement-store.ts'
+
+async function tellCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void> {
+  await tx.tell({
+    to: { users: row.users },
+    kind: 'candidatures.placementCloses',
+    values: {
+      batch: row.batch_name,
+      by: { time: row.due, as: 'day' },
+      candidates:
+        row.candidates === 1
+          ? say('candidatures.openInBatch.one')
+          : say('candidatures.openInBatch.more', { count: row.candidates }),
+    },
+    link: pages.company.hiring,
+    once: `placement:${row.company_id}:${row.batch_id}:${row.due}:${step.toISOString()}`,
+  })
+}
+
+/** Companies that can still make an offer in a batch are reminded before its placement closes, once for all of its candidates (spec/states.md, Reminders). */
+export const remindPlacement: Job = {
+  name: 'candidatures.remindPlacement',
+  async run(tx) {
+    const rows = await tx.many(markPlacement, tx.now.toISOString())
+    for (const row of rows) {
+      const step = reminderDue(row.since, row.due, row.reminded_at, tx.now)
+      if (step) await tellCompany(tx, row, step)
+    }
+    return rows.length
+  },
+}

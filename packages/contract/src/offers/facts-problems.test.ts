@@ -14,7 +14,12 @@ const facts = {
   stipend_amount: 60_000,
   stipend_currency: 'EUR',
 }
-const batch = { programme_start: '2027-02-01', programme_end: '2027-06-30', today: '2027-01-15' }
+const batch = {
+  programme_start: '2027-02-01',
+  programme_end: '2027-06-30',
+  placement_deadline: '2027-06-02',
+  today: '2027-01-15',
+}
 /** The first problem of each field, as form and server show it. */
 const firsts = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] = [],
@@ -47,6 +52,12 @@ test('every wrong field of step 1 is named at once, the days and the amount besi
     hours_a_week: 'Say how many hours',
     starts_on: 'The batch starts later.',
     ends_on: 'The batch ends earlier.',
+  })
+})
+
+test('a first day after placement closes is named with the last possible one', () => {
+  expect(problems({ starts_on: '2027-06-03', ends_on: '2027-06-30' })).toEqual({
+    starts_on: 'The last day on which an internship in this batch can start is 2 June 2027.',
   })
 })
 

@@ -1,4 +1,5 @@
 import { dateProblems, startsTooSoon } from '@fledge/domain/offers/rules.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import { day } from '../platform/schema.ts'
 import { offersTexts } from './texts.ts'
 
@@ -6,10 +7,17 @@ import { offersTexts } from './texts.ts'
 export interface Step1Limits {
   readonly programme_start: string | null
   readonly programme_end: string | null
+  /** The last day on which an internship can start. */
+  readonly placement_deadline: string | null
   /** In the plan's zone. */
   readonly today: string | null
 }
-export const noLimits: Step1Limits = { programme_start: null, programme_end: null, today: null }
+export const noLimits: Step1Limits = {
+  programme_start: null,
+  programme_end: null,
+  placement_deadline: null,
+  today: null,
+}
 
 type Step1Field = 'starts_on' | 'ends_on' | 'stipend_amount' | 'stipend_currency'
 const isDay = (value: unknown): value is string => day.safeParse(value).success
@@ -22,14 +30,21 @@ export function dayProblems(
 ): Partial<Record<Step1Field, string>> {
   const { starts_on: from, ends_on: to } = said
   if (!isDay(from)) return {}
-  const batch = { startsOn: limits.programme_start, endsOn: limits.programme_end }
+  const last = limits.placement_deadline
+  const batch = {
+    startsOn: limits.programme_start,
+    endsOn: limits.programme_end,
+    placementDeadline: last,
+  }
   const { startsOn, endsOn } = dateProblems(from, isDay(to) ? to : null, batch)
   const start =
     limits.today !== null && startsTooSoon(from, limits.today)
       ? ('offers.dates.past' as const)
       : startsOn
   return {
-    ...(start ? { starts_on: offersTexts[start] } : {}),
+    ...(start
+      ? { starts_on: offersTexts[start].replace('{{day}}', last === null ? '' : sayDate(last)) }
+      : {}),
     ...(endsOn ? { ends_on: offersTexts[endsOn] } : {}),
   }
 }

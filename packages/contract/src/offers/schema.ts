@@ -234,6 +234,8 @@ export const offerBatch = z.object({
   name: z.string(),
   programme_start: z.string().nullable(),
   programme_end: z.string().nullable(),
+  /** The last day on which an internship can start. */
+  placement_deadline: z.string().nullable(),
   weeks_min: z.int(),
   weeks_max: z.int(),
   hours_min: z.int(),

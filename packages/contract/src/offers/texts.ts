@@ -27,6 +27,9 @@ export const offersTexts = {
   'offers.dates.tooShort': 'An internship takes at least 4 weeks.',
   'offers.dates.tooLong': 'An internship takes 16 weeks at most.',
   'offers.dates.beforeBatch': 'The batch starts later.',
+  'offers.dates.afterPlacement':
+    'The last day on which an internship in this batch can start is {{day}}.',
+  'offers.dates.between': 'From {{from}} to {{to}}',
   'offers.dates.afterBatch': 'The batch ends earlier.',
   'offers.refused.details': "Fill in your company's details for this candidate first.",
   'offers.refused.notInterviewed': 'An offer follows an interview.',

@@ -42,6 +42,15 @@ test.each([
   expect(dateProblems(startsOn, endsOn, batch)).toEqual(problems)
 })
 
+test('no internship starts after the placement deadline, also where it would end within the batch', () => {
+  const closing = { ...batch, placementDeadline: '2027-04-30' }
+  expect(dateProblems('2027-04-30', '2027-05-27', closing)).toEqual({})
+  expect(dateProblems('2027-05-01', '2027-05-28', closing)).toEqual({
+    startsOn: 'offers.dates.afterPlacement',
+  })
+  expect(suggestedDays({ startsOn: '2027-05-03', weeks: 4 }, closing, '2026-11-21')).toBe(null)
+})
+
 test('a change of a marked field makes a new version, another does not', () => {
   expect(needsNewVersion(terms, { ...terms, note: 'Welcome' })).toBe(false)
   expect(needsNewVersion(terms, { ...terms, hoursPerWeek: 30 })).toBe(true)

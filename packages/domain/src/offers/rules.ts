@@ -99,19 +99,31 @@ export function missingOfOffer(terms: OfferTerms): OfferField[] {
   return has.filter(([, ok]) => !ok).map(([field]) => field)
 }
 
-type StartProblem = 'offers.dates.beforeBatch'
+type StartProblem = 'offers.dates.beforeBatch' | 'offers.dates.afterPlacement'
 type EndProblem = 'offers.dates.tooShort' | 'offers.dates.tooLong' | 'offers.dates.afterBatch'
+
+/** What an offer's days have to keep to; what is not known, or still open, limits nothing. */
+interface BatchDays {
+  readonly startsOn: Day | null
+  readonly endsOn: Day | null
+  /** The last day on which an internship can start. */
+  readonly placementDeadline?: Day | null
+}
+
+function startProblem(startsOn: Day, batch: BatchDays): StartProblem | null {
+  if (batch.startsOn !== null && startsOn < batch.startsOn) return 'offers.dates.beforeBatch'
+  const last = batch.placementDeadline ?? null
+  return last !== null && startsOn > last ? 'offers.dates.afterPlacement' : null
+}
 
 /** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A last day not said yet is not wrong, a batch end still open limits nothing. */
 export function dateProblems(
   startsOn: Day,
   endsOn: Day | null,
-  batch: { startsOn: Day | null; endsOn: Day | null },
+  batch: BatchDays,
 ): { startsOn?: StartProblem; endsOn?: EndProblem } {
-  const start =
-    batch.startsOn !== null && startsOn < batch.startsOn
-      ? ({ startsOn: 'offers.dates.beforeBatch' } as const)
-      : {}
+  const problem = startProblem(startsOn, batch)
+  const start = problem ? { startsOn: problem } : {}
   if (endsOn === null) return start
   const days = daysBetween(startsOn, endsOn) + 1
   if (batch.endsOn !== null && endsOn > batch.endsOn)
@@ -126,7 +138,7 @@ export function dateProblems(
  */
 export function suggestedDays(
   wish: { startsOn: Day; weeks: number },
-  batch: { startsOn: Day | null; endsOn: Day | null },
+  batch: BatchDays,
   today: Day,
 ): { startsOn: Day; endsOn: Day } | null {
   const startsOn =

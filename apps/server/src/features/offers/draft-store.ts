@@ -35,6 +35,7 @@ export interface ApplicationRow {
   batch_name: string
   programme_start: string | null
   programme_end: string | null
+  placement_deadline: string | null
   max_offers: number
   openings: number
   openings_taken: number
@@ -48,7 +49,7 @@ export const offerApplication = statement<[id: string, CompanyScope], Applicatio
   'offers.application',
   `select c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
      a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours, p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min, p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_zone, p.stipend_amount,
-     trim(p.stipend_currency) as stipend_currency, p.project_ids::text[] as plan_project_ids, ${supervisors}, b.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.max_offers, p.openings, p.openings_taken,
+     trim(p.stipend_currency) as stipend_currency, p.project_ids::text[] as plan_project_ids, ${supervisors}, b.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, b.max_offers, p.openings, p.openings_taken,
      ${inBatch('')}::int as offers_in_batch, exists (select from offers x where x.candidature_id = c.candidature_id and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')) as has_open_offer,
      d.facts as draft_facts, d.saved_at as draft_saved_at
    from candidatures c join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id join interns n on n.intern_id = c.intern_id

@@ -1,4 +1,5 @@
 import { type Step1Limits, step1Problems } from '@fledge/contract/offers/facts-problems.ts'
+import { placementDeadline } from '@fledge/domain/batches/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,12 +13,14 @@ export const limitsOf = (
   row: {
     readonly programme_start: string | null
     readonly programme_end: string | null
+    readonly placement_deadline: string | null
     readonly plan_zone: string
   },
   now: Date,
-): Step1Limits => ({
+): Step1Limits & { readonly today: string } => ({
   programme_start: row.programme_start,
   programme_end: row.programme_end,
+  placement_deadline: placementDeadline(row.programme_end, row.placement_deadline),
   today: dayIn(now, row.plan_zone),
 })
 

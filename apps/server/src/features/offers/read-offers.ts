@@ -21,6 +21,7 @@ import { activeMembers, projectsOfCompany } from './company-store.ts'
 import { type ApplicationRow, offerApplication } from './draft-store.ts'
 import { countOfCompany, offersOfCandidature, offersOfCompany, type OfferRow } from './store.ts'
 import { offerNames } from './views.ts'
+import { limitsOf } from './offer-problems.ts'
 
 type Calls = typeof offerCalls
 const likeOf = (search: string | undefined) =>
@@ -77,8 +78,7 @@ export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({
   return {
     batch_id: row.batch_id,
     name: row.batch_name,
-    programme_start: row.programme_start,
-    programme_end: row.programme_end,
+    ...limitsOf(row, now),
     weeks_min: planWeeks.min,
     weeks_max: planWeeks.max,
     hours_min: planHours.min,
@@ -87,7 +87,6 @@ export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({
     answer_days_max: offerDeadline.max,
     offers_left: Math.max(0, row.max_offers - row.offers_in_batch),
     openings_left: Math.max(0, row.openings - row.openings_taken),
-    today: dayIn(now, row.plan_zone),
   }
 }
 
@@ -96,11 +95,16 @@ const usualWeeks = 8
 
 /** The intern's start or the plan's, and how long either wants it, within the batch. */
 function suggestedOf(row: ApplicationRow, now: Date) {
+  const limits = limitsOf(row, now)
   const startsOn = row.internship_start ?? row.start_month
   const days = startsOn
     ? suggestedDays(
         { startsOn, weeks: row.duration_weeks ?? row.duration_min ?? usualWeeks },
-        { startsOn: row.programme_start, endsOn: row.programme_end },
+        {
+          startsOn: limits.programme_start,
+          endsOn: limits.programme_end,
+          placementDeadline: limits.placement_deadline,
+        },
         dayIn(now, row.plan_zone),
       )
     : null

@@ -1,3 +1,4 @@
+import { sayDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -91,6 +92,19 @@ describe('making an offer in three steps', () => {
       (await save({ starts_on: mondayIn(server, 33), ends_on: dayAfter(mondayIn(server, 33), 60) }))
         .fields,
     ).toEqual({ ends_on: 'The batch ends earlier.' })
+    await server.pool.query('update batches set placement_deadline = $2 where batch_id = $1', [
+      hiring.batch.batchId,
+      dayAfter(starts, -1),
+    ])
+    expect((await save({})).fields).toEqual({
+      starts_on: `The last day on which an internship in this batch can start is ${sayDate(dayAfter(starts, -1))}.`,
+    })
+    expect(
+      (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,
+    ).toMatchObject({ placement_deadline: dayAfter(starts, -1) })
+    await server.pool.query('update batches set placement_deadline = null where batch_id = $1', [
+      hiring.batch.batchId,
+    ])
     expect((await save({ stipend_amount: null })).fields).toEqual({
       stipend_amount: 'Enter the amount a month',
     })

@@ -40,7 +40,7 @@ export function OfferFactsForm(props: FactsProps) {
           <RequestNotice request={request} onAgain={submit} onShow={show} />
           {batch ? <BatchWords batch={batch} /> : null}
           <TextField label={t('offerScreen.role')} {...fields.role} error={errors.role?.message} />
-          <DaysFields form={form} fields={fields} />
+          <DaysFields form={form} fields={fields} batch={batch} />
           <NumberFields form={form} fields={fields} about={props.about} />
           <PlaceAndPay form={form} about={props.about} />
           <TextArea
@@ -78,18 +78,38 @@ interface FieldsProps {
   readonly fields: ReturnType<typeof registerFields>
 }
 
-function DaysFields({ form, fields }: FieldsProps) {
+type OfferBatch = Payload<'offers', 'getOfferBatch'>
+
+/** The days on which the internship can start: not before the batch or today, not after placement closes. */
+function startDays(batch: OfferBatch | undefined) {
+  const from = [batch?.programme_start ?? '', batch?.today ?? ''].toSorted().at(-1) ?? ''
+  return { from, to: batch?.placement_deadline ?? '' }
+}
+
+function DaysFields({
+  form,
+  fields,
+  batch,
+}: FieldsProps & { readonly batch: OfferBatch | undefined }) {
   const errors = form.formState.errors
+  const { from, to } = startDays(batch)
   return (
     <FieldGrid>
       <DateField
         label={t('offerScreen.starts')}
+        min={from || undefined}
+        max={to || undefined}
+        {...(from && to && from <= to
+          ? { hint: t('offers.dates.between', { from: sayDay(from), to: sayDay(to) }) }
+          : {})}
         {...fields.startsOn}
         error={errors.starts_on?.message}
       />
       <DateField
         label={t('offerScreen.ends')}
         hint={<Weeks control={form.control} />}
+        min={from || undefined}
+        max={batch?.programme_end ?? undefined}
         {...fields.endsOn}
         error={errors.ends_on?.message}
       />
@@ -132,7 +152,7 @@ function Weeks({ control }: { readonly control: FactsForm['control'] }) {
   return from && to && to > from ? t('offerScreen.weeks', { count: weekCount(from, to) }) : null
 }
 
-function BatchWords({ batch }: { readonly batch: Payload<'offers', 'getOfferBatch'> }) {
+function BatchWords({ batch }: { readonly batch: OfferBatch }) {
   const open = t('offerScreen.open')
   return (
     <p style={{ color: 'var(--dim)' }}>

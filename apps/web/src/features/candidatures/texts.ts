@@ -94,7 +94,7 @@ export const candidatureScreenTexts = {
   'candidate.endReason': 'Reason: {{reason}}',
   'candidate.disqualify.title': 'Say no to {{name}}',
   'candidate.disqualify.text':
-    '{{name}} is told the reasons. Interviews are cancelled and offers withdrawn.',
+    'We’ll tell {{name}} the reasons. Interviews will be cancelled and offers withdrawn. If a confirmed interview is less than 24 hours away, or has already started, its credit is used.',
   'candidate.disqualify.reasons': 'Why?',
   'candidate.disqualify.choose': 'Choose at least one reason.',
   'candidate.disqualify.done': '{{name}} is told why',

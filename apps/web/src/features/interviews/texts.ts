@@ -194,7 +194,7 @@ export const interviewScreenTexts = {
   'interviewScreen.select.done': 'Confirmed. {{name}} has an invitation by mail.',
   'interviewScreen.cancel.title': 'Cancel the interview with {{name}}',
   'interviewScreen.cancel.text':
-    '{{name}} is told the reason. The credit comes back, unless the agreed time is less than 24 hours away.',
+    'We’ll tell {{name}} the reason. If the confirmed time is less than 24 hours away, or the interview has already started, the credit is used. Otherwise it’s returned.',
   'interviewScreen.cancel.act': 'Cancel interview',
   'interviewScreen.cancel.keep': 'Keep it',
   'interviewScreen.cancel.done': 'Cancelled. {{name}} is told why.',

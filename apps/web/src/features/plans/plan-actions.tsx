@@ -187,6 +187,7 @@ function ArchiveDialog({ plan, opened, busy, onClose, onYes }: ArchiveProps) {
         {plan.open_candidatures > 0 ? (
           <Checkbox
             label={t('plans.archive.close', { count: plan.open_candidatures })}
+            hint={t('plans.archive.credits')}
             checked={closeThem}
             onChange={(event) => setCloseThem(event.currentTarget.checked)}
           />

@@ -44,6 +44,8 @@ export const planScreensTexts = {
   'plans.discard.keep': 'Keep it',
   'plans.archive.title': 'Archive this plan?',
   'plans.archive.text': 'Interns no longer see it. You can restore it later.',
+  'plans.archive.credits':
+    'Closing them cancels their interviews. If a confirmed interview is less than 24 hours away, or has already started, its credit is used.',
   'plans.archive.close_one': 'Close the open candidature too; the intern is told',
   'plans.archive.close_other': 'Close the {{count}} open candidatures too; the interns are told',
   'plans.view.facts': 'At a glance',

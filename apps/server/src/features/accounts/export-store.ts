@@ -21,6 +21,11 @@ const names = (list: string, ids: string) =>
 const name = (list: string, id: string) =>
   `(select l.label from lookup l where l.list = '${list}' and l.id = ${id})`
 
+/** Batches of which the person asked to be told when a seat is free. */
+const seatAlerts = rows(
+  `select b.name as batch, s.created_at, s.told_at from seat_alerts s join batches b using (batch_id) where s.email = u.email order by s.created_at`,
+)
+
 const account = `jsonb_build_object('email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'birth_date', n.birth_date, 'phone', u.phone, 'phone_verified_at', u.phone_verified_at,
   'country', ${name('country', 'u.country_id')}, 'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from', u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at,
   'agreements', ${rows(`select kind, version, at from agreements_accepted where user_id = u.user_id order by at`)},
@@ -30,6 +35,7 @@ const account = `jsonb_build_object('email', u.email, 'first_name', u.first_name
   'sign_in_with', ${rows(`select provider, created_at from identities where user_id = u.user_id`)},
   'calendar_feed', ${rows(`select made_at, last_read_at from calendar_feeds where user_id = u.user_id`)},
   'phone_codes', ${rows(`select phone, created_at, used_at from phone_codes where user_id = u.user_id order by created_at`)},
+  'seat_alerts', ${seatAlerts},
   'spot_feedback', ${rows(`select page, rating, body, created_at from spot_feedback where user_id = u.user_id order by created_at`)},
   'files', ${rows(`select file_id, purpose, name, content_type, size, is_public, created_at from files where owner_user_id = u.user_id and complete order by created_at`)})`
 
@@ -114,6 +120,7 @@ const memberAccount = `jsonb_build_object('email', u.email, 'first_name', u.firs
   'sign_in_with', ${rows(`select provider, created_at from identities where user_id = u.user_id`)},
   'calendars', ${rows(`select provider, status, account, calendar_name, connected_at from calendar_connections where user_id = u.user_id`)},
   'calendar_feed', ${rows(`select made_at, last_read_at from calendar_feeds where user_id = u.user_id`)},
+  'seat_alerts', ${seatAlerts},
   'spot_feedback', ${rows(`select page, rating, body, created_at from spot_feedback where user_id = u.user_id order by created_at`)},
   'files', ${rows(`select file_id, purpose, name, content_type, size, is_public, created_at from files where owner_user_id = u.user_id and complete order by created_at`)})`
 

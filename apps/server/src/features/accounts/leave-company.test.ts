@@ -1,6 +1,7 @@
 import { day } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  aBatch,
   aCandidature,
   aCompany,
   aMember,
@@ -31,6 +32,14 @@ const erase = (
   of: Awaited<ReturnType<typeof team>>,
   body: Readonly<Record<string, unknown>> = {},
 ) => of.browser.ask('POST account/erase', { body: { email: of.leaver.email, ...body } })
+
+/** Asked to be told when a seat in a batch is free. */
+const askForSeat = async (email: string) =>
+  server.pool.query('insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3)', [
+    (await aBatch(server)).batchId,
+    email,
+    server.now(),
+  ])
 
 async function signIn(email: string) {
   const door = server.anyone()
@@ -116,6 +125,7 @@ it('leaves no word of the person anywhere after the day', async () => {
   await of.browser.ask('POST admin-setting/invite', {
     body: { email: 'colleague@quernstone.example', role: 'SUPERVISOR' },
   })
+  await askForSeat(of.leaver.email)
   expect((await erase(of)).status).toBe(200)
   await server.forward(15 * day)
   const tables = await server.pool.query(
@@ -135,12 +145,18 @@ it('leaves no word of the person anywhere after the day', async () => {
 
 it('gives the member an archive of their own, with nothing of a colleague', async () => {
   const of = await team('Wexcombe')
+  await askForSeat(of.leaver.email)
   const answer = await server.running.app.inject({
     url: '/backend/account/export',
     headers: { cookie: of.browser.cookie ?? '' },
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const account = JSON.parse(docxPart(answer.rawPayload, /^account\.json$/)[0] ?? '{}')
-  expect(account).toMatchObject({ first_name: 'Wexcombe', role: 'ADMIN', email: of.leaver.email })
+  expect(account).toMatchObject({
+    first_name: 'Wexcombe',
+    role: 'ADMIN',
+    email: of.leaver.email,
+    seat_alerts: [{ batch: expect.any(String) }],
+  })
   expect(JSON.stringify(account)).not.toContain(of.company.admin.email)
 })

@@ -48,6 +48,7 @@ const deletedRows = [
   ['spot_feedback', `t.user_id = p.user_id`],
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
+  ['seat_alerts', `t.email = p.email`],
   // Messages to the person, and those to others that name them.
   ['notices', `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0`],
   [

@@ -30,6 +30,7 @@ describe("the archive of one's own data", () => {
       first_name: words[0],
       phone: words[3],
       agreements: [{ kind: 'TERMS', version: 1 }],
+      seat_alerts: [{ batch: expect.any(String), told_at: null }],
       files: [{ purpose: 'picture' }],
     })
     expect(read('profile')).toMatchObject({

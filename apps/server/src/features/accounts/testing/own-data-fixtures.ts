@@ -166,6 +166,11 @@ async function addApplicationParts(
     `insert into agreements_accepted (user_id, kind, version, at) values ($1, 'TERMS', 1, $2)`,
     [intern.userId, at],
   )
+  await pool.query('insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3)', [
+    intern.batchId,
+    intern.email,
+    at,
+  ])
 }
 
 /** The event of the accepted offer, and a notice to the company that names the intern. */

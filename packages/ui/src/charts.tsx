@@ -64,31 +64,48 @@ export function BarChart({
   }
 }) {
   const top = max ?? Math.max(1, ...props.data.map(({ value }) => value ?? 0))
-  const barHeight = (value: number) => (value / top) * 92
   return (
     <figure className={styles['chart']}>
+      {/* Above the bars, where it covers none of their numbers. */}
+      {line ? <p className={styles['lineSays']}>{line.says}</p> : null}
       <div className={styles['bars']} aria-hidden>
         {line && line.value <= top ? (
-          <span className={styles['across']} style={{ bottom: `${20 + barHeight(line.value)}px` }}>
-            {line.says}
-          </span>
+          <span
+            className={styles['across']}
+            style={{ bottom: `${20 + barHeight(line.value, top)}px` }}
+          />
         ) : null}
-        {props.data.map(({ name, value }) => (
-          <span key={name} className={styles['bar']} data-now={name === now}>
-            {value === null ? null : (
-              <>
-                <b>{value}</b>
-                <i style={{ height: `${barHeight(value)}px` }} />
-              </>
-            )}
-            {name}
-          </span>
+        {props.data.map((one) => (
+          <Bar key={one.name} {...one} top={top} isNow={one.name === now} />
         ))}
       </div>
       <Numbers {...props} />
     </figure>
   )
 }
+
+interface BarProps extends GapDatum {
+  /** The value of the tallest bar. */
+  readonly top: number
+  readonly isNow: boolean
+}
+
+function Bar({ name, value, top, isNow }: BarProps) {
+  return (
+    <span className={styles['bar']} data-now={isNow}>
+      {value === null ? null : (
+        <>
+          <b>{value}</b>
+          <i style={{ height: `${barHeight(value, top)}px` }} />
+        </>
+      )}
+      {name}
+    </span>
+  )
+}
+
+/** In pixels; below it are 20 more for its name. */
+const barHeight = (value: number, top: number) => (value / top) * 92
 
 /** Lying bars, one a stage, the last in full brand: the funnel of a cohort. */
 export function StageBars(props: ChartProps) {

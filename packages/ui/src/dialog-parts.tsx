@@ -55,7 +55,9 @@ export function ModalDialog({
           <div className={styles['scroll']} ref={scroll}>
             {children}
           </div>
-          <div className={styles['foot']}>{actions}</div>
+          <div className={styles['foot']} data-reasons="shown">
+            {actions}
+          </div>
         </>
       ) : (
         children

@@ -33,7 +33,7 @@ interface ReasonDialogProps<I extends string> {
 /** What is still wanting of a reason, in words. */
 const wantingOf = (reason: string | null, note: string) =>
   !reason
-    ? t('common.reason')
+    ? t('common.reasonChoose')
     : needsWords([reason]) && !note.trim()
       ? t('common.reasonWords')
       : null

@@ -34,6 +34,7 @@ export const platformTexts = {
   'platform.due': 'Due {{when}}',
   'platform.late': 'Late: it was due {{when}}.',
   'common.reason': 'Reason',
+  'common.reasonChoose': 'Choose a reason.',
   'common.reasonWords': 'Say the reason in your own words.',
   'common.note': 'Words to go with it',
   'common.choose': 'Choose',

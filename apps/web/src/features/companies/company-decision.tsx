@@ -139,7 +139,12 @@ function useAnswers() {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [sure, setSure] = useState(false)
-  const wanting = wantsWords(reason) && !note.trim() ? t('common.reasonWords') : null
+  const wanting =
+    reason === null
+      ? t('common.reasonChoose')
+      : wantsWords(reason) && !note.trim()
+        ? t('common.reasonWords')
+        : null
   return { reason, setReason, note, setNote, sure, setSure, wanting }
 }
 
@@ -155,7 +160,7 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
     setSure(false)
     onSend(asked, reason, note)
   }
-  const ready = reason !== null && (act === 'reject' || sure)
+  const unsure = act === 'expel' && !sure ? t('companies.review.expelConfirm') : null
   return (
     <Dialog
       opened={asked !== null}
@@ -168,13 +173,7 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button
-            tone="danger"
-            busy={busy}
-            disabled={!ready}
-            refused={changed ?? wanting}
-            onClick={send}
-          >
+          <Button tone="danger" busy={busy} refused={changed ?? wanting ?? unsure} onClick={send}>
             {t(`companies.review.${act}`)}
           </Button>
         </>

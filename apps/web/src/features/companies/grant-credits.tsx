@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { say, t } from '../../platform/use-texts.ts'
 
 interface GrantProps {
@@ -22,7 +23,7 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
   const closed = creditCan.refusedFor({ status })
   return (
     <>
-      <p>
+      <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
           refused={closed.yes ? null : say(closed.because)}

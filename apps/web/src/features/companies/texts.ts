@@ -212,6 +212,7 @@ export const companyScreensTexts = {
   'companies.review.rejectTitle': 'Why is {{company}} not approved',
   'companies.review.expelTitle': 'End the approved account of {{company}}',
   'companies.review.expelSure': '{{company}} is approved, and I end its account',
+  'companies.review.expelConfirm': 'Tick the box to confirm.',
   'companies.review.rejectText': 'The reason is kept here and not shown to the company.',
   'companies.review.expelText':
     'Plans are paused, interviews cancelled with their credits back, and what was not offered is closed. Sent offers and internships go on.',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { say, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
@@ -19,7 +20,7 @@ export function TrustCompany({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('companies.trust.heading')}</h2>
       <p>{review.is_trusted ? t('companies.trust.is') : t('companies.trust.isNot')}</p>
-      <p>
+      <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
           refused={may === true ? null : say(may)}

@@ -91,7 +91,7 @@ function ProposeSide(props: SideProps) {
       />
       <BatchFacts intern={intern} name={name} />
       <CreditHold left={left} name={name} />
-      <div className={styles['buttons']}>
+      <div className={styles['buttons']} data-reasons="shown">
         <Button type="submit" tone="primary" busy={isSending} refused={refused}>
           {t('interviewScreen.propose.send', { count: proposal.chosen.length, name })}
         </Button>

@@ -32,7 +32,7 @@ export function DecisionBar({ review, ...after }: BarProps) {
     r: pressOf(decisions.reject),
   })
   return (
-    <footer className={frame['bar']}>
+    <footer className={frame['bar']} data-reasons="shown">
       <DecisionButtons decisions={decisions} drafts={countDrafts(review)} />
       <span className={frame['keys']}>
         <KeyCap>K</KeyCap> {t('reviews.back')} <KeyCap>J</KeyCap> {t('reviews.next')}

@@ -35,7 +35,7 @@ export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
   return (
     <section className={styles['panel']} data-open={isOpen}>
       <Answer of={offer} name={t('offerScreen.title')}>
-        {(row) => <Panel offer={row} onDecided={onDecided} />}
+        {(row) => <Panel offer={row} level={isOpen ? 1 : 2} onDecided={onDecided} />}
       </Answer>
     </section>
   )
@@ -46,7 +46,7 @@ interface DecisionProps {
   readonly onDecided: () => void
 }
 
-function Panel({ offer, onDecided }: DecisionProps) {
+function Panel({ offer, level, onDecided }: DecisionProps & HeadingProps) {
   return (
     <>
       <div className={styles['body']}>
@@ -54,10 +54,11 @@ function Panel({ offer, onDecided }: DecisionProps) {
           <Link to={pages.operator.offers} className={styles['back'] ?? ''}>
             {t('offerScreen.review.title')}
           </Link>
-          <StatusLine offer={offer} />
+          <PanelHead offer={offer} level={level} />
           <LastVersion offer={offer} />
           <Rules offer={offer} />
           <OfferLetter
+            level={2}
             offer={offer}
             name={offer.intern.name.split(' ')[0] ?? ''}
             logo={<CompanyLogo name={offer.company.name} logo={offer.company.logo_url} size={56} />}
@@ -75,19 +76,33 @@ function Panel({ offer, onDecided }: DecisionProps) {
   )
 }
 
-function StatusLine({ offer }: { readonly offer: ReviewOffer }) {
+interface HeadingProps {
+  /** 2 beside the list, whose screen it is then. */
+  readonly level: 1 | 2
+}
+
+function PanelHead({ offer, level }: Pick<DecisionProps, 'offer'> & HeadingProps) {
+  const Heading = `h${level}` as const
   const [zone, now] = [useZone(), useNow()]
   const badge = offerBadges[offer.status]
   return (
-    <div>
+    <header>
+      <Heading className={styles['title']}>
+        {t('offerScreen.to', { name: offer.intern.name })}
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </Heading>
       <p className={styles['small']}>
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>{' '}
-        {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} ·{' '}
-        {offer.sent_at
-          ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) })
-          : null}
+        {[
+          offer.company.name,
+          offer.plan_name,
+          offer.sent_at
+            ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) })
+            : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-    </div>
+    </header>
   )
 }
 
@@ -172,7 +187,7 @@ function Decision({ offer, onDecided }: DecisionProps) {
   const decision = useOfferDecision(offer, onDecided)
   const { asking, setAsking, close } = decision
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-reasons="shown">
       <DecisionButtons
         offer={offer}
         isApproving={decision.busy.approve}

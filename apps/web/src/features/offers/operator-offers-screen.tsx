@@ -32,7 +32,9 @@ export default function OperatorOffersScreen() {
       of={queue}
       name={t('offerScreen.review.title')}
       isEmpty={(rows) => rows.length === 0 && chosen === '' && page === 1}
-      empty={<Empty title={t('offerScreen.review.none')} text={t('offerScreen.review.noneText')} />}
+      empty={
+        <Empty page title={t('offerScreen.review.none')} text={t('offerScreen.review.noneText')} />
+      }
     >
       {(rows, count) => <Queue rows={rows} count={count} page={page} chosen={chosen} />}
     </Answer>
@@ -65,6 +67,8 @@ function useOfferSteps({ rows, page, chosen }: QueueProps) {
 function Queue(props: QueueProps) {
   const { rows, count, page, chosen } = props
   const { current, onDecided, onPage } = useOfferSteps(props)
+  // Without an offer in its address the screen is the list's.
+  const Head = chosen === '' ? 'h1' : 'b'
   return (
     <div className={styles['frame']}>
       <nav
@@ -73,7 +77,7 @@ function Queue(props: QueueProps) {
         data-open={chosen !== ''}
       >
         <div className={styles['head']}>
-          <h1>{t('offerScreen.review.waiting', { count })}</h1> {t('offerScreen.review.oldest')}
+          <Head>{t('offerScreen.review.waiting', { count })}</Head> {t('offerScreen.review.oldest')}
         </div>
         <ul>
           {rows.map((row) => (

@@ -240,7 +240,6 @@ export const offersScreenTexts = {
   'offerScreen.review.approved': 'Approved. {{name}} has the offer.',
   'offerScreen.review.asked': 'The company is asked for changes.',
   'offerScreen.review.rejected': 'Rejected. The company is told why.',
-  'offerScreen.review.for': 'For {{name}} · {{plan}}',
   'offerScreen.review.sentAt': 'sent {{time}}',
   'offerScreen.review.first': 'First version, nothing to compare.',
   'offerScreen.review.nothing': 'nothing',

@@ -1,7 +1,7 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { sayDate, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
@@ -105,7 +105,7 @@ function Personal({ review: { profile, labels } }: PartProps) {
   return (
     <Facts
       facts={[
-        { name: say('applications.field.birthDate'), value: profile.intern_dob },
+        { name: say('applications.field.birthDate'), value: sayDate(profile.intern_dob) },
         { name: t('reviews.field.email'), value: profile.email },
         {
           name: say('applications.field.phone'),
@@ -150,7 +150,7 @@ function Preference({ review }: PartProps) {
           name: t('reviews.field.when'),
           value:
             start_month && duration_weeks && hours_a_week
-              ? `${t('reviews.field.start', { month: start_month })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}`
+              ? `${t('reviews.field.start', { month: monthYear(start_month) })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}`
               : none(),
         },
         ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []),

@@ -10,6 +10,7 @@ import { Rich } from '../../platform/rich.tsx'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { AccountNotice } from './account-notice.tsx'
+import { UntilApproved } from './until-approved.tsx'
 import own from './layout.module.css'
 import { companyNav, companyPlaces, companyTabs, pendingTabs } from './nav.ts'
 import { openTabs } from './settings-tabs.ts'
@@ -26,7 +27,7 @@ export default function CompanyLayout() {
     import('./find.ts').then(({ companyFind }) =>
       companyFind({ browses: browses && open, isRefused }),
     )
-  return (
+  const shell = (
     <AppShell
       groups={companyNav({
         waiting: updates.data?.payload.waits_count ?? 0,
@@ -44,17 +45,21 @@ export default function CompanyLayout() {
         tabs: openTabs(user.role, user.company?.account_status),
         isAdmin: user.role === 'ADMIN',
         isRefused,
+        isPending,
       })}
       notice={<AccountNotice />}
-      foot={
-        <>
-          {open ? <Credits /> : null}
-          <Owner />
-        </>
-      }
+      foot={<Foot hasCredits={open && !isPending} />}
     />
   )
+  return isPending ? <UntilApproved>{shell}</UntilApproved> : shell
 }
+
+const Foot = ({ hasCredits }: { readonly hasCredits: boolean }) => (
+  <>
+    {hasCredits ? <Credits /> : null}
+    <Owner />
+  </>
+)
 
 /** Interview credits left, above the company at the sidebar's foot. */
 function Credits() {

@@ -94,10 +94,22 @@ interface PlaceFacts {
   readonly tabs: readonly SettingsTab[]
   readonly isAdmin: boolean
   readonly isRefused: boolean
+  readonly isPending: boolean
 }
 
+const closedInReview = [p.hiring, p.browse, p.shortlist, p.hired] as const
+
+/** Whether a screen opens only once the company is approved. */
+export const opensLater = (path: string): boolean =>
+  closedInReview.some((one) => path === one || path.startsWith(`${one}/`))
+
 /** What ⌘K knows of the company's area beside the sidebar. */
-export function companyPlaces({ tabs, isAdmin, isRefused }: PlaceFacts): readonly Place[] {
+export function companyPlaces({
+  tabs,
+  isAdmin,
+  isRefused,
+  isPending,
+}: PlaceFacts): readonly Place[] {
   const own = tabs.map((tab): Place => ({
     kind: 'settings',
     label: `members.tab.${tab}`,
@@ -111,5 +123,5 @@ export function companyPlaces({ tabs, isAdmin, isRefused }: PlaceFacts): readonl
     label: 'company.find.invite',
     to: address(p.settings, {}, { tab: 'members' }),
   }
-  return [offers, ...(isAdmin ? [create, invite] : []), ...own]
+  return [...(isPending ? [] : [offers]), ...(isAdmin ? [create, invite] : []), ...own]
 }

@@ -18,5 +18,9 @@ export const companyAreaTexts = {
   'company.credits_other': '<b>{{count}}</b> interview credits left',
   'company.role.ADMIN': 'Admin',
   'company.role.SUPERVISOR': 'Supervisor',
+  'company.later.short': 'Not open yet',
+  'company.later.title': 'This page opens when your company is approved',
+  'company.later.text': 'Until then, you can complete your profile and draft plans.',
+  'company.later.home': 'See what you can do now',
   'company.owner': '{{name}} · {{role}}',
 } as const satisfies Record<string, string>

@@ -7,7 +7,6 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { useReviewPromise } from '../../platform/review-promise.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { Checklist } from './check-list.tsx'
@@ -22,7 +21,6 @@ const afterApproval = ['publish', 'browse', 'interview', 'offer'] as const
 /** The one page of a company that is in review: by when it has its answer, what it can do now, and what comes after. */
 export function PendingDashboard() {
   const items = useAnswer('companies', 'listChecklist')
-  const promise = useReviewPromise()
   const { company, role } = useUser()
   const isAdmin = role === 'ADMIN'
   const open = (items.data?.payload ?? []).filter((one) => openNow.includes(one.item))
@@ -32,7 +30,7 @@ export function PendingDashboard() {
       <NextStep
         calm={!first}
         title={t('dashboards.pending.title', { company: company?.name ?? '' })}
-        text={[promise?.says, t('dashboards.pending.text')].filter(Boolean).join(' ')}
+        text={t('dashboards.pending.text')}
         action={
           first ? (
             <ButtonLink tone="accent" to={first.link}>

@@ -1,0 +1,39 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconLock } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useContext } from 'react'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useReviewPromise } from '../../platform/review-promise.ts'
+import { InsteadOfScreen } from '../../platform/shell/inside.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { opensLater } from './nav.ts'
+
+/** The company's screens while it is in review: those that open with its approval say so. */
+export function UntilApproved({ children }: { readonly children: ReactNode }) {
+  const outer = useContext(InsteadOfScreen)
+  const path = useLocation().pathname
+  return (
+    <InsteadOfScreen value={opensLater(path) ? <OpensLater /> : outer}>{children}</InsteadOfScreen>
+  )
+}
+
+/** By when it may open, and what the company can do until then. */
+function OpensLater() {
+  useTitle(t('company.later.short'))
+  const promise = useReviewPromise()
+  return (
+    <Empty
+      page
+      icon={<IconLock size={20} />}
+      title={t('company.later.title')}
+      text={[promise?.says, t('company.later.text')].filter(Boolean).join(' ')}
+      action={
+        <ButtonLink tone="primary" to={pages.company.dashboard}>
+          {t('company.later.home')}
+        </ButtonLink>
+      }
+    />
+  )
+}

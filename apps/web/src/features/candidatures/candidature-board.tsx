@@ -3,6 +3,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
+import { classes } from '@fledge/ui/classes.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { createContext, useContext, useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
@@ -175,7 +176,12 @@ function CardTimes({ row }: { readonly row: Row }) {
         </span>
       )}{' '}
       {row.due_at && !agreed ? (
-        <span className={isUrgent(mine, row.due_at, now) ? styles['due'] : styles['dim']}>
+        <span
+          className={classes(
+            styles['keep'],
+            isUrgent(mine, row.due_at, now) ? styles['due'] : styles['dim'],
+          )}
+        >
           {dueSays(row.due_at, zone, now)}
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { silentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -9,7 +10,8 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -108,6 +110,9 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
   )
 }
 
+/** Proposed times wait for the company's answer. */
+const isOurs = (status: Interview['status']) => silentSide(status) === 'company'
+
 /** The agreed time here and there, or the times on offer; and until when it is to be answered. */
 function Times({ row }: { readonly row: Interview }) {
   const [zone, now] = [useZone(), useNow()]
@@ -130,11 +135,11 @@ function Times({ row }: { readonly row: Interview }) {
           })}
         </Meta>
       ) : first ? (
-        <Meta>{t('members.interviews.first', { when: nearTime(first.starts_at, zone, now) })}</Meta>
+        <Meta>{t('members.interviews.first', { when: midTime(first.starts_at, zone, now) })}</Meta>
       ) : null}
       {row.answer_by ? (
-        <Meta>
-          {t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}
+        <Meta due={isUrgent(isOurs(row.status), row.answer_by, now)}>
+          {t('members.interviews.answerBy', { when: midTime(row.answer_by, zone, now) })}
         </Meta>
       ) : null}
     </div>

@@ -149,7 +149,8 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
         <Meta>
           {row.role} · {sayDays(row)}
         </Meta>
-        <Meta due={badge.tone === 'blue'}>
+        {/* The intern's to answer: never red for the company. */}
+        <Meta>
           {row.answer_by && badge.tone === 'blue'
             ? t('offerScreen.list.dueBy', { time: midTime(row.answer_by, zone, now) })
             : (row.end_reason ??

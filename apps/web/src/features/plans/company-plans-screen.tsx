@@ -137,7 +137,9 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
         <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>
       )}
       {plan.interested > 0 ? (
-        <Meta due>{t('plans.list.interested', { count: plan.interested })}</Meta>
+        <Meta>
+          <b>{t('plans.list.interested', { count: plan.interested })}</b>
+        </Meta>
       ) : null}
       {plan.paused_reason ? (
         <Meta>{t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })}</Meta>

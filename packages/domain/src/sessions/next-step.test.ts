@@ -8,6 +8,7 @@ const nobody: AddressFacts = {
   company_status: null,
   invited_company: null,
   domain_company: null,
+  is_leaving: false,
 }
 
 it('sends an address to where it belongs', () => {
@@ -30,6 +31,8 @@ it('sends an address to where it belongs', () => {
   expect(nextStep(member, 'I')).toBe('REGISTERED_AS_COMPANY')
   expect(nextStep(intern, 'C')).toBe('REGISTERED_AS_INTERN')
   expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'C')).toBe('ACCOUNT_DEACTIVATED')
+  const leaving = { ...member, user_status: 'DEACTIVATED', is_leaving: true }
+  expect(nextStep(leaving, 'C')).toBe('SIGN_IN')
   expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'I')).toBe('ACCOUNT_DEACTIVATED')
   expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'I')).toBe('REGISTERED_AS_COMPANY')
   expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'C')).toBe('REGISTERED_AS_INTERN')

@@ -23,6 +23,8 @@ export interface AddressFacts {
   readonly invited_company: string | null
   /** Name of the company registered under its domain. */
   readonly domain_company: string | null
+  /** A member who asked for their account to be deleted: signing in before the day keeps it. */
+  readonly is_leaving: boolean
 }
 
 /** What an address is to somebody who signs in as this type. */
@@ -38,8 +40,8 @@ function knownStep(facts: AddressFacts, type: UserType): NextStep {
   // Which side first: what brings a deactivated account back differs by side.
   if (facts.user_type === 'I' && type === 'C') return 'REGISTERED_AS_INTERN'
   if (facts.user_type === 'C' && type === 'I') return 'REGISTERED_AS_COMPANY'
-  if (!isActive(facts.user_status) || facts.member_status === 'DEACTIVATED')
-    return 'ACCOUNT_DEACTIVATED'
+  const isClosed = !isActive(facts.user_status) || facts.member_status === 'DEACTIVATED'
+  if (isClosed && !facts.is_leaving) return 'ACCOUNT_DEACTIVATED'
   return facts.company_status === 'IN_WAITING_LIST' ? 'IN_WAITING_LIST' : 'SIGN_IN'
 }
 

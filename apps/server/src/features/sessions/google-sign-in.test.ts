@@ -191,6 +191,28 @@ describe('signing in with Google', () => {
     })
   })
 
+  it('lets a member who asked for deletion keep the account, by a code as the page about it says', async () => {
+    const company = await aCompany(server)
+    const leaver = await aMember(server, company.companyId)
+    const account = anAccount(world, leaver.email)
+    const first = await signIn(world, account)
+    const linked = await confirm(first.browser, leaver.email, first.answer.payload.code.otp_hash)
+    expect(linked.payload.user_id).toBe(leaver.userId)
+    const erased = await first.browser.ask('POST account/erase', { body: { email: leaver.email } })
+    expect(erased.status).toBe(200)
+    await server.forward(minute)
+    const back = await signIn(world, account)
+    expect(back.answer.payload).toMatchObject({
+      next: 'SIGN_IN',
+      user: null,
+      code: { otp_hash: expect.any(String) },
+    })
+    expect(
+      (await confirm(back.browser, leaver.email, back.answer.payload.code.otp_hash)).status,
+    ).toBe(200)
+    expect((await back.browser.ask('GET admin-setting/get-login-user-detail')).status).toBe(200)
+  })
+
   it('keeps where somebody wanted to go', async () => {
     const begun = await begin(world, 'C', { redirectTo: '/company/settings?tab=members' })
     const answer = await comeBack(

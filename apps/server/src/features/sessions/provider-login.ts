@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
+import { type AddressFacts, type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
 import { type Answer, type Ctx, inTwoParts } from '../../platform/http/handler.ts'
@@ -13,7 +13,6 @@ import { personOf, type ProvenPerson } from './google-client.ts'
 import { type CodeHandle, type Identity, mailCode } from './mail-code.ts'
 import {
   addressFacts,
-  type AddressRow,
   type AttemptRow,
   linkRegistration,
   reopenAttempt,
@@ -70,11 +69,11 @@ async function enter(
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? nextStep(row, attempt.type) : 'SIGN_UP'
   const came: Came = { attempt, email, identity }
-  if (known)
+  if (known && !row?.is_leaving)
     return next === 'SIGN_IN'
       ? done(came, next, await enterAs(ctx, known.user_id))
       : led(came, next, row)
-  // Never by the address alone: its owner confirms once, by a code sent to it.
+  // Never by the address alone: its owner confirms once, by a code sent to it. So does who keeps an account that would be deleted.
   if (next === 'SIGN_IN') return asked(ctx, came)
   if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return led(came, next, row)
   const keep = async (registration: string) =>
@@ -92,7 +91,7 @@ async function enter(
   )
 }
 
-const led = (came: Came, next: NextStep, row?: AddressRow): Answer<C> =>
+const led = (came: Came, next: NextStep, row?: AddressFacts): Answer<C> =>
   answer(came, next, { company_name: shownName[next]?.(row) ?? null })
 
 const done = (came: Came, next: NextStep, user: SessionUser | Refusal): Answer<C> | Refusal =>

@@ -9,13 +9,8 @@ import type {
 import { statement } from '../../platform/db/statement.ts'
 import { sessionsEnded } from '../../platform/session/security-events.ts'
 
-export interface AddressRow extends AddressFacts {
-  /** A member who asked for their account to be erased. */
-  readonly is_leaving: boolean
-}
-
 /** What is known of an address: its user, an open invitation, the company of its domain. */
-export const addressFacts = statement<[email: string, domain: string], AddressRow>(
+export const addressFacts = statement<[email: string, domain: string], AddressFacts>(
   'sessions.addressFacts',
   `select u.type as user_type, u.status as user_status, m.status as member_status, c.status as company_status,
           (select ic.name from members im join companies ic using (company_id) where im.email = $1 and im.status = 'INVITED' order by im.invited_at desc limit 1) as invited_company,

@@ -1,14 +1,14 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
-import { type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
+import { type AddressFacts, type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
-import { addressFacts, type AddressRow } from './store.ts'
+import { addressFacts } from './store.ts'
 
 /** The only company names that are disclosed to somebody who is not signed in. */
 export const shownName: Partial<
-  Record<NextStep, (row: AddressRow | undefined) => string | null | undefined>
+  Record<NextStep, (row: AddressFacts | undefined) => string | null | undefined>
 > = {
   WAIT_FOR_INVITATION: (row) => row?.domain_company,
   INVITED_USER: (row) => row?.invited_company,
@@ -26,9 +26,7 @@ export const validateEmail: Handler<typeof sessionCalls.validateEmail> = async (
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
-  const step = row ? nextStep(row, query.type ?? 'C') : 'SIGN_UP'
-  // Who asked for their account to be erased keeps it by signing in before the day.
-  const next = row?.is_leaving && step === 'ACCOUNT_DEACTIVATED' ? 'SIGN_IN' : step
+  const next = row ? nextStep(row, query.type ?? 'C') : 'SIGN_UP'
   const companyName = shownName[next]?.(row)
   return { next, email: query.email, company_name: companyName ?? null }
 }

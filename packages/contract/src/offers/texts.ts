@@ -195,4 +195,9 @@ export const offersTexts = {
   'mails.offers.withdrawn.title': '{{company}} has withdrawn its offer',
   'mails.offers.withdrawn.body': 'The reason: {{reason}}. Your other applications go on.',
   'mails.offers.withdrawn.action': 'See your candidature',
+  'mails.offers.withdrawnForCompany.subject': 'Your offer to {{intern}} was withdrawn',
+  'mails.offers.withdrawnForCompany.title': 'Your company withdrew its offer to {{intern}}',
+  'mails.offers.withdrawnForCompany.body':
+    'For {{role}}. The reason: {{reason}}. The opening is available again. You can send a new offer, or say no.',
+  'mails.offers.withdrawnForCompany.action': 'See the candidate',
 } as const

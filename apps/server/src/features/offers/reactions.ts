@@ -166,6 +166,9 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         address(pages.intern.candidature, { candidatureId: row.candidature_id }),
         { reason: endReasonOf(row) ?? '' },
       )
+    // Where the candidature ended, its own message says so.
+    if ('by' in event.moved && event.moved.by === 'company')
+      await tellCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
   }),
   'application.enrol': confirmed,
   'company.expel': discardDrafts,

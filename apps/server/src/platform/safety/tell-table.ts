@@ -160,7 +160,7 @@ export const silentBecause: Readonly<Record<string, string>> = {
   'offer.takeBack':
     'Only an offer that the intern had is theirs to know of; then offers.takenBack tells.',
   'offer.withdraw':
-    'Only an offer that the intern had is theirs to know of; then offers.withdrawn tells.',
+    'Only an offer that the intern had is theirs to know of; then offers.withdrawn tells. Its company is told by offers.withdrawnForCompany.',
   'payment.create': atCheckout,
   'payment.requireAction': atCheckout,
   'payment.fail': atCheckout,

@@ -97,7 +97,7 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
   await expect(page.getByText(/^New last day: /).first()).toBeVisible()
   await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
-  await timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T12:00:00Z`)
+  await timePasses(hiring, maya, `${plusDays(hiring.starts, 5)}T12:00:00Z`)
   for (const person of [hiring.admin, maya.person])
     await person.mail(
       /^The internship has ended early/,

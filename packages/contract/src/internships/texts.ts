@@ -35,8 +35,7 @@ export const internshipsTexts = {
   'internships.outcome.EXTEND': 'It now ends on {{end}}.',
   'internships.outcome.CHANGE_SUPERVISOR': '{{supervisor}} supervises it from now on.',
   'internships.outcome.END_EARLY': 'It has ended.',
-  'internships.outcome.endsOn':
-    'Its last day is {{end}}. Complete open weekly feedback before that day.',
+  'internships.outcome.endsOn': 'Its last day is {{end}}. Complete open weekly feedback by then.',
   'mails.internships.startedForIntern.subject': 'Your internship starts today: {{role}}',
   'mails.internships.startedForIntern.title': 'Your internship starts today',
   'mails.internships.startedForIntern.body':

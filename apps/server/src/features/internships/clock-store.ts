@@ -9,14 +9,14 @@ export const startable = statement<[now: string], { internship_id: string }>(
 )
 /** As the domain's isAgreedEnd. */
 const agreedEnd = `a.kind = 'END_EARLY' and a.status = 'ACCEPTED' and a.data ->> 'ends_on' = i.ends_on::text`
-/** An early end whose day has come. Not locked here: what follows from it locks the intern first. */
+/** An early end whose last day has passed. Not locked here: what follows from it locks the intern first. */
 export const endingEarly = statement<
   [now: string],
   { internship_id: string; intern_id: string; ends_on: string; reason: string | null }
 >(
   'internships.endingEarly',
   `select distinct on (i.internship_id) i.internship_id, i.intern_id, i.ends_on, a.data ->> 'reason' as reason from internships i join internship_actions a using (internship_id)
-   where i.status = 'ONGOING' and ${agreedEnd} and i.ends_on <= ($1::timestamptz at time zone i.zone)::date order by i.internship_id, a.decided_at desc limit 20`,
+   where i.status = 'ONGOING' and ${agreedEnd} and i.ends_on < ($1::timestamptz at time zone i.zone)::date order by i.internship_id, a.decided_at desc limit 20`,
 )
 export interface EndingRow {
   internship_id: string

@@ -57,7 +57,7 @@ async function answerFirstWeek({ hiring, seen, asks }: Awaited<ReturnType<typeof
 }
 const early = (ends_on: string) => ({ kind: 'END_EARLY', reason: 'HEALTH', ends_on })
 
-it('an early end is carried out on the day that was asked for; until then the internship goes on with its new last day', async () => {
+it('an early end is carried out once the day that was asked for has passed; until then the internship goes on, and its weeks can be answered', async () => {
   const of = await scene()
   await until(dayAfter(of.starts, 1))
   const last = dayAfter(of.starts, 10)
@@ -97,9 +97,10 @@ it('an early end is carried out on the day that was asked for; until then the in
   })
   for (const person of [of.hiring.intern, of.hiring.company.admin])
     expect((await server.mails(person.email))[0]?.body).toContain('Its last day is ')
-  await until(dayAfter(last, -1))
-  expect((await of.ended()).status).toBe('ONGOING')
   await until(last)
+  expect((await of.ended()).status).toBe('ONGOING')
+  expect(await of.seen()).toMatchObject({ list: [{ own_label: 'FEEDBACK_REQUIRED' }, {}] })
+  await until(dayAfter(last, 1))
   expect(await of.ended()).toEqual({ status: 'COMPLETE', ended_early: true, ends_on: last })
   const closed = { own_label: 'MISSED', other_label: 'MISSED' }
   expect(await of.seen()).toMatchObject({ due_week_id: null, list: [closed, closed] })
@@ -148,7 +149,7 @@ it('asked for before the start, it ends on its day; on a day before the first on
   })
   expect((await other.decide(early(dayAfter(other.starts, -7)))).status).toBe(200)
   expect(await other.seen()).toMatchObject(cancelled)
-  await until(dayAfter(one.starts, 4))
+  await until(dayAfter(one.starts, 5))
   expect(await one.ended()).toMatchObject({ status: 'COMPLETE', ended_early: true })
 })
 
@@ -162,6 +163,6 @@ it('an extension that is agreed after it takes its place', async () => {
     weeks: 4,
     ends_early: false,
   })
-  await until(dayAfter(of.starts, 9))
+  await until(dayAfter(of.starts, 10))
   expect(await of.ended()).toMatchObject({ status: 'ONGOING', ended_early: false })
 })

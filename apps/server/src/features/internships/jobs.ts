@@ -39,7 +39,7 @@ const start: Job = {
   },
 }
 
-/** The day of an agreed early end has come. */
+/** The last day of an agreed early end has passed. */
 const endEarly: Job = {
   name: 'internships.endEarly',
   due: async (db) =>

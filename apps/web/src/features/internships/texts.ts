@@ -102,7 +102,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.follows.EXTEND':
     'Once the programme team agrees, the end moves and the weeks are added for both of you.',
   'internshipScreen.follows.END_EARLY':
-    'Once the programme team agrees, it ends on the day you choose. It answers within three working days. Weekly feedback closes with the internship, so complete open weeks before. An internship that ends early earns no certificate.',
+    'Once the programme team agrees, the day you choose is its last. It answers within three working days. Weekly feedback closes with the internship, so complete open weeks by then. An internship that ends early earns no certificate.',
   'internshipScreen.endBefore': 'Before the first day, {{day}}, it does not take place at all.',
   'internshipScreen.follows.CHANGE_SUPERVISOR':
     'Once the programme team agrees, the new supervisor gives the weekly feedback.',

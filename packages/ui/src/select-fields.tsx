@@ -49,7 +49,7 @@ export function SelectField({ label, optional, hint, error, ...rest }: FieldWord
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
         <Suspense fallback={<Waiting id={ids.id} chosen={chosen} placeholder={rest.placeholder} />}>
-          <Input {...rest} {...ids} error={Boolean(error)} />
+          <Input {...rest} {...ids} error={Boolean(error)} canBeEmpty={optional !== undefined} />
         </Suspense>
       )}
     </Field>

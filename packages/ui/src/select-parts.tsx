@@ -1,5 +1,5 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { plainWords } from './plain-words.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
@@ -56,7 +56,7 @@ function useListInTime() {
 // A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
 const common = { ...look, openOnFocus: false } as const
 
-/** Whether words are typed into a field whose list is open: then the first option that fits is marked, and taking it never empties the field. */
+/** Whether words are typed into a field whose list is open: then the first option that fits is marked. */
 function useTyped() {
   const [isTyped, setTyped] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -72,6 +72,25 @@ function useTyped() {
   return { isTyped, onInput, onDropdownClose }
 }
 
+const emptyingKeys: readonly string[] = ['Backspace', 'Delete']
+
+/**
+ * How a field that may stay empty is emptied: by its cross, by deleting its words, or by Delete where none can be typed.
+ * Choosing the same option again changes nothing: Enter opens a closed list on it, and a second Enter would empty the field.
+ */
+const emptying = (canBeEmpty: boolean, onEmpty: () => void) =>
+  canBeEmpty
+    ? {
+        clearable: true,
+        onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+          if (currentTarget.readOnly && emptyingKeys.includes(key)) onEmpty()
+        },
+        onEmptied: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+          if (currentTarget.value === '') onEmpty()
+        },
+      }
+    : {}
+
 /** What `SelectField` shows. */
 export function SelectInput({
   options,
@@ -79,15 +98,22 @@ export function SelectInput({
   onSearch,
   value,
   onChange,
+  canBeEmpty,
   ...rest
 }: SelectInputProps) {
-  const [list, { isTyped, ...typing }] = [useListInTime(), useTyped()]
+  const [list, { isTyped, onInput, ...typing }] = [useListInTime(), useTyped()]
+  const { onEmptied, ...empty } = emptying(canBeEmpty, () => onChange(null))
   return (
     <Select
       {...rest}
       {...common}
       {...list}
       {...typing}
+      {...empty}
+      onInput={(event) => {
+        onInput()
+        onEmptied?.(event)
+      }}
       data={options.map(({ value: each, label: words, disabled }) => ({
         value: each,
         label: words,
@@ -98,7 +124,7 @@ export function SelectInput({
       onChange={(next) => onChange(typeof next === 'string' ? next : null)}
       searchable={options.length > 8 || Boolean(onSearch)}
       selectFirstOptionOnChange={isTyped}
-      allowDeselect={!isTyped}
+      allowDeselect={false}
       {...(onSearch ? { onSearchChange: onSearch } : {})}
       nothingFoundMessage={nothingFound}
       checkIconPosition="right"

@@ -44,7 +44,7 @@ export interface Suggested {
   readonly ref?: Ref<HTMLInputElement>
 }
 type Told = FieldIds & { readonly error: boolean }
-export type SelectInputProps = One & Told
+export type SelectInputProps = One & Told & { readonly canBeEmpty: boolean }
 export type MultiSelectInputProps = Several & Told
 export type SuggestInputProps = Suggested & Told
 

@@ -21,7 +21,11 @@ export function StagePath({
   readonly label: string
 }) {
   return (
-    <ol className={styles['path']} aria-label={label}>
+    <ol
+      className={styles['path']}
+      style={{ gridTemplateColumns: `repeat(${stages.length}, minmax(0, 1fr))` }}
+      aria-label={label}
+    >
       {stages.map(({ name, text, state, due }) => (
         <li
           key={name}

@@ -1,3 +1,4 @@
+import { isDueSoon } from '@fledge/domain/promises.ts'
 import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
@@ -13,6 +14,10 @@ export function sayWeek(from: string, to: string): string {
     }).format(new Date(`${text}T00:00:00Z`))
   return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
 }
+/** Whether an open week is late or due within 24 hours: only then it is shown in red. */
+export const isWeekUrgent = (unlocksAt: string, now: Date): boolean =>
+  isDueSoon(weekDue(unlocksAt, now).at, now)
+
 /** The day by which an open week is due, in the reader's zone. */
 export function dueSays(unlocksAt: string, zone: string, now: Date): string {
   const { text, at } = weekDue(unlocksAt, now)

@@ -115,7 +115,7 @@ function Other({ row }: { readonly row: InternInternship }) {
         {row.company.name} · {sayDays(row)}
       </Meta>
       {row.feedback_due > 0 ? (
-        <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta>
+        <Meta>{t('internshipScreen.due', { count: row.feedback_due })}</Meta>
       ) : (
         <Meta>{t('internshipScreen.done', { done: row.weeks_done, of: row.weeks })}</Meta>
       )}

@@ -19,7 +19,7 @@ import { InternshipRequests } from './internship-requests.tsx'
 import { Hours, Ratings } from './progress-charts.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
 import { isDone, sayDay, sayDays, wasNeverHeld } from './progress-words.ts'
-import { dueSays } from '../../platform/week-words.ts'
+import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
 import styles from './progress.module.css'
 
 interface ProgressViewProps {
@@ -164,6 +164,7 @@ function DueWeek({
   return (
     <NextStep
       level={2}
+      calm={!isWeekUrgent(week.unlocks_at, now)}
       due={t('internshipScreen.dueSince', {
         due: dueSays(week.unlocks_at, zone, now),
         day: sayTime(week.unlocks_at, zone, 'en-GB', 'day'),

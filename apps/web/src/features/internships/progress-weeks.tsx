@@ -7,7 +7,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
 import { isDone, isDue, labelBadge } from './progress-words.ts'
-import { dueSays, sayWeek } from '../../platform/week-words.ts'
+import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
 
 interface WeeksProps {
   readonly progress: Progress
@@ -77,28 +77,33 @@ interface WeekProps extends Omit<WeeksProps, 'progress'> {
 
 function Week({ week, other, onAnswer, onSee }: WeekProps) {
   const [zone, now] = [useZone(), useNow()]
-  const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
+  const due = isDue(week.own_label)
+  const urgent = due && isWeekUrgent(week.unlocks_at, now)
   const [own, theirs] = [
     labelBadge(week, week.own_label, zone),
     labelBadge(week, week.other_label, zone),
   ]
   return (
-    <tr data-due={due}>
+    <tr data-due={due ? (urgent ? 'urgent' : 'open') : undefined}>
       <th scope="row">
-        <WeekName week={week} due={due} done={done} />
+        <WeekName week={week} urgent={urgent} />
       </th>
       <td data-name={t('internshipScreen.you')}>
         <Badge tone={own.tone}>{own.text}</Badge>
-        {due ? <span className={styles['due']}>{dueSays(week.unlocks_at, zone, now)}</span> : null}
+        {due ? (
+          <span className={urgent ? styles['due'] : styles['small']}>
+            {dueSays(week.unlocks_at, zone, now)}
+          </span>
+        ) : null}
       </td>
       <td data-name={other}>
         <Badge tone={theirs.tone}>{theirs.text}</Badge>
       </td>
       <td className={styles['number']}>
-        {week.own_hours === null || !done ? '–' : `${week.own_hours} h`}
+        {week.own_hours === null || !isDone(week.own_label) ? '–' : `${week.own_hours} h`}
       </td>
       <td className={styles['number']}>
-        {week.own_rating === null || !done ? '–' : week.own_rating}
+        {week.own_rating === null || !isDone(week.own_label) ? '–' : week.own_rating}
       </td>
       <td className={styles['go']}>
         <WeekButtons week={week} onAnswer={onAnswer} onSee={onSee} />
@@ -136,23 +141,17 @@ function WeekButtons({ week, onAnswer, onSee }: Omit<WeekProps, 'other'>) {
   )
 }
 
-function WeekName({
-  week,
-  due,
-  done,
-}: {
-  readonly week: ProgressWeek
-  readonly due: boolean
-  readonly done: boolean
-}) {
+function WeekName({ week, urgent }: { readonly week: ProgressWeek; readonly urgent: boolean }) {
+  const done = isDone(week.own_label)
+  const isOpen = week.is_current || isDue(week.own_label)
   return (
     <span className={styles['place']}>
       <span
         className={styles['node']}
-        data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'}
+        data-state={urgent ? 'due' : done ? 'done' : isOpen ? 'now' : 'coming'}
         aria-hidden
       >
-        {due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}
+        {urgent ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}
       </span>
       <span>
         <b>{t('internshipScreen.week', { week: week.number })}</b>

@@ -4,6 +4,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -41,7 +42,7 @@ export function ChooseHead({ choice, title }: { readonly choice: Choice; readonl
           <Link to={pages.intern.settings}>{t('interviewScreen.choose.change')}</Link>
         </span>
         {choice.answer_by ? (
-          <span className={styles['due']}>
+          <span className={isUrgent(true, choice.answer_by, now) ? styles['due'] : styles['dim']}>
             <IconClock size={16} aria-hidden />
             {t('interviewScreen.choose.answerBy', { when: midTime(choice.answer_by, zone, now) })}
           </span>

@@ -8,7 +8,7 @@ import { IconCalendarDown, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addressOf, type Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
-import { isLate } from '../../platform/due-line.tsx'
+import { isLate, isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
@@ -136,7 +136,7 @@ function RowFacts({
         })}
       </Meta>
       {interview.answer_by ? (
-        <Meta due={mine}>
+        <Meta due={isUrgent(mine, interview.answer_by, now)}>
           {t(mine ? 'interviewScreen.list.yourTurn' : 'interviewScreen.list.theirTurn', {
             name: other,
             when: midTime(interview.answer_by, zone, now),

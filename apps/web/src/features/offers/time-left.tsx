@@ -1,6 +1,8 @@
 import { inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { classes } from '@fledge/ui/classes.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
@@ -38,7 +40,7 @@ export function TimeLeft({
     .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <div>
-      <p className={styles['due']}>
+      <p className={classes(styles['due'], !isUrgent(true, until, now) && styles['calm'])}>
         <IconClock size={16} aria-hidden />
         {t('offerScreen.answerBy', { day })}
       </p>

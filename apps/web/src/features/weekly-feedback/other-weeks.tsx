@@ -10,7 +10,7 @@ import { useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { dueSays, sayWeek } from '../../platform/week-words.ts'
+import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
 
 interface Others {
   readonly week: string
@@ -105,7 +105,9 @@ function OtherWeeks({
               <Badge tone={weekBadges[one.label].tone}>{one.label_text}</Badge>
             </p>
             <Meta>{sayWeek(one.starts_on, one.ends_on)}</Meta>
-            <Meta due>{dueSays(one.unlocks_at, zone, now)}</Meta>
+            <Meta due={isWeekUrgent(one.unlocks_at, now)}>
+              {dueSays(one.unlocks_at, zone, now)}
+            </Meta>
           </Row>
         ))}
       </Rows>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { dueSays, sayWeek } from '../../platform/week-words.ts'
+import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
 import styles from './week-page.module.css'
 
 interface WeekFrameProps {
@@ -71,7 +71,9 @@ function WeekHead({ question, other }: WeekHeadProps) {
           {sayWeek(question.starts_on, question.ends_on)} · {other}
         </p>
         {isWaiting ? (
-          <p className={styles['due']}>{dueSays(question.unlocks_at, zone, now)}</p>
+          <p className={isWeekUrgent(question.unlocks_at, now) ? styles['due'] : styles['small']}>
+            {dueSays(question.unlocks_at, zone, now)}
+          </p>
         ) : null}
       </div>
     </div>

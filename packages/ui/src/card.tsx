@@ -47,7 +47,7 @@ export function Card({
           {side ? <div className={styles['side']}>{side}</div> : null}
         </header>
       ) : null}
-      <LevelBelow value={title && level > 1 ? 'h3' : 'h2'}>
+      <LevelBelow value={title && level > 1 ? 3 : 2}>
         {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
       </LevelBelow>
       {foot ? <footer className={styles['foot']}>{foot}</footer> : null}

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** The heading that a state without one of its own has here: a page's second, a card's third. */
-export const LevelBelow = createContext<'h2' | 'h3'>('h2')
+export const LevelBelow = createContext<2 | 3>(2)

@@ -24,7 +24,7 @@ function State({
   page,
 }: StateProps & { readonly failed?: boolean; readonly code?: string }) {
   const below = useContext(LevelBelow)
-  const Title = page ? 'h1' : below
+  const Title = `h${page ? 1 : below}` as const
   return (
     <div className={styles['state']} role={failed ? 'alert' : undefined}>
       <span className={classes(styles['tile'], failed && styles['failed'])} aria-hidden>

@@ -19,6 +19,8 @@ export interface AnswerProps<P> {
   readonly isEmpty?: (payload: P) => boolean
   /** Where there is no such thing: "There is no such company". */
   readonly gone?: string
+  /** It is the whole page: what stands in its place has the page's heading. */
+  readonly page?: boolean
   readonly children: (payload: P, count: number) => ReactNode
 }
 
@@ -26,7 +28,16 @@ export interface AnswerProps<P> {
 const leadsNowhere: readonly number[] = [400, 404]
 
 /** The states of anything that is read: loading, failed with "Try again", refused with who may, not there, empty; and then the thing itself. */
-export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }: AnswerProps<P>) {
+export function Answer<P>({
+  of,
+  name,
+  loading,
+  empty,
+  isEmpty,
+  gone,
+  page,
+  children,
+}: AnswerProps<P>) {
   const { t } = useTexts()
   // What arrives is drawn in slices that let a press through; what was there from the start (one came back to the page) is drawn at once.
   const [wasThere] = useState(of.data !== undefined)
@@ -38,32 +49,50 @@ export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }:
     const bare = isEmpty ? isEmpty(payload) : Array.isArray(payload) && payload.length === 0
     return bare && empty ? empty : children(payload, count)
   }
-  if (of.error) {
-    const { code, description } = describe(of.error)
-    if (of.error instanceof CallError && of.error.status === 403)
-      return <Refused title={t('platform.refused', { name })} text={description} />
-    if (of.error instanceof CallError && leadsNowhere.includes(of.error.status))
-      return (
-        <Empty
-          icon={<IconMapOff size={20} />}
-          title={gone ?? t('platform.gone', { name })}
-          text={t('errorScreen.notFound.description')}
-          action={
-            <ButtonLink to={address(pages.public.landing)}>
-              {t('errorScreen.notFound.home')}
-            </ButtonLink>
-          }
-        />
-      )
+  return of.error ? (
+    <Instead error={of.error} retry={() => void of.refetch()} name={name} gone={gone} page={page} />
+  ) : (
+    coming()
+  )
+}
+
+interface InsteadProps {
+  readonly error: Error
+  readonly retry: () => void
+  readonly name: string
+  readonly gone: string | undefined
+  readonly page: boolean | undefined
+}
+
+/** What stands in the place of something that was not read: who may, that there is no such thing, or one more try. */
+function Instead({ error, retry, name, gone, page }: InsteadProps) {
+  const { t } = useTexts()
+  const { code, description } = describe(error)
+  const status = error instanceof CallError ? error.status : null
+  if (status === 403)
+    return <Refused page={page} title={t('platform.refused', { name })} text={description} />
+  if (status !== null && leadsNowhere.includes(status))
     return (
-      <Failed
-        title={t('platform.failed', { name })}
-        text={description}
-        code={code}
-        retry={() => void of.refetch()}
-        retryLabel={t('common.btn.tryAgain')}
+      <Empty
+        page={page}
+        icon={<IconMapOff size={20} />}
+        title={gone ?? t('platform.gone', { name })}
+        text={t('errorScreen.notFound.description')}
+        action={
+          <ButtonLink to={address(pages.public.landing)}>
+            {t('errorScreen.notFound.home')}
+          </ButtonLink>
+        }
       />
     )
-  }
-  return coming()
+  return (
+    <Failed
+      page={page}
+      title={t('platform.failed', { name })}
+      text={description}
+      code={code}
+      retry={retry}
+      retryLabel={t('common.btn.tryAgain')}
+    />
+  )
 }

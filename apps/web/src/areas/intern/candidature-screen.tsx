@@ -40,9 +40,9 @@ export default function CandidatureScreen() {
     { label: t('tracker.title'), to: pages.intern.tracker },
   ])
   return (
-    <Answer of={host} name={t('tracker.title')}>
+    <Answer of={host} name={t('tracker.title')} page>
       {(company) => (
-        <Answer of={stage} name={t('tracker.title')}>
+        <Answer of={stage} name={t('tracker.title')} page>
           {(at) => <Candidature id={id} host={company} stage={at} />}
         </Answer>
       )}

@@ -11,10 +11,11 @@ import { t } from '../../platform/use-texts.ts'
 export default function InternApplicationSuccessScreen() {
   const enrolment = useAnswer('enrolment', 'getEnrolment', {})
   return (
-    <Answer of={enrolment} name={t('applications.enrolled.title')}>
+    <Answer of={enrolment} name={t('applications.enrolled.title')} page>
       {({ enrolled_at }) =>
         enrolled_at === null ? (
           <Empty
+            page
             title={t('applications.enrolled.not')}
             text={t('applications.enrolled.notText')}
             action={

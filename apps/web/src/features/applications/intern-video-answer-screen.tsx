@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { Group, Stack } from '@fledge/ui/page.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -20,9 +20,9 @@ export default function InternVideoAnswerScreen() {
   const application = useAnswer('applications', 'getApplication', {})
   return (
     <Stack narrow>
-      <Answer of={application} name={t('applications.video.title')}>
+      <Answer of={application} name={t('applications.video.title')} page>
         {({ may }) => (
-          <Answer of={asked} name={t('applications.video.title')}>
+          <Answer of={asked} name={t('applications.video.title')} page>
             {(questions) => (
               <OneByOne
                 questions={questions}
@@ -35,6 +35,8 @@ export default function InternVideoAnswerScreen() {
     </Stack>
   )
 }
+
+const answerTo = (question: string) => address(pages.intern.videoAnswer, {}, { question })
 
 function OneByOne({
   questions,
@@ -52,25 +54,20 @@ function OneByOne({
   const [current, next] = [questions[at], questions[at + 1]]
   // The last one has just been answered.
   if (!current) return <Navigate to={pages.intern.videoWrap} replace />
+  const previous = questions[at - 1]
   return (
     <>
-      <p>{t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}</p>
+      <PageHeader
+        title={t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}
+      />
       <Question key={current.question} asked={current} number={at + 1} disabled={disabled} />
       <Group>
-        {at > 0 ? (
-          <ButtonLink
-            to={address(pages.intern.videoAnswer, {}, { question: questions[at - 1]?.question })}
-          >
-            {t('common.btn.back')}
-          </ButtonLink>
+        {previous ? (
+          <ButtonLink to={answerTo(previous.question)}>{t('common.btn.back')}</ButtonLink>
         ) : null}
         <ButtonLink
           tone={current.answer ? 'primary' : 'plain'}
-          to={
-            next
-              ? address(pages.intern.videoAnswer, {}, { question: next.question })
-              : pages.intern.videoWrap
-          }
+          to={next ? answerTo(next.question) : pages.intern.videoWrap}
         >
           {current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconVideo } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
@@ -10,7 +10,7 @@ import { t } from '../../platform/use-texts.ts'
 export default function InternVideoWrapScreen() {
   const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
   return (
-    <Answer of={asked} name={t('applications.video.title')}>
+    <Answer of={asked} name={t('applications.video.title')} page>
       {(questions) => {
         const done = questions.filter((one) => one.answer !== null).length
         const next =
@@ -19,7 +19,7 @@ export default function InternVideoWrapScreen() {
             : { to: pages.intern.videoProfile, says: t('applications.videoWrap.goOn') }
         return (
           <NoticePage
-            icon={<IconCheck size={24} />}
+            icon={done === questions.length ? <IconCheck size={24} /> : <IconVideo size={24} />}
             title={t('applications.videoWrap.title', { done, of: questions.length })}
             text={t('applications.videoWrap.text')}
             actions={

@@ -29,12 +29,12 @@ export default function PartnerLandingScreen() {
   if (found.error instanceof CallError && found.error.status === 404)
     return (
       <div className={styles['page']}>
-        <NoSuchPage />
+        <NoSuchPage page />
       </div>
     )
   return (
     <div className={styles['page']}>
-      <Answer of={found} name={t('batches.landing.title')}>
+      <Answer of={found} name={t('batches.landing.title')} page>
         {(landing) => <Landing {...landing} batchId={batchId} />}
       </Answer>
     </div>
@@ -116,9 +116,10 @@ function Steps() {
   )
 }
 
-function NoSuchPage() {
+function NoSuchPage({ page }: { readonly page?: boolean }) {
   return (
     <Empty
+      page={page}
       title={t('batches.landing.none.title')}
       text={t('batches.landing.none.text')}
       action={

@@ -33,6 +33,7 @@ export default function PublicCompanyScreen() {
   useTitle(company.data?.payload.name ?? t('companies.profile.title'))
   return (
     <Answer
+      page
       of={company}
       name={t('companies.profile.title')}
       gone={t('companies.public.gone')}

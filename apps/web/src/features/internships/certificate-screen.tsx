@@ -46,6 +46,7 @@ export default function CertificateScreen() {
     )
   return (
     <Answer
+      page
       of={certificate}
       name={t('certificateScreen.title')}
       loading={<SkeletonLines lines={8} label={t('certificateScreen.title')} />}

@@ -33,7 +33,7 @@ export default function InternChooseTimeScreen() {
   // What was answered stays on the screen until the next one is shown, although its times are no longer open.
   const [answered, setAnswered] = useState<Choice | null>(null)
   return (
-    <Answer of={choice} name={t('interviewScreen.choose.title')}>
+    <Answer of={choice} name={t('interviewScreen.choose.title')} page>
       {(read) => {
         const one = answered ?? read
         const { may } = one.interview

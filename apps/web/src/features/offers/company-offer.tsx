@@ -41,11 +41,11 @@ export function CompanyOffer() {
     { label: t('company.nav.hiring'), to: pages.company.hiring },
   ])
   return (
-    <Answer of={application} name={t('offerScreen.title')}>
+    <Answer of={application} name={t('offerScreen.title')} page>
       {(about) => (
-        <Answer of={offers} name={t('offerScreen.list.title')}>
+        <Answer of={offers} name={t('offerScreen.list.title')} page>
           {(rows) => (
-            <Answer of={details} name={t('candidate.details.title')}>
+            <Answer of={details} name={t('candidate.details.title')} page>
               {(kept) => <Steps about={about} offers={rows} kept={kept} />}
             </Answer>
           )}

@@ -15,7 +15,7 @@ export default function InternOfferReceivedScreen() {
   useTitle(t('offerScreen.title'))
   const offer = useAnswer('offers', 'getInternOffer', { params: { id: usePart('offer_id') } })
   return (
-    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
+    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(row) =>
         !standsDeclined(row.standing) ? (
           <OfferStands offer={row} />

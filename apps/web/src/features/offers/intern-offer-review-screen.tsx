@@ -31,6 +31,7 @@ export default function InternOfferReviewScreen() {
   useTitle(company ? t('offerScreen.from', { company }) : t('offerScreen.title'))
   return (
     <Answer
+      page
       of={offer}
       name={t('offerScreen.title')}
       gone={t('offerScreen.gone')}

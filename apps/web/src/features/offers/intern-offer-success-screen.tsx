@@ -23,7 +23,7 @@ export default function InternOfferSuccessScreen() {
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
   if (id === '') return <NoOffer />
   return (
-    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
+    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(payload) =>
         standsAccepted(payload.standing) ? (
           <Accepted offer={payload} />
@@ -39,6 +39,7 @@ export default function InternOfferSuccessScreen() {
 function NoOffer() {
   return (
     <Empty
+      page
       title={t('offerScreen.noneNamed')}
       text={t('offerScreen.noneNamedText')}
       action={<ButtonLink to={pages.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>}

@@ -29,7 +29,7 @@ export default function InternCheckoutScreen() {
   const offer = typeof search['offer_id'] === 'string' ? search['offer_id'] : undefined
   const checkout = useAnswer('payments', 'getCheckout', { query: offer ? { offer_id: offer } : {} })
   return (
-    <Answer of={checkout} name={t('checkout.title')}>
+    <Answer of={checkout} name={t('checkout.title')} page>
       {(payload) => <Place checkout={payload} asked={search['payment']} />}
     </Answer>
   )

@@ -28,7 +28,7 @@ export default function InternVerifyPhoneScreen() {
   useTitle(t('profiles.phone.title'))
   const basic = useAnswer('profiles', 'getBasicInfo', {})
   return (
-    <Answer of={basic} name={t('profiles.phone.title')}>
+    <Answer of={basic} name={t('profiles.phone.title')} page>
       {(payload) =>
         payload.is_phone_verified ? (
           <Done phone={payload.phone ?? ''} />

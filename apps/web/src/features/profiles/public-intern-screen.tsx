@@ -17,11 +17,11 @@ export default function PublicInternScreen() {
     profile.error.status >= 400 &&
     profile.error.status < 500
   )
-    return <Empty title={t('profiles.notThere')} text={t('profiles.notThereText')} />
+    return <Empty page title={t('profiles.notThere')} text={t('profiles.notThereText')} />
   return (
     <Stack>
-      <Answer of={profile} name={t('profiles.title')}>
-        {(payload) => <SeenProfile profile={payload} />}
+      <Answer of={profile} name={t('profiles.title')} page>
+        {(payload) => <SeenProfile profile={payload} heading="h1" />}
       </Answer>
     </Stack>
   )

@@ -231,12 +231,18 @@ function SideCards({ profile, card }: { readonly profile: Seen; readonly card: C
   )
 }
 
-function PersonCard({ profile }: { readonly profile: Seen }) {
+function PersonCard({
+  profile,
+  heading,
+}: {
+  readonly profile: Seen
+  readonly heading: 'h1' | 'h2'
+}) {
   const now = useNow()
   return (
     <Card>
       <PersonLine
-        heading="h2"
+        heading={heading}
         size={72}
         name={profile.name}
         picture={profile.picture_url}
@@ -254,10 +260,13 @@ export function SeenProfile({
   profile,
   own = null,
   below,
+  heading = 'h2',
 }: {
   readonly profile: Seen
   readonly own?: OwnParts | null
   readonly below?: ReactNode
+  /** Of the name: the page's own where it has no other. */
+  readonly heading?: 'h1' | 'h2'
 }) {
   const card: CardOf = (part, title, shown) => (
     <Fragment key={part}>{own?.inPlace(part, title) ?? shown(own?.side(part, title))}</Fragment>
@@ -266,7 +275,7 @@ export function SeenProfile({
   const side = <SideCards profile={profile} card={card} />
   return (
     <>
-      <PersonCard profile={profile} />
+      <PersonCard profile={profile} heading={heading} />
       {main.length > 0 || below ? (
         <Columns
           main={

@@ -37,7 +37,7 @@ function FirstDue() {
     if (due) void go(address(pages.intern.checkpoint, { id: due }), { replace: true })
   }, [due, go])
   return (
-    <Answer of={progress} name={t('weekScreen.title')}>
+    <Answer of={progress} name={t('weekScreen.title')} page>
       {() =>
         due ? null : (
           <Empty
@@ -88,7 +88,7 @@ function Checkpoint({ week }: { readonly week: string }) {
     row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null,
   )
   return (
-    <Answer of={question} name={t('weekScreen.title')}>
+    <Answer of={question} name={t('weekScreen.title')} page>
       {(payload) => (
         <>
           <WeekStep question={payload} asked={asked} slug={slug} onStep={step} />

@@ -1,8 +1,9 @@
 import { placementDays } from '@fledge/domain/batches/rules.ts'
 import { stagesOpenToOffer } from '@fledge/domain/candidatures/words.ts'
+import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-const isOpenToOffer = `c.stage in (${stagesOpenToOffer.map((stage) => `'${stage}'`).join(', ')}) and a.status = 'APPROVED'`
+const isOpenToOffer = `c.stage in (${stagesOpenToOffer.map((stage) => `'${stage}'`).join(', ')}) and a.status = 'APPROVED' and ${offersInBatchSql()} < b.max_offers`
 
 export interface PlacementRow {
   company_id: string

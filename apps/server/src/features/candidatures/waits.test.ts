@@ -7,6 +7,7 @@ import {
   aCompany,
   anIntern,
   anInterview,
+  anOffer,
   anOperator,
   aPlan,
 } from '../../platform/testing/factories.ts'
@@ -137,18 +138,24 @@ it('the close of placement is announced, once for each batch, to companies that 
   const batch = await aBatch(server, {
     programme_end: dayText(100),
     placement_deadline: dayText(20),
+    max_offers: 1,
   })
   const companyWith = async (...stages: CandidatureStage[]) => {
     const company = await aCompany(server)
     const planId = await aPlan(server, company.companyId)
-    for (const stage of stages)
-      await aCandidature(server, company.companyId, planId, await anIntern(server, { batch }), {
-        stage,
-      })
+    for (const stage of stages) {
+      const intern = await anIntern(server, { batch })
+      const id = await aCandidature(server, company.companyId, planId, intern, { stage })
+      if (stage === 'OFFER_DECLINED')
+        await anOffer(server, company.companyId, planId, id, intern, company.admin.memberId, {
+          status: 'REJECTED_BY_CANDIDATE',
+        })
+    }
     return company.admin.email
   }
   const open = await companyWith('INTERVIEWED', 'SHORTLISTED', 'OFFERED')
-  const offered = await companyWith('OFFERED', 'CLOSED')
+  // The batch allows one offer, and the intern of the last one has had it.
+  const offered = await companyWith('OFFERED', 'CLOSED', 'OFFER_DECLINED')
   const subjects = async (email: string) =>
     (await server.mails(email)).flatMap((mail) =>
       mail.kind === 'candidatures.placementCloses' ? [mail] : [],

@@ -1,7 +1,8 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { inBatch, type Place, supervisors } from './store.ts'
+import { type Place, supervisors } from './store.ts'
 
 // What a new offer starts from, and what was entered for it so far.
 
@@ -50,7 +51,7 @@ export const offerApplication = statement<[id: string, CompanyScope], Applicatio
   `select c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
      a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours, p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min, p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_zone, p.stipend_amount,
      trim(p.stipend_currency) as stipend_currency, p.project_ids::text[] as plan_project_ids, ${supervisors}, b.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, b.max_offers, p.openings, p.openings_taken,
-     ${inBatch('')}::int as offers_in_batch, exists (select from offers x where x.candidature_id = c.candidature_id and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')) as has_open_offer,
+     ${offersInBatchSql()}::int as offers_in_batch, exists (select from offers x where x.candidature_id = c.candidature_id and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')) as has_open_offer,
      d.facts as draft_facts, d.saved_at as draft_saved_at
    from candidatures c join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id join interns n on n.intern_id = c.intern_id
    join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id left join offer_drafts d on d.candidature_id = c.candidature_id

@@ -16,24 +16,25 @@ export interface PlacementRow {
   users: string[]
 }
 /**
- * Marks companies with a reminder to come, half of the time or a day before placement in a batch closes. The time counts from the
- * company's first candidature in the batch. Whether one is sent is the domain's to say.
+ * Marks companies for which half of the time until placement in a batch closes is over, or a day is left of it, and finds those that can
+ * still make an offer in it. The time counts from the company's first candidature in the batch. Whether one is told is the domain's to say.
  */
 export const markPlacement = statement<[now: string], PlacementRow>(
   'candidatures.markPlacement',
   `with waits as (
-     select c.company_id, a.batch_id, b.name as batch_name, d.due, min(c.created_at) as since, max(c.placement_reminded_at) as reminded_at,
-       (count(*) filter (where ${isOpenToOffer}))::int as candidates, array_agg(distinct c.plan_id) filter (where ${isOpenToOffer}) as plans
+     select c.company_id, a.batch_id, b.name as batch_name, d.due, min(c.created_at) as since, max(c.placement_reminded_at) as reminded_at
      from candidatures c join applications a using (application_id) join batches b on b.batch_id = a.batch_id join companies o on o.company_id = c.company_id
      cross join lateral (select (least(b.placement_deadline, b.programme_end - ${placementDays}) + time '23:59:59') at time zone 'UTC' as due) d
      where b.is_published and o.status = 'APPROVED' and d.due > $1 group by c.company_id, a.batch_id, b.name, d.due),
    near as (
      select w.*, case when w.due - w.since > interval '48 hours' and $1 >= w.due - interval '24 hours' then w.due - interval '24 hours' else w.since + (w.due - w.since) / 2 end as step
-     from waits w where w.candidates > 0 and w.due > w.since),
+     from waits w where w.due > w.since),
    due as (select * from near where step <= $1 and (reminded_at is null or reminded_at < step) limit 50),
    marked as (update candidatures c set placement_reminded_at = $1 from due, applications a where a.application_id = c.application_id and a.batch_id = due.batch_id and c.company_id = due.company_id)
-   select due.company_id, due.batch_id, due.batch_name, due.since, due.due, due.reminded_at, due.candidates,
+   select due.company_id, due.batch_id, due.batch_name, due.since, due.due, due.reminded_at, open.candidates,
      array(select m.user_id from members m where m.company_id = due.company_id and m.status = 'ACTIVE'
-       and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = any(due.plans) and s.member_id = m.member_id)))::text[] as users
-   from due`,
+       and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = any(open.plans) and s.member_id = m.member_id)))::text[] as users
+   from due cross join lateral (select count(*)::int as candidates, array_agg(distinct c.plan_id) as plans from candidatures c join applications a using (application_id) join batches b on b.batch_id = a.batch_id
+     where c.company_id = due.company_id and a.batch_id = due.batch_id and ${isOpenToOffer}) open
+   where open.candidates > 0`,
 )

@@ -50,7 +50,11 @@ export function Card({
       <LevelBelow value={title && level > 1 ? 3 : 2}>
         {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
       </LevelBelow>
-      {foot ? <footer className={styles['foot']}>{foot}</footer> : null}
+      {foot ? (
+        <footer className={styles['foot']} data-reasons="shown">
+          {foot}
+        </footer>
+      ) : null}
     </section>
   )
 }

@@ -18,7 +18,11 @@ export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
         <h1 className={styles['title']}>{title}</h1>
         {text ? <p className={styles['text']}>{text}</p> : null}
       </div>
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      {actions ? (
+        <div className={styles['actions']} data-reasons="shown">
+          {actions}
+        </div>
+      ) : null}
     </div>
   )
 }

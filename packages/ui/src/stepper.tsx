@@ -37,7 +37,9 @@ export function Stepper({ back, next, children, ...navigation }: StepperProps) {
         {back || next ? (
           <div className={styles['bar']}>
             {back}
-            <div className={styles['end']}>{next}</div>
+            <div className={styles['end']} data-reasons="shown">
+              {next}
+            </div>
           </div>
         ) : null}
       </div>

@@ -17,16 +17,22 @@ import { addressOfSection, StepFrame } from './step-frame.tsx'
 
 /** Step 8: everything on one page, what is missing with its links, and the button that sends it. */
 export default function InternReviewApplicationScreen() {
+  const own = useAnswer('applications', 'getApplication', {}).data?.payload
+  const isSent = own !== undefined && own.may.saveSection !== true
   return (
     <StepFrame
       section="REVIEW"
-      title={t('applications.review.title')}
+      title={isSent ? t('applications.yours') : t('applications.review.title')}
       lead={t('applications.review.lead')}
       next={<Send />}
     >
       {(application) => (
         <div className={styles['stack']}>
-          {application.may.saveSection === true ? <Missing /> : <Sent application={application} />}
+          {application.may.saveSection === true ? (
+            <Missing application={application} />
+          ) : (
+            <Sent application={application} />
+          )}
           <ApplicationFacts
             application={application}
             isOpen={application.may.saveSection === true}
@@ -88,21 +94,23 @@ function Sent({ application }: { readonly application: ApplicationView }) {
   )
 }
 
-function Missing() {
+function Missing({ application }: { readonly application: ApplicationView }) {
   const info = useAnswer('applications', 'sectionInfo', {})
+  const { submitted_at: sent, may } = application
+  const asked = sent !== null && may.resubmit !== true ? say(may.resubmit) : null
   return (
     <Answer of={info} name={t('applications.review.missing')}>
       {({ missing }) => (
         <Card
           title={
-            missing.length === 0
-              ? t('applications.review.complete')
-              : t('applications.review.missing')
+            missing.length > 0
+              ? t('applications.review.missing')
+              : t(asked ? 'applications.feedback.list' : 'applications.review.complete')
           }
           {...(missing.length > 0 ? { count: missing.length } : {})}
         >
           {missing.length === 0 ? (
-            <p className={styles['hint']}>{t('applications.review.ready')}</p>
+            <Ready asked={asked} />
           ) : (
             <ul className={styles['gaps']}>
               {missing.map((one) => (
@@ -117,6 +125,17 @@ function Missing() {
         </Card>
       )}
     </Answer>
+  )
+}
+
+/** Nothing is missing: it can be sent, or what the reviewer asked for comes first. */
+function Ready({ asked }: { readonly asked: string | null }) {
+  if (asked === null) return <p className={styles['hint']}>{t('applications.review.ready')}</p>
+  return (
+    <p>
+      {asked}{' '}
+      <Link to={address(pages.intern.applicationFeedback)}>{t('applications.feedback.title')}</Link>
+    </p>
   )
 }
 

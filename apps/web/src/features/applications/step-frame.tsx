@@ -94,11 +94,8 @@ function NextLink({
 
 /** To the step before, or to the application where this is the first. */
 function BackLink({ section }: { readonly section: ApplicationSection | undefined }) {
-  return section ? (
-    <ButtonLink to={addressOfSection(section)}>{nameOf(section)}</ButtonLink>
-  ) : (
-    <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>
-  )
+  const to = section ? addressOfSection(section) : address(pages.intern.application)
+  return <ButtonLink to={to}>{t('common.btn.back')}</ButtonLink>
 }
 
 /** The batch in the title, once it is known, and beside it whether all is saved. */

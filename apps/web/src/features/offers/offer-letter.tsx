@@ -104,7 +104,7 @@ function People({ offer, level }: { readonly offer: Offer; readonly level: Lette
             >
               {one.job_title ? <span className={styles['small']}>{one.job_title}</span> : null}
               {one.linkedin ? (
-                <a href={one.linkedin} target="_blank" rel="noreferrer" className={styles['small']}>
+                <a href={one.linkedin} target="_blank" rel="noreferrer" className={styles['page']}>
                   LinkedIn
                 </a>
               ) : null}

@@ -13,13 +13,16 @@ import {
 } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
+/** The same for the whole file, also where a quarter of an hour ends meanwhile. */
+let quarter: number
 beforeAll(async () => {
   server = await testServer()
+  quarter = quarterHourIn(server, 0).getTime()
 })
 afterAll(() => server.stop())
 
 const at = (days: number, minutes = 0) =>
-  new Date(quarterHourIn(server, days).getTime() + minutes * 60_000).toISOString()
+  new Date(quarter + days * 86_400_000 + minutes * 60_000).toISOString()
 const counterPath = 'POST intern-service/intern-application/internships/interview-rescheduled'
 
 /** The next such weekday (1 is Monday) at least three days ahead. */

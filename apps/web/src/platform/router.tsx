@@ -83,6 +83,8 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
     component: screen(file),
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await keepOurs(location.pathname)
+      // Whoever is signed in keeps their menu.
+      if (page === pages.public.notFound && (await readSession(false))) throw notFound()
       const search: Readonly<Record<string, unknown>> = location.search
       const answer = guard(
         await readSession(

@@ -4,12 +4,14 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconArrowRight } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchBadge, BatchFacts, closedPageOf } from './batch-facts.tsx'
@@ -26,8 +28,11 @@ export default function PartnerLandingScreen() {
       found.data?.payload.batches[0]?.name ??
       t('batches.landing.title'),
   )
+  const user = useSession()
   if (found.error instanceof CallError && found.error.status === 404)
-    return (
+    return user ? (
+      <Navigate to={pages.public.notFound} replace />
+    ) : (
       <div className={styles['page']}>
         <NoSuchPage page />
       </div>

@@ -36,6 +36,7 @@ export default function CertificateScreen() {
   if (isUnknown)
     return (
       <Empty
+        page
         icon={<IconX size={20} />}
         title={t('certificateScreen.unknown')}
         text={t('certificateScreen.unknownText')}

@@ -67,7 +67,7 @@ function Whose({
   readonly facts: readonly string[]
 }) {
   return (
-    <Card title={t('weekScreen.whose')} level={3} flush>
+    <Card title={t('weekScreen.whose')} flush>
       <Rows>
         <Row lead={logo}>
           <p>{role}</p>
@@ -89,7 +89,7 @@ function OtherWeeks({
   )
   if (waiting.length === 0) return null
   return (
-    <Card title={t('weekScreen.otherWeeks')} level={3} flush>
+    <Card title={t('weekScreen.otherWeeks')} flush>
       <Rows>
         {waiting.map((one) => (
           <Row

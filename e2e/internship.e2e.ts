@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { plusDays } from './support/clock.ts'
 import { choose } from './support/fields.ts'
 import { anApplicant } from './support/applicants.ts'
@@ -135,6 +135,13 @@ async function anotherSupervisor(
   await expect(before.getByText('Internship: not found')).toBeVisible()
 }
 
+/** In pixels. */
+const weeksLeaveTheirCardBy = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => Math.max(0, table.scrollWidth - (table.parentElement?.clientWidth ?? 0)))
+
 test('run an internship with an extension', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirwatch'))
   const maya = await test.step('an intern', () =>
@@ -152,6 +159,10 @@ test('run an internship with an extension', async ({ browser }) => {
   await expect(page.getByText('Week 1 of 7')).toBeVisible()
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
   await hiring.colleague.looksAt('an internship that was extended')
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => weeksLeaveTheirCardBy(page), { message: `at ${width}` }).toBe(0)
+  }
   await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
   await expect(hiring.admin.page.getByText('Nobody here yet')).toBeVisible()

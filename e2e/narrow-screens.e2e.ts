@@ -91,8 +91,36 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   await expect(theirs).toBeVisible()
   expect((await boxOf(theirs)).top).toBeGreaterThanOrEqual(own.bottom - 2)
   await hannah.looksAt('a week in two zones on a phone')
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/company/internship-requirement/new')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await next.click({ trial: true })
   await hannah.leave()
 })
+
+/** A box moves at once, and back where the save fails. */
+async function turnsBack(amara: Person): Promise<void> {
+  const { page } = amara
+  amara.mayHear(/409/)
+  await page.goto('/intern/settings?tab=mails')
+  const box = page.getByRole('checkbox').first()
+  await expect(box).toBeChecked()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/notices/preferences', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await answer.promise
+    await route.fulfill({
+      status: 409,
+      json: { status: 409, data: { isSuccess: false, message: 'It has changed.', payload: null } },
+    })
+  })
+  await box.click()
+  await expect(box).not.toBeChecked()
+  answer.resolve()
+  await expect(note(page)).toBeVisible()
+  await expect(box).toBeChecked()
+}
 
 test('a row of tabs that is too long fades where there are more, with the chosen one in sight', async ({
   browser,
@@ -112,5 +140,6 @@ test('a row of tabs that is too long fades where there are more, with the chosen
   await expect(row).not.toHaveAttribute('data-after')
   await page.setViewportSize(desk)
   await expect(row).not.toHaveAttribute('data-before')
+  await turnsBack(amara)
   await amara.leave()
 })

@@ -86,12 +86,13 @@ interface OverdueRow {
   stage: CandidatureStage
   plan_name: string
 }
-/** The one that a company has to answer first, before it proposes to somebody else. */
+/** The one that a company has to answer first, before it proposes to somebody else; another interview for one of those who wait is such an answer. */
 export const overdueOfCompany = statement<
   [company: CompanyScope, exceptIntern: string, before: string],
   OverdueRow
 >(
   'candidatures.overdueOfCompany',
   `select u.first_name, u.last_name, c.stage, p.name as plan_name from candidatures c join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id
-   where c.company_id = $1 and c.intern_id <> $2 and c.stage = 'INTERVIEWED' and c.stage_since <= $3 order by c.stage_since, c.candidature_id limit 1`,
+   where c.company_id = $1 and c.intern_id <> $2 and c.stage = 'INTERVIEWED' and c.stage_since <= $3
+     and not exists (select from candidatures own where own.company_id = $1 and own.intern_id = $2 and own.stage = 'INTERVIEWED' and own.stage_since <= $3) order by c.stage_since, c.candidature_id limit 1`,
 )

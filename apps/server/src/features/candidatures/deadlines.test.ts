@@ -199,7 +199,8 @@ it('after an interview: reminders on days 5, 7 and 29, the intern hears on day 8
 it('from day 14 after an interview the company proposes to nobody else until it has answered', async () => {
   const one = await aScene(server)
   const id = await at(one, 'INTERVIEWED')
-  const other = await anIntern(server)
+  const [other, alsoWaits] = [await anIntern(server), await anIntern(server)]
+  await at({ ...one, intern: alsoWaits }, 'INTERVIEWED')
   const propose = (intern: { internId: string }) =>
     one.host.ask('POST browse-intern/v2/schedule-interview', {
       body: {
@@ -231,7 +232,12 @@ it('from day 14 after an interview the company proposes to nobody else until it 
     'errors.ANSWER_OVERDUE',
     refused.message,
   ])
+  // Each of the two who wait can be answered with another interview, whoever else waits.
+  const own = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
+  expect([own.may.proposeInterview, own.answer_overdue]).toEqual([true, null])
   expect((await propose(one.intern)).status).toBe(200)
+  expect((await propose(other)).code).toBe('ANSWER_OVERDUE')
+  expect((await propose(alsoWaits)).status).toBe(200)
   expect((await propose(other)).status).toBe(200)
   expect((await rowOf(id)).stage).toBe('INTERVIEW_PROPOSED')
 })

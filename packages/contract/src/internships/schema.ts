@@ -54,6 +54,8 @@ export const internInternship = z.object({
   company,
   feedback_due: z.int(),
   due_week_id: z.string().nullable(),
+  /** When the feedback of that week was opened. */
+  due_week_unlocks_at: z.string().nullable(),
   certificate: z.string().nullable(),
 })
 export type InternInternship = z.output<typeof internInternship>

@@ -1,5 +1,6 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
 import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
+import { dashboardSteps } from '@fledge/domain/applications/dashboard-steps.ts'
 import { wasApproved } from '@fledge/domain/applications/rules.ts'
 import { completionOf } from '@fledge/domain/applications/application-sections.ts'
 import { endOfDay, placementDeadline } from '@fledge/domain/batches/rules.ts'
@@ -33,8 +34,6 @@ export const internBasicDetails: Handler<Calls['internBasicDetails']> = async ({
     show_time_zone_prompt: !isPutAway,
   }
 }
-
-type Step = 'APPLIED' | 'APPROVED' | 'INTERVIEWS' | 'OFFER' | 'INTERNSHIP'
 
 /** Where the application stands, as the five steps of the dashboard: the first that is not done is the present one. */
 export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, params }) => {
@@ -74,30 +73,15 @@ function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) 
 }
 
 function stepsOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
-  const isApproved = wasApproved(row.status, row.decided_at)
-  const offered = (hiring?.accepted ?? 0) > 0
-  const steps: readonly { step: Step; done: boolean; at: string | null; count: number }[] = [
-    { step: 'APPLIED', done: row.submitted_at !== null, at: row.submitted_at, count: 0 },
-    { step: 'APPROVED', done: isApproved, at: isApproved ? row.decided_at : null, count: 0 },
-    {
-      step: 'INTERVIEWS',
-      done: offered,
-      at: hiring?.first_interview_at ?? null,
-      count: hiring?.interviews ?? 0,
-    },
-    { step: 'OFFER', done: offered, at: hiring?.offered_at ?? null, count: hiring?.offers ?? 0 },
-    {
-      step: 'INTERNSHIP',
-      done: false,
-      at: hiring?.starts_on ?? null,
-      count: hiring?.internships ?? 0,
-    },
-  ]
-  const present = steps.findIndex((one) => !one.done)
-  return steps.map(({ step, done, at, count }, index) => ({
-    step,
-    at,
-    count,
-    state: done ? ('done' as const) : index === present ? ('now' as const) : ('open' as const),
-  }))
+  return dashboardSteps({
+    submittedAt: row.submitted_at,
+    approvedAt: wasApproved(row.status, row.decided_at) ? row.decided_at : null,
+    firstInterviewAt: hiring?.first_interview_at ?? null,
+    interviews: hiring?.interviews ?? 0,
+    offeredAt: hiring?.offered_at ?? null,
+    openOffers: hiring?.offers ?? 0,
+    acceptedOffers: hiring?.accepted ?? 0,
+    startsOn: hiring?.starts_on ?? null,
+    internships: hiring?.internships ?? 0,
+  })
 }

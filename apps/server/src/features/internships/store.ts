@@ -43,6 +43,8 @@ export interface InternshipRow {
   current_week: number | null
   company_due: string[]
   intern_due: string[]
+  /** When the first week that waits for the intern was unlocked. */
+  intern_due_since: string | null
   average_rating: number | null
   certificate: string | null
   raised_kinds: InternshipActionKind[]
@@ -53,7 +55,7 @@ const columns = (
 ) => `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status, i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id,
   i.ended_early, i.end_reason, i.completed_at, o.role, o.place, o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   n.user_id as intern_user_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, u.email::text as intern_email, u.phone,
-  w.weeks, w.company_done, w.intern_done, w.current_week, w.company_due, w.intern_due, w.average_rating,
+  w.weeks, w.company_done, w.intern_done, w.current_week, w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (select ce.uuid from certificates ce where ce.internship_id = i.internship_id and ce.revoked_at is null) as certificate,
   array(select a.kind from internship_actions a where a.internship_id = i.internship_id and a.status = 'RAISED') as raised_kinds
   from internships i join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = i.plan_id join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id
@@ -62,6 +64,7 @@ const columns = (
     (max(x.number) filter (where x.starts_on <= (${now}::timestamptz at time zone i.zone)::date))::int as current_week,
     coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.company_completed_at is null and ${takesAnswersSql('i')}), '{}') as company_due,
     coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${takesAnswersSql('i')}), '{}') as intern_due,
+    min(x.unlocks_at) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${takesAnswersSql('i')}) as intern_due_since,
     (select avg((r.answer #>> '{}')::numeric) from week_answers r join internship_weeks rx using (weekly_feedback_id) where rx.internship_id = i.internship_id and r.side = 'company' and r.slug = 'rate-your-internship-experience')::float as average_rating
     from internship_weeks x where x.internship_id = i.internship_id) w`
 

@@ -74,6 +74,7 @@ export function internInternship(row: InternshipRow): InternInternship {
     company: hostOf(row),
     feedback_due: row.intern_due.length,
     due_week_id: row.intern_due[0] ?? null,
+    due_week_unlocks_at: row.intern_due_since,
     certificate: row.certificate,
   }
 }

@@ -79,7 +79,7 @@ export function NextCard({
       ) : interview ? (
         <InterviewStep step={next.step} interview={interview} foot={<Others />} />
       ) : next.step === 'week' && week?.due_week_id ? (
-        <WeekStep company={week.company.name} week={week.due_week_id} foot={<Others />} />
+        <WeekStep internship={week} week={week.due_week_id} foot={<Others />} />
       ) : next.step === 'apply' ? (
         <ApplicationStep stage={stage} />
       ) : (

@@ -101,7 +101,11 @@ function Stages({ stage }: { readonly stage: Stage }) {
     if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
     if (!at)
       return state === 'now' && read.includes(step)
-        ? t('intern.dashboard.stage.waiting')
+        ? t(
+            stage.turn === 'intern'
+              ? 'intern.dashboard.stage.changes'
+              : 'intern.dashboard.stage.waiting',
+          )
         : undefined
     return step === 'INTERNSHIP'
       ? t('intern.dashboard.stage.from', { day: midDay(`${at}T12:00:00Z`, zone, now) })

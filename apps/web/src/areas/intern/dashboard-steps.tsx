@@ -11,6 +11,7 @@ import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
 export interface Foot {
@@ -45,15 +46,19 @@ export function ExplainStep({ foot }: Foot) {
   )
 }
 
-export function WeekStep({
-  company,
-  week,
-  foot,
-}: Foot & { readonly company: string; readonly week: string }) {
+interface WeekStepProps extends Foot {
+  readonly internship: Payload<'internships', 'listOngoingInternships'>[number]
+  readonly week: string
+}
+
+export function WeekStep({ internship, week, foot }: WeekStepProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const since = internship.due_week_unlocks_at
   return (
     <NextStep
-      due={t('intern.dashboard.next.weekDue')}
-      title={t('intern.dashboard.next.week', { company })}
+      due={since ? dueSays(since, zone, now) : t('intern.dashboard.next.weekDue')}
+      calm={since !== null && !isWeekUrgent(since, now)}
+      title={t('intern.dashboard.next.week', { company: internship.company.name })}
       text={t('intern.dashboard.next.weekText')}
       foot={foot}
       action={

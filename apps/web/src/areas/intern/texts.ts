@@ -18,6 +18,7 @@ export const internAreaTexts = {
   'intern.dashboard.stage.OFFER': 'Offer',
   'intern.dashboard.stage.INTERNSHIP': 'Internship',
   'intern.dashboard.stage.waiting': 'Being read',
+  'intern.dashboard.stage.changes': 'Changes requested',
   'intern.dashboard.stage.from': 'from {{day}}',
   'intern.dashboard.stage.APPLIED.count': '{{count}}',
   'intern.dashboard.stage.APPROVED.count': '{{count}}',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type DashboardFacts, dashboardSteps } from './dashboard-steps.ts'
+
+const approved: DashboardFacts = {
+  submittedAt: '2026-10-04T22:45:00Z',
+  approvedAt: '2026-10-06T10:45:00Z',
+  firstInterviewAt: '2026-11-12T15:30:00Z',
+  interviews: 1,
+  offeredAt: null,
+  openOffers: 0,
+  acceptedOffers: 0,
+  startsOn: null,
+  internships: 0,
+}
+const presentStep = (facts: Partial<DashboardFacts>) =>
+  dashboardSteps({ ...approved, ...facts }).find((one) => one.state === 'now')?.step
+
+test('the present step is the first that is not done, and an open offer is past the interviews', () => {
+  expect(presentStep({ submittedAt: null, approvedAt: null })).toBe('APPLIED')
+  expect(presentStep({ approvedAt: null })).toBe('APPROVED')
+  expect(presentStep({})).toBe('INTERVIEWS')
+  expect(presentStep({ offeredAt: '2026-11-21T15:45:00Z', openOffers: 1 })).toBe('OFFER')
+  // A declined one leads back to the interviews.
+  expect(presentStep({ offeredAt: '2026-11-21T15:45:00Z' })).toBe('INTERVIEWS')
+  expect(presentStep({ acceptedOffers: 1, internships: 1 })).toBe('INTERNSHIP')
+})

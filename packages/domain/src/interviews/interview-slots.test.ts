@@ -2,7 +2,7 @@ import { atWall, inZone } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '../spans.ts'
-import { answerDueAt, hasLapsed, slotProblems } from './rules.ts'
+import { hasLapsed, proposalEndsAt, slotProblems } from './rules.ts'
 import { type Availability, openSlots } from './interview-slots.ts'
 
 const wall = fc
@@ -134,18 +134,17 @@ test('the moment of a wall time in a spring gap is the later one', () => {
   )
 })
 
-test('an answer is due in five days, at the latest before the first time that is still ahead; the proposal lapses with its last', () => {
+test('an answer is due in five days, at the latest when the last of the times begins; the proposal lapses then', () => {
   const proposed = '2026-11-21T10:00:00.000Z'
   const starts = [
     '2026-11-24T09:00:00.000Z',
     '2026-11-23T15:00:00.000Z',
     '2026-11-30T09:00:00.000Z',
   ]
-  const due = (at: string, of = starts) => answerDueAt(proposed, of, new Date(at)).toISOString()
-  expect(due(proposed)).toBe('2026-11-23T15:00:00.000Z')
-  expect(due('2026-11-23T15:00:00.000Z')).toBe('2026-11-24T09:00:00.000Z')
-  expect(due('2026-11-24T12:00:00.000Z')).toBe('2026-11-26T10:00:00.000Z')
-  expect(due(proposed, ['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
+  const due = (of: readonly string[]) => proposalEndsAt(proposed, of).toISOString()
+  expect(due(starts)).toBe('2026-11-26T10:00:00.000Z')
+  expect(due(starts.slice(0, 2))).toBe('2026-11-24T09:00:00.000Z')
+  expect(due(['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
   const lapsed = (at: string, of = starts) =>
     hasLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
   expect([lapsed('2026-11-24T12:00:00.000Z'), lapsed('2026-11-26T10:00:00.000Z')]).toEqual([

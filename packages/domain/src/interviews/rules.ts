@@ -123,18 +123,9 @@ export function isPast(status: InterviewStatus): boolean {
 const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number =>
   Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
 
-/** When a proposal ends unanswered: after 5 days, or with its last time. */
+/** Until when proposed times can be answered, the first or other ones: 5 days, or until the last of them begins where that is earlier. The proposal lapses then. */
 export function proposalEndsAt(proposedAt: Instant, starts: readonly Instant[]): Date {
   return new Date(lapsesAt(proposedAt, starts))
-}
-
-/**
- * Until when an answer is asked for: 5 days, at the latest when the first of the times that are still ahead begins, so that none is lost without a word.
- * The others stay on offer after it, and the date goes on to the next of them, until the proposal lapses.
- */
-export function answerDueAt(proposedAt: Instant, starts: readonly Instant[], now: Date): Date {
-  const ahead = starts.map((start) => Date.parse(start)).filter((start) => start > now.getTime())
-  return new Date(Math.min(lapsesAt(proposedAt, starts), ...ahead))
 }
 
 /** Whether the clock should take `lapse`: 5 days without an answer, or the last time has passed. */

@@ -100,12 +100,12 @@ it('the batch to confirm before an interview: programme, days and what the inter
   )
 })
 
-it('the answer to a counter-proposal is due before its first time; a time that passed unanswered leaves the next one on offer', async () => {
+it('an answer is due 5 days after the proposal or counter-proposal, or when the last proposed time begins; a time that passes leaves the others', async () => {
   const one = await scene()
   const body = {
     intern_id: one.intern.internId,
     io_id: one.planId,
-    slots: [at(9)],
+    slots: [at(2), at(9)],
     interviewer_ids: [one.admin.memberId],
     duration: 30,
     meeting_link: 'https://meet.example/abc',
@@ -113,6 +113,8 @@ it('the answer to a counter-proposal is due before its first time; a time that p
   const { interview_id } = (
     await one.host.ask('POST browse-intern/v2/schedule-interview', { body })
   ).payload
+  const proposed = (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
+  expect(Math.round((Date.parse(proposed.answer_by) - server.now().getTime()) / day)).toBe(5)
   const slots = [at(4), at(2)]
   const path = 'POST intern-service/intern-application/internships/interview-rescheduled'
   expect(
@@ -121,7 +123,7 @@ it('the answer to a counter-proposal is due before its first time; a time that p
   ).toBe(200)
   const seen = async () =>
     (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
-  expect((await seen()).answer_by).toBe(slots[1])
+  expect((await seen()).answer_by).toBe(slots[0])
   await server.forward(2 * day + 3_600_000)
   expect(await seen()).toMatchObject({
     status: 'RESCHEDULE_REQUESTED_BY_INTERN',

@@ -1,11 +1,5 @@
 import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
-import {
-  answerDueAt,
-  contestDueAt,
-  hasLapsed,
-  settleMs,
-  silentSide,
-} from '@fledge/domain/interviews/rules.ts'
+import { contestDueAt, hasLapsed, settleMs, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueRow, Job } from '../../platform/http/handler.ts'
@@ -15,7 +9,6 @@ import { factsOf } from './interview-facts.ts'
 import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
 import { remindOpen, scheduleReminder } from './remind-open.ts'
 import * as clockStore from './clock-store.ts'
-import * as writeStore from './write-store.ts'
 
 /** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @param act says whether it moved */
 const each = (
@@ -41,19 +34,12 @@ const pass: Job = {
     }),
 }
 
-/** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. Where another time is still ahead, the answer is due before that one. */
+/** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. */
 const lapse: Job = {
   name: 'interviews.lapse',
   due: async (db) =>
     each(await db.many(clockStore.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
-      if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) {
-        await tx.run(
-          writeStore.putAnswerBy,
-          row.interview_id,
-          answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString(),
-        )
-        return true
-      }
+      if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
       const reason: EndInterviewReason =
         silentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
       if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason })))

@@ -1,5 +1,5 @@
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { answerDueAt, isAgreed, slotProblems } from '@fledge/domain/interviews/rules.ts'
+import { isAgreed, proposalEndsAt, slotProblems } from '@fledge/domain/interviews/rules.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -154,7 +154,7 @@ export async function proposeOther(
     moved.to,
     slots,
     zone,
-    answerDueAt(now, slots, tx.now).toISOString(),
+    proposalEndsAt(now, slots).toISOString(),
     ...mine,
     null,
     reason ?? null,

@@ -1,7 +1,7 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
+import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -131,7 +131,7 @@ async function propose(
   const moved = interviewMachine.move('propose', null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const [id, at] = [newId(now), now.toISOString()]
-  const answerBy = answerDueAt(at, body.slots, now).toISOString()
+  const answerBy = proposalEndsAt(at, body.slots).toISOString()
   await db.run(
     writeStore.insertInterview,
     id,

@@ -100,10 +100,6 @@ export const updateLink = statement<
   'interviews.updateLink',
   `update interviews set meeting_link = $3, notes = $4, sequence = sequence + case when meeting_link is distinct from $3 then 1 else 0 end where interview_id = $1 and company_id = $2 returning sequence`,
 )
-export const putAnswerBy = statement<[id: string, answerBy: string]>(
-  'interviews.putAnswerBy',
-  `update interviews set answer_by = $2 where interview_id = $1`,
-)
 export const putRemindAt = statement<[id: string, remindAt: string | null]>(
   'interviews.putRemindAt',
   `update interviews set remind_at = $2 where interview_id = $1`,

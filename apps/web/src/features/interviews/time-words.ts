@@ -1,6 +1,6 @@
 import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
-import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
+import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
 import { serverNow } from '../../platform/clock.ts'
@@ -20,8 +20,7 @@ export function rangeThere(start: string, end: string, zone: string, own: string
 
 /** Until when the other side can answer these times, as the server will count it too. */
 export function answerBy(chosen: readonly string[]): Date {
-  const now = new Date(serverNow())
-  return answerDueAt(now.toISOString(), chosen, now)
+  return proposalEndsAt(new Date(serverNow()).toISOString(), chosen)
 }
 
 export const endOf = (start: string, minutes: number): string =>

@@ -8,8 +8,17 @@ import { sendRefusal } from './send-answer.ts'
 const mostBodies = 200
 const mostBytes = { network: 256 * 1024 * 1024, all: 512 * 1024 * 1024 }
 
-/** Milliseconds: until the first byte of a body, for a body that is no upload, between two parts of an upload, for all of it. */
-const patience = { first: 2000, body: 10_000, part: 10_000, upload: 600_000 } as const
+/**
+ * Milliseconds: until the first byte of a body, for a body that is no upload, between two parts of an upload, for all of it; and how long a body
+ * may be silent while others wait for its place.
+ */
+const patience = {
+  first: 2000,
+  body: 10_000,
+  part: 10_000,
+  upload: 600_000,
+  whenFull: 250,
+} as const
 const lookEveryMs = 500
 
 /** A body on its way in. */
@@ -23,9 +32,37 @@ interface OpenBody {
   heard: { bytes: number; at: number }
 }
 
+/** Bodies on their way in, of one network or of all: how many, and how large they may become. */
+class OpenBodies {
+  readonly bodies = new Set<OpenBody>()
+  bytes = 0
+
+  add(body: OpenBody): void {
+    this.bodies.add(body)
+    this.bytes += body.bytes
+  }
+
+  remove(body: OpenBody): void {
+    if (this.bodies.delete(body)) this.bytes -= body.bytes
+  }
+
+  /** The body that has sent nothing for the longest time, unless all have sent something just now. */
+  mostSilent(now: number): OpenBody | undefined {
+    let found: OpenBody | undefined
+    for (const body of this.bodies) {
+      listen(body, now)
+      if (now - body.heard.at < patience.whenFull) continue
+      if (!found || body.heard.at < found.heard.at) found = body
+    }
+    return found
+  }
+}
+
 /** What one server has taken in. */
 class Intake {
-  readonly #bodies = new Map<IncomingMessage, OpenBody>()
+  readonly #byRequest = new Map<IncomingMessage, OpenBody>()
+  readonly #networks = new Map<string, OpenBodies>()
+  readonly #all = new OpenBodies()
   readonly #inFlight = new Set<IncomingMessage>()
   readonly #mostInFlight: number
 
@@ -35,7 +72,7 @@ class Intake {
 
   /** Takes in a request without a body, or one whose body is read: only now it counts. */
   enter(raw: IncomingMessage): Refusal | null {
-    this.#bodies.delete(raw)
+    this.#forget(raw)
     if (this.#inFlight.has(raw)) return null
     if (this.#inFlight.size >= this.#mostInFlight) return refuse('OVERLOADED', { retryAfter: 1 })
     this.#inFlight.add(raw)
@@ -43,39 +80,65 @@ class Intake {
   }
 
   leave(raw: IncomingMessage): void {
-    this.#bodies.delete(raw)
+    this.#forget(raw)
     this.#inFlight.delete(raw)
   }
 
+  /** Where the places are taken, the body that has been silent for longest gives up its own. */
   begin(body: OpenBody): Refusal | null {
-    const all = [...this.#bodies.values()]
-    const own = all.filter((one) => one.network === body.network)
-    const sum = (bodies: readonly OpenBody[]) =>
-      bodies.reduce((bytes, one) => bytes + one.bytes, body.bytes)
-    if (own.length >= mostBodies || sum(own) > mostBytes.network || sum(all) > mostBytes.all)
-      return refuse('OVERLOADED', { retryAfter: 1 })
-    this.#bodies.set(body.raw, body)
+    const own = this.#networks.get(body.network) ?? new OpenBodies()
+    for (let full = fullFor(body, own, this.#all); full; full = fullFor(body, own, this.#all)) {
+      const silent = full.mostSilent(body.since)
+      if (!silent) return refuse('OVERLOADED', { retryAfter: 1 })
+      this.#end(silent)
+    }
+    this.#networks.set(body.network, own)
+    this.#byRequest.set(body.raw, body)
+    own.add(body)
+    this.#all.add(body)
     return null
   }
 
   isReading(raw: IncomingMessage): boolean {
-    return this.#bodies.has(raw)
+    return this.#byRequest.has(raw)
   }
 
   /** Ends the bodies that do not come. */
   look(now: number): void {
-    for (const body of this.#bodies.values()) {
-      const { raw } = body
-      const bytes = raw.socket.bytesRead
-      if (bytes !== body.heard.bytes) body.heard = { bytes, at: now }
-      if (!isLate(body, now)) continue
-      this.#bodies.delete(raw)
-      raw.socket.end(
-        'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
-      )
-      raw.socket.destroySoon()
+    for (const body of this.#byRequest.values()) {
+      listen(body, now)
+      if (isLate(body, now)) this.#end(body)
     }
   }
+
+  #end(body: OpenBody): void {
+    this.#forget(body.raw)
+    const { socket } = body.raw
+    socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    socket.destroySoon()
+  }
+
+  #forget(raw: IncomingMessage): void {
+    const body = this.#byRequest.get(raw)
+    if (!body) return
+    this.#byRequest.delete(raw)
+    this.#all.remove(body)
+    const own = this.#networks.get(body.network)
+    own?.remove(body)
+    if (own?.bodies.size === 0) this.#networks.delete(body.network)
+  }
+}
+
+/** Those among which there is no place for one more. */
+function fullFor(body: OpenBody, own: OpenBodies, all: OpenBodies): OpenBodies | null {
+  if (own.bodies.size >= mostBodies || own.bytes + body.bytes > mostBytes.network) return own
+  return all.bytes + body.bytes > mostBytes.all ? all : null
+}
+
+/** Notes whether more of a body has come since the last look. */
+function listen(body: OpenBody, now: number): void {
+  const bytes = body.raw.socket.bytesRead
+  if (bytes !== body.heard.bytes) body.heard = { bytes, at: now }
 }
 
 function isLate({ raw, isUpload, since, heard }: OpenBody, now: number): boolean {

@@ -65,6 +65,21 @@ describe('requests that are sent by half', () => {
     )
   })
 
+  it('give up their places to whole requests of the same network', async () => {
+    const half = Array.from({ length: 260 }, () => halfSent('203.0.113.3', '{'))
+    const endings = Promise.all(half.map(ending))
+    const open = () => half.filter((socket) => !socket.closed).length
+    // All of the network's places are taken.
+    await vi.waitFor(() => expect(open()).toBe(200), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await mailCode('203.0.113.3')).status).toBe(200), {
+      timeout: 5000,
+      interval: 100,
+    })
+    expect(open()).toBeGreaterThan(150)
+    for (const socket of half) socket.destroy()
+    await endings
+  })
+
   it('free their places: the same network is served afterwards', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ending(halfSent('203.0.113.2'))))
     expect((await mailCode('203.0.113.2')).status).toBe(200)

@@ -79,6 +79,7 @@ async function listen(
       webDist: join(root, 'apps/web/dist'),
       // Jobs run when a journey moves the clock.
       ticking: false,
+      fileReaders: { bundles: join(root, 'apps/server/dist') },
     },
   )
   await running.app.listen({ port: env.PORT, host: '127.0.0.1' })

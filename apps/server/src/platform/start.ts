@@ -8,7 +8,7 @@ import { openDatabase } from './db/database.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
 import { boundedStore } from './files/bounded-store.ts'
-import { childPool } from './files/child-pool.ts'
+import { childPool, type ChildPoolOptions } from './files/child-pool.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Room } from './http/handler.ts'
@@ -38,6 +38,7 @@ export interface StartOptions {
   readonly ticking: boolean
   /** Where files are kept; a folder of the data directory when left out. */
   readonly files?: FileStore
+  readonly fileReaders?: ChildPoolOptions
 }
 
 /** The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late. */
@@ -104,7 +105,7 @@ async function assemble(env: Env, options: StartOptions, opened: Opened, log: Er
     ...opened,
     signer,
     files,
-    fileReaders: childPool(),
+    fileReaders: childPool(options.fileReaders),
     reports,
     outbound,
     nudge,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
@@ -8,15 +8,27 @@ import { alive, endLeftover } from './processes.ts'
 import { addressOf, type Embedded } from './start-embedded.ts'
 
 const prefix = 'fledge-test-'
+const memoryFolder = '/dev/shm'
+const gigabyte = 2 ** 30
 
 /**
- * A PostgreSQL for one run of the tests, in the machine's temporary folder: fast, not safe, gone after `stop()`.
+ * In memory where there is plenty: copying a template creates 700 files, which takes a third of the time there.
+ * A run needs about 1 GB, most of it write-ahead log.
+ */
+function folderForClusters(): string {
+  if (!existsSync(memoryFolder) || process.availableMemory() < 8 * gigabyte) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize >= 4 * gigabyte ? memoryFolder : tmpdir()
+}
+
+/**
+ * A PostgreSQL for one run of the tests, in memory or the machine's temporary folder: fast, not safe, gone after `stop()`.
  * One that a killed run left behind is cleared first.
  * @throws when it does not start
  */
 export async function startTemporaryCluster(): Promise<Embedded> {
   await clearAbandoned()
-  const place = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const place = mkdtempSync(join(folderForClusters(), `${prefix}${process.pid}-`))
   chmodSync(place, 0o755)
   const folder = join(place, 'pg18')
   const owner = ownerFor(folder)
@@ -55,12 +67,17 @@ export async function startTemporaryCluster(): Promise<Embedded> {
 }
 
 async function clearAbandoned(): Promise<void> {
-  const left = readdirSync(tmpdir()).filter(
-    (name) => name.startsWith(prefix) && !alive(Number(name.slice(prefix.length).split('-')[0])),
+  const folders = [...new Set([tmpdir(), memoryFolder])].filter((folder) => existsSync(folder))
+  const left = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter(
+        (name) =>
+          name.startsWith(prefix) && !alive(Number(name.slice(prefix.length).split('-')[0])),
+      )
+      .map((name) => join(folder, name)),
   )
   await Promise.all(
-    left.map(async (name) => {
-      const place = join(tmpdir(), name)
+    left.map(async (place) => {
       await endLeftover(join(place, 'pg18'))
       rmSync(place, { recursive: true, force: true })
     }),

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
 import { minute } from '@fledge/kernel/dates.ts'
 import {
   type ChildLimits,
@@ -19,6 +21,8 @@ export interface ChildPoolOptions {
   readonly limits?: Partial<ChildLimits>
   /** null: as on a machine without it. */
   readonly prlimit?: string | null
+  /** A folder with bundled programs, which start in a third of the time of their sources; for tests. */
+  readonly bundles?: string | undefined
 }
 
 /** The processes that read untrusted files: a few at a time, each for one file and with limits, a short queue before them. */
@@ -33,6 +37,12 @@ export interface ChildPool {
   close(): Promise<void>
 }
 
+/** The bundle of a program that is given as its source. */
+function bundled(program: string, folder: string | undefined): string {
+  const bundle = folder && join(folder, basename(program).replace(/\.ts$/, '.js'))
+  return bundle && existsSync(bundle) ? bundle : program
+}
+
 export function childPool(options: ChildPoolOptions = {}): ChildPool {
   const size = options.size ?? Math.max(1, availableParallelism())
   const limits = { ...standardLimits, ...options.limits }
@@ -44,7 +54,7 @@ export function childPool(options: ChildPoolOptions = {}): ChildPool {
   let busy = 0
 
   async function runNow(program: string, input: readonly Uint8Array[]): Promise<Buffer | 'failed'> {
-    const child = startLimitedChild(program, input, limits, prlimit)
+    const child = startLimitedChild(bundled(program, options.bundles), input, limits, prlimit)
     running.add(child)
     const answer = await child.answer
     running.delete(child)

@@ -14,7 +14,7 @@ let world: Hiring
 beforeAll(async () => {
   server = await serverProcess()
   await server.start()
-  world = await hiringWorld(server, rounds(60, 400))
+  world = await hiringWorld(server, rounds(30, 400))
 })
 afterAll(() => server.clear())
 
@@ -43,7 +43,7 @@ async function expectKept(): Promise<void> {
 }
 
 it('a kill of the server amid hires loses nothing that was acknowledged, and a retry does nothing twice', async () => {
-  for (let kill = 0; kill < rounds(2, 20); kill += 1) {
+  for (let kill = 0; kill < rounds(1, 20); kill += 1) {
     await interrupted(server, world.hires, server.kill)
     await expectKept()
   }

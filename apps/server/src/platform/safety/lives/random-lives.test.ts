@@ -18,9 +18,9 @@ import { type ActionName, actionNames } from './reference-model.ts'
 
 vi.setConfig({ testTimeout: 14_400_000 })
 
-const [lives, steps] = [rounds(30, 2000), 40]
+const [lives, steps] = [rounds(12, 2000), 40]
 // On a slow machine fewer lives are played; what was begun is played to its end.
-const until = performance.now() + rounds(10_000, 14_000_000)
+const until = performance.now() + rounds(20_000, 14_000_000)
 
 /** How often each answer came. */
 function countAnswers(counts: Map<string, number>, { lines }: PlayedLife): void {

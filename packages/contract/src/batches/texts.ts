@@ -30,6 +30,7 @@ export const batchesTexts = {
   'batches.problem.short': 'A programme lasts 4 weeks at least, the shortest internship.',
   'batches.problem.endsFirst': 'The programme cannot be over before enrolment closes.',
   'batches.problem.placementWithoutDates': 'Set the programme dates first.',
+  'batches.problem.placementEarly': 'Choose a day on or after the programme’s first day.',
   'batches.problem.placementLate': 'Choose a day at least 4 weeks before the programme ends.',
   'batches.problem.price': 'Say what an intern pays.',
   'batches.problem.noPrice': 'Where the partner has paid, interns have no price.',

@@ -38,6 +38,12 @@ test.each([
     { placementDeadline: '2027-06-03' },
     { placementDeadline: 'batches.problem.placementLate' },
   ],
+  ['a placement deadline on the first day', { placementDeadline: '2027-02-01' }, {}],
+  [
+    'a placement deadline before the programme',
+    { placementDeadline: '1999-01-01' },
+    { placementDeadline: 'batches.problem.placementEarly' },
+  ],
   [
     'a placement deadline without a programme',
     { programmeStart: null, programmeEnd: null, placementDeadline: '2027-06-02' },

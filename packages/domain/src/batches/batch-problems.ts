@@ -58,6 +58,7 @@ function placementProblem({
   if (set === null) return {}
   if (start === null || end === null)
     return { placementDeadline: 'batches.problem.placementWithoutDates' }
+  if (set < start) return { placementDeadline: 'batches.problem.placementEarly' }
   return set <= plusDays(end, -placementDays)
     ? {}
     : { placementDeadline: 'batches.problem.placementLate' }

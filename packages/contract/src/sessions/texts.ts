@@ -1,6 +1,18 @@
 export const sessionsTexts = {
   'sessions.refused.tooManyCodes':
     'A code has just been sent. Wait a moment before you ask for another.',
+  'sessions.refused.codesOfBrowser_one':
+    'You’ve asked for {{limit}} codes for this address within an hour. Use the newest one, or try again in {{count}} minute.',
+  'sessions.refused.codesOfBrowser_other':
+    'You’ve asked for {{limit}} codes for this address within an hour. Use the newest one, or try again in {{count}} minutes.',
+  'sessions.refused.codesOfNetwork_one':
+    'Your network has asked for {{limit}} codes within an hour. Try again in {{count}} minute.',
+  'sessions.refused.codesOfNetwork_other':
+    'Your network has asked for {{limit}} codes within an hour. Try again in {{count}} minutes.',
+  'sessions.refused.codesOfAddress_one':
+    'This address has been sent {{limit}} codes within an hour. Use a code from your email in the browser where you asked for it, or try again in {{count}} minute.',
+  'sessions.refused.codesOfAddress_other':
+    'This address has been sent {{limit}} codes within an hour. Use a code from your email in the browser where you asked for it, or try again in {{count}} minutes.',
   'sessions.refused.otherBrowser':
     'This code was requested in another browser. Request a new one here.',
   'sessions.refused.tooManyTries': 'Too many wrong codes. Ask for a new one.',

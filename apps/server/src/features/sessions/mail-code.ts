@@ -53,21 +53,40 @@ async function tooSoon(tx: Tx, { email, browser }: Asked): Promise<number | null
   return wait > 0 ? wait : null
 }
 
-/** Seconds until a code may be asked for again: by browser, by network and by address. What strangers use up does not count for a browser that the account knows. */
-async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise<number | null> {
+interface Wait {
+  readonly seconds: number
+  /** Key of the sentence that says which limit it is. */
+  readonly because: string
+  readonly limit: number
+}
+
+/** Why a code may not be asked for now, and for how long: by browser, by network and by address. What strangers use up does not count for a browser that the account knows. */
+async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise<Wait | null> {
   const { env, signer } = services
   const { email, net, browser } = asked
   const address = signer.sign('limit', email)
-  const ownWait =
-    (await tooSoon(tx, asked)) ??
-    (await beyondLimit(tx, `code:browser:${browser}:${address}`, codeRule.perAddressAnHour, anHour))
+  const soon = await tooSoon(tx, asked)
+  if (soon !== null) return { seconds: soon, because: 'sessions.refused.tooManyCodes', limit: 1 }
+  const beyond = async (key: string, limit: number, because: string): Promise<Wait | null> => {
+    const seconds = await beyondLimit(tx, key, limit, anHour)
+    return seconds === null ? null : { seconds, because, limit }
+  }
+  const ownWait = await beyond(
+    `code:browser:${browser}:${address}`,
+    codeRule.perAddressAnHour,
+    'sessions.refused.codesOfBrowser',
+  )
   if (ownWait !== null) return ownWait
   const known = await tx.one(isKnownBrowser, email, browser, before(tx.now, browserRule.knownMs))
   if (known?.is_known) return null
   const perNetwork = env.production ? codeRule.perNetworkAnHour : 2000
   return (
-    (await beyondLimit(tx, `code:net:${net}`, perNetwork, anHour)) ??
-    (await beyondLimit(tx, `code:mailed:${address}`, codeRule.mailedAnHour, anHour))
+    (await beyond(`code:net:${net}`, perNetwork, 'sessions.refused.codesOfNetwork')) ??
+    (await beyond(
+      `code:mailed:${address}`,
+      codeRule.mailedAnHour,
+      'sessions.refused.codesOfAddress',
+    ))
   )
 }
 
@@ -115,9 +134,10 @@ export async function mailCode(
   const wait = await waitFor(tx, services, asked)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
-      because: 'sessions.refused.tooManyCodes',
+      because: wait.because,
+      values: { count: Math.ceil(wait.seconds / 60), limit: wait.limit },
       kept: true,
-      retryAfter: wait,
+      retryAfter: wait.seconds,
     })
   const handle = randomToken()
   const digits = await digitsFor(tx, asked.email)

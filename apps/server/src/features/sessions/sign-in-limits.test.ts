@@ -142,6 +142,11 @@ describe('nobody is locked out by what strangers ask for', () => {
       30,
       ['RATE_LIMITED', 'RATE_LIMITED'],
     ])
+    const refused = await ask(server.anyone(), email)
+    const wait = Math.ceil(Number(refused.headers['retry-after']) / 60)
+    expect(refused.message).toBe(
+      `This address has been sent 30 codes within an hour. Use a code from your email in the browser where you asked for it, or try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+    )
     const { status, payload } = await ask(browser, email)
     expect(status).toBe(200)
     expect((await verify(browser, await newestCode(email), payload.otp_hash)).status).toBe(200)

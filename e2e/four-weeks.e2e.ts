@@ -64,7 +64,7 @@ async function firstWeek(one: Internship): Promise<void> {
   await weekComes(one, 1)
   await page.goto('/intern/dashboard')
   await expect(
-    page.getByRole('heading', { name: `Look back on your week at ${one.hiring.company}` }),
+    page.getByRole('heading', { name: `Review your week at ${one.hiring.company}` }),
   ).toBeVisible()
   await person.looksAt('the dashboard with a week to answer')
   await page.goto(overview)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '../applications/words.ts'
-import { internNext, type InternStanding } from './intern-next.ts'
+import { internNext, type InternStanding, internTasks } from './intern-next.ts'
 
 const quiet: InternStanding = {
   status: 'APPROVED',
+  applyBy: null,
   noShows: [],
   payments: [],
   confirmBy: null,
@@ -14,11 +15,14 @@ const quiet: InternStanding = {
   agreed: [],
   isPhoneVerified: true,
 }
-const one = [{ id: '1' }, { id: '2' }]
+const one = [
+  { id: '1', by: null },
+  { id: '2', by: null },
+]
 /** Everything at once, the most pressing first; each row takes away what the one before it said. */
 const inOrder: readonly (readonly [string, Partial<InternStanding>])[] = [
   ['explain', { noShows: one }],
-  ['pay', { payments: [{ offerId: '1' }] }],
+  ['pay', { payments: [{ id: '3', by: '2027-01-11T11:00:00.000Z' }] }],
   ['confirm', { confirmBy: '2027-01-11T12:00:00.000Z' }],
   ['offer', { offers: one }],
   ['choose', { toChoose: one }],
@@ -37,8 +41,11 @@ test.each(inOrder.map(([step], index) => [step, index] as const))(
 )
 
 test('the first of a list is the one', () => {
-  expect(internNext({ ...quiet, offers: one })).toEqual({ step: 'offer', id: '1' })
-  expect(internNext({ ...quiet, payments: [{ offerId: '7' }] })).toEqual({ step: 'pay', id: '7' })
+  expect(internNext({ ...quiet, offers: one })).toMatchObject({ step: 'offer', id: '1' })
+  expect(internNext({ ...quiet, payments: [{ id: '7', by: null }] })).toMatchObject({
+    step: 'pay',
+    id: '7',
+  })
 })
 
 test.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const)(
@@ -72,4 +79,24 @@ test('while the programme team reads, its date is not hidden behind the phone', 
 test('where it has ended, no phone is asked for, and what is agreed still comes first', () => {
   expect(internNext({ ...quiet, status: 'WITHDRAWN', isPhoneVerified: false }).step).toBe('ended')
   expect(internNext({ ...quiet, status: 'WITHDRAWN', weeks: one }).step).toBe('week')
+})
+
+const offer = { id: 'o', by: '2026-11-29T12:00:00.000Z' }
+const times = { id: 't', by: '2026-11-23T17:30:00.000Z' }
+
+test('of two answers with dates, the one that is due first comes first, and the other is still counted', () => {
+  const at = { ...quiet, offers: [offer], toChoose: [times], held: one }
+  expect(internTasks(at).map(({ step, id }) => [step, id])).toEqual([
+    ['choose', 't'],
+    ['offer', 'o'],
+    ['held', '1'],
+    ['held', '2'],
+  ])
+  expect(internNext(at)).toEqual({ step: 'choose', ...times })
+})
+
+test('an offer whose payment was begun is one task', () => {
+  expect(internTasks({ ...quiet, offers: [offer], payments: [offer] })).toEqual([
+    { step: 'pay', ...offer },
+  ])
 })

@@ -37,6 +37,9 @@ export function isForTeam(because: string | true): boolean {
 export const answerMs = 5 * day
 /** A past interview counts as held when nobody claims a no-show for so long. */
 export const settleMs = 7 * day
+/** Until when both sides can say whether an interview took place. */
+export const heldBy = (endsAt: Instant | null): Instant | null =>
+  endsAt ? new Date(Date.parse(endsAt) + settleMs).toISOString() : null
 /** A no-show claim can be contested for so many working days. */
 export const contestWorkingDays = 2
 

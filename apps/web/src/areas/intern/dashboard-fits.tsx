@@ -15,7 +15,7 @@ import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { Logo } from './dashboard-next.tsx'
+import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
 type Fit = Payload<'browse', 'relevantRequirements'>[number]

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { InternNext } from '@fledge/domain/dashboards/intern-next.ts'
-import { settleMs } from '@fledge/domain/interviews/rules.ts'
+import { heldBy } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -52,7 +52,7 @@ function ChooseStep({ interview, foot }: InterviewStepProps) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      foot={foot}
+      {...foot}
     >
       <div className={styles['choose']}>
         <SlotList interview={interview} />
@@ -111,16 +111,14 @@ function ChooseActions({ interview }: { readonly interview: string }) {
 /** It is over: both sides can say until a day whether it took place; then it counts as held. */
 function HeldStep({ interview, foot }: InterviewStepProps) {
   const [zone, now] = [useZone(), useNow()]
-  const by = interview.ends_at
-    ? new Date(Date.parse(interview.ends_at) + settleMs).toISOString()
-    : null
+  const by = heldBy(interview.ends_at)
   return (
     <NextStep
       calm={!isUrgent(true, by, now)}
       due={by ? t('intern.dashboard.next.by', { when: midTime(by, zone, now) }) : undefined}
       title={t('intern.dashboard.next.held', { company: interview.company.name })}
       text={t('intern.dashboard.next.heldText')}
-      foot={foot}
+      {...foot}
       action={
         <Go to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
           {t('intern.dashboard.next.heldDo')}
@@ -139,7 +137,7 @@ function MeetStep({ interview, foot }: InterviewStepProps) {
       due={interview.starts_at ? nearTime(interview.starts_at, zone, now) : undefined}
       title={t('intern.dashboard.next.meet', { company: interview.company.name })}
       text={`${interview.plan.name} · ${t('intern.dashboard.minutes', { minutes: interview.duration_minutes })}`}
-      foot={foot}
+      {...foot}
       action={
         <ButtonLink
           to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}

@@ -12,7 +12,7 @@ import { Link, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { Logo } from './dashboard-next.tsx'
+import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]
@@ -58,7 +58,6 @@ function timesSay(interview: Interview, zone: string, now: Date): string {
   return interview.answer_by
     ? t(isOwn ? 'intern.dashboard.ownTimes' : 'intern.dashboard.offered', {
         company: interview.company.name,
-        count: interview.slots.length,
         by: midDay(interview.answer_by, zone, now),
       })
     : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
@@ -68,7 +67,6 @@ function Line({ interview }: { readonly interview: Interview }) {
   const now = useNow()
   const zone = useZone()
   const badge = interviewBadges[interview.status]
-  const at = interview.starts_at ?? interview.slots[0]?.starts_at
   return (
     <li>
       <Link
@@ -76,12 +74,7 @@ function Line({ interview }: { readonly interview: Interview }) {
         to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}
       >
         <span className={styles['when']}>
-          {at ? (
-            <>
-              <b>{nearDay(at, zone, now)}</b>
-              <Meta>{sayTime(at, zone, 'en-GB', 'time')}</Meta>
-            </>
-          ) : null}
+          <Begins interview={interview} />
         </span>
         <Logo company={interview.company} />
         <span className={styles['words']}>
@@ -94,5 +87,24 @@ function Line({ interview }: { readonly interview: Interview }) {
         <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       </Link>
     </li>
+  )
+}
+
+/** When it takes place; times that are only proposed are counted, so that none of them reads as agreed. */
+function Begins({ interview }: { readonly interview: Interview }) {
+  const [zone, now] = [useZone(), useNow()]
+  if (interview.answer_by)
+    return (
+      <>
+        <b>{t('intern.dashboard.times.count', { count: interview.slots.length })}</b>
+        <Meta>{t('intern.dashboard.times.proposed')}</Meta>
+      </>
+    )
+  if (!interview.starts_at) return null
+  return (
+    <>
+      <b>{nearDay(interview.starts_at, zone, now)}</b>
+      <Meta>{sayTime(interview.starts_at, zone, 'en-GB', 'time')}</Meta>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { Link, MoreLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { Logo } from './dashboard-next.tsx'
+import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
@@ -18,7 +18,7 @@ const most = 3
 
 /** Whom the intern and a company are talking about each other with: where each stands, and how well it fits. */
 export function MatchesCard() {
-  const list = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '50' } })
+  const list = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
   const open = list.data?.payload.filter((one) => isOpen(one.stage)) ?? []
   return (
     <Card

@@ -1,55 +1,22 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
-import { internNext, type InternNext } from '@fledge/domain/dashboards/intern-next.ts'
+import { internNext, internTasks } from '@fledge/domain/dashboards/intern-next.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
-import { CompanyLogo } from '@fledge/ui/person.tsx'
-import type { ReactNode } from 'react'
+import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
-import { type Standing, useStanding } from '../../features/interviews/use-standing.ts'
 import { InterviewStep } from './dashboard-interview-step.tsx'
-import { ExplainStep, StageStep, useAnswerBy, WeekStep } from './dashboard-steps.tsx'
-import { Others } from './dashboard-others.tsx'
+import { ExplainStep, type Foot, StageStep, useAnswerBy, WeekStep } from './dashboard-steps.tsx'
+import { besideOf } from './dashboard-tasks.tsx'
+import { standingOf, useWaiting } from './use-waiting.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
-type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 type Offer = Payload<'offers', 'listReceivedOffers'>[number]
-type Internship = Payload<'internships', 'listOngoingInternships'>[number]
 
-interface Waiting {
-  readonly interviews: readonly Interview[]
-  readonly offers: readonly Offer[]
-  /** Internships with a week to give feedback on. */
-  readonly weeks: readonly Internship[]
-  readonly noShows: Standing['no_shows']
-}
-
-/** Which step it is, of the application and of all that waits beside it. */
-function nextOf(stage: Stage, { interviews, offers, weeks, noShows }: Waiting): InternNext {
-  const ids = (list: readonly Interview[]) => list.map((one) => ({ id: one.interview_id }))
-  return internNext({
-    status: stage.status,
-    noShows: noShows
-      .filter((one) => one.may.explain === true)
-      .map((one) => ({ id: one.no_show_id })),
-    payments: stage.payment ? [{ offerId: stage.payment.offer_id }] : [],
-    confirmBy: stage.confirm?.by ?? null,
-    offers: offers.map((one) => ({ id: one.offer_id })),
-    toChoose: ids(interviews.filter((one) => one.may.confirm === true)),
-    weeks: weeks.map((one) => ({ id: one.internship_id })),
-    held: ids(interviews.filter((one) => one.may.sayHeld === true && one.no_show === null)),
-    agreed: ids(interviews.filter((one) => isAgreed(one.status) && one.starts_at !== null)),
-    isPhoneVerified: stage.is_phone_verified,
-  })
-}
-
-/** The one next step (domain/dashboards/intern-next.ts chooses it), and with it what was missed. */
+/** The one next step (domain/dashboards/intern-next.ts chooses it), what else needs a reply, and with it what was missed. */
 export function NextCard({
   stage,
   internId,
@@ -57,40 +24,35 @@ export function NextCard({
   readonly stage: Stage | undefined
   readonly internId: string
 }) {
-  const interviews =
-    useAnswer('interviews', 'listInternInterviews', { params: { id: internId } }).data?.payload ??
-    []
-  const offers = useAnswer('offers', 'listReceivedOffers', {}).data?.payload ?? []
-  const weeks = (useAnswer('internships', 'listOngoingInternships', {}).data?.payload ?? []).filter(
-    (one) => one.due_week_id !== null,
-  )
-  const noShows = useStanding()?.no_shows ?? []
+  const waiting = useWaiting(internId)
   if (!stage) return null
-  const next = nextOf(stage, { interviews, offers, weeks, noShows })
-  if (next.step === 'explain') return <ExplainStep foot={<Others />} />
+  const standing = standingOf(stage, waiting)
+  const next = internNext(standing)
+  const foot = besideOf(internTasks(standing).slice(1), stage, waiting)
+  if (next.step === 'explain') return <ExplainStep foot={foot} />
   const id = 'id' in next ? next.id : ''
-  const offer = offers.find((one) => one.offer_id === id)
-  const interview = interviews.find((one) => one.interview_id === id)
-  const week = weeks.find((one) => one.internship_id === id)
+  const offer = waiting.offers.find((one) => one.offer_id === id)
+  const interview = waiting.interviews.find((one) => one.interview_id === id)
+  const week = waiting.weeks.find((one) => one.internship_id === id)
   return (
     <>
       {next.step === 'offer' && offer ? (
-        <OfferStep offer={offer} foot={<Others />} />
+        <OfferStep offer={offer} foot={foot} />
       ) : interview ? (
-        <InterviewStep step={next.step} interview={interview} foot={<Others />} />
+        <InterviewStep step={next.step} interview={interview} foot={foot} />
       ) : next.step === 'week' && week?.due_week_id ? (
-        <WeekStep internship={week} week={week.due_week_id} foot={<Others />} />
+        <WeekStep internship={week} week={week.due_week_id} foot={foot} />
       ) : next.step === 'apply' ? (
-        <ApplicationStep stage={stage} />
+        <ApplicationStep stage={stage} foot={foot} />
       ) : (
-        <StageStep step={next.step} stage={stage} foot={<Others />} />
+        <StageStep step={next.step} stage={stage} foot={foot} />
       )}
       <NoShowNotice />
     </>
   )
 }
 
-function ApplicationStep({ stage }: { readonly stage: Stage }) {
+function ApplicationStep({ stage, foot }: Foot & { readonly stage: Stage }) {
   const by = useAnswerBy(stage)
   const calm = !isUrgent(true, stage.answer_by, useNow())
   if (stage.open_comments > 0)
@@ -100,6 +62,7 @@ function ApplicationStep({ stage }: { readonly stage: Stage }) {
         due={by ?? t('intern.dashboard.next.changesDue')}
         title={t('intern.dashboard.next.changes', { count: stage.open_comments })}
         text={t('intern.dashboard.next.changesText')}
+        {...foot}
         action={
           <ButtonLink tone="accent" size="large" to={pages.intern.applicationFeedback}>
             {t('intern.dashboard.next.changesDo')}
@@ -113,6 +76,7 @@ function ApplicationStep({ stage }: { readonly stage: Stage }) {
       due={by}
       title={t('intern.dashboard.next.apply', { batch: stage.batch_name })}
       text={t('intern.dashboard.next.applyText', { percent: stage.percent })}
+      {...foot}
       action={
         <ButtonLink tone="accent" size="large" to={pages.intern.applicationLanding}>
           {t('intern.dashboard.next.applyDo')}
@@ -122,7 +86,7 @@ function ApplicationStep({ stage }: { readonly stage: Stage }) {
   )
 }
 
-function OfferStep({ offer, foot }: { readonly offer: Offer; readonly foot: ReactNode }) {
+function OfferStep({ offer, foot }: Foot & { readonly offer: Offer }) {
   const now = useNow()
   const zone = useZone()
   return (
@@ -135,7 +99,7 @@ function OfferStep({ offer, foot }: { readonly offer: Offer; readonly foot: Reac
       }
       title={t('intern.dashboard.next.offer', { company: offer.company.name })}
       text={`${offer.role} · ${t('intern.dashboard.hours', { hours: offer.hours_a_week })}`}
-      foot={foot}
+      {...foot}
       action={
         <ButtonLink
           tone="accent"
@@ -147,12 +111,4 @@ function OfferStep({ offer, foot }: { readonly offer: Offer; readonly foot: Reac
       }
     />
   )
-}
-
-export function Logo({
-  company,
-}: {
-  readonly company: { readonly name: string; readonly logo_url: string | null }
-}) {
-  return <CompanyLogo name={company.name} logo={company.logo_url} size={40} />
 }

@@ -1,40 +1,48 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { dueSays } from '../../features/candidatures/stage-words.ts'
+import { waitsForOthers } from '../../features/candidatures/waits-for-others.ts'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
-const shown = 2
+const shown = 3
 
-const isTheirs = (one: Candidature) => one.turn === 'company' || one.turn === 'operator'
+/** A disputed interview is decided by the programme team, whatever the stage. */
+const keyOf = ({ turn, stage }: Candidature) =>
+  turn === 'operator' && stage !== 'OFFER_IN_REVIEW' ? 'dispute' : stage
 
-/** What companies and the programme team are doing, and until when; the latest move first. */
-export function Others() {
+/** What companies and the programme team are doing, and until when, as the placement tracker says it. @param isAlone nothing else needs the reader's reply either */
+export function Others({ isAlone }: { readonly isAlone: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const candidatures = useAnswer('candidatures', 'listInternCandidatures', {
-    query: { per_page: '50' },
+    query: { per_page: '100' },
   })
-  const others = (candidatures.data?.payload ?? [])
-    .filter(isTheirs)
-    .toSorted((a, b) => Date.parse(b.turn_since) - Date.parse(a.turn_since))
-  if (others.length === 0) return t('intern.dashboard.nobody')
+  const others = waitsForOthers(candidatures.data?.payload ?? [], now, shown)
+  if (others.shown.length === 0)
+    return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
+  const says = (one: Candidature) =>
+    say(`intern.dashboard.others.${keyOf(one)}`, {
+      company: one.company.name,
+      when: one.due_at
+        ? dueSays(one.due_at, zone, now)
+        : t('candidate.path.since', { when: midDay(one.turn_since, zone, now) }),
+    })
   return (
     <>
-      {t('intern.dashboard.others')}{' '}
-      <Rich
-        text={others
-          .slice(0, shown)
-          .map((one) =>
-            say(`intern.dashboard.others.${one.stage}`, {
-              company: one.company.name,
-              when: midDay(one.turn_since, zone, now),
-              by: one.due_at ? midDay(one.due_at, zone, now) : '',
-            }),
-          )
-          .join(' · ')}
-      />
+      {t('intern.dashboard.others')} <Rich text={others.shown.map(says).join(' · ')} />
+      {others.more > 0 ? (
+        <>
+          {' · '}
+          <Link to={pages.intern.tracker}>
+            {t('intern.dashboard.others.more', { count: others.more })}
+          </Link>
+        </>
+      ) : null}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ago, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { Logo } from './dashboard-next.tsx'
+import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
 /** Offers as they stand. */

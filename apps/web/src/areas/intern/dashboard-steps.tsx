@@ -7,15 +7,20 @@ import type { ReactNode } from 'react'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
-import { isUrgent } from '../../platform/due-line.tsx'
+import { isLate, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
+/** What stands below the step: what else needs the reader's reply, and what others are doing. */
 export interface Foot {
-  readonly foot: ReactNode
+  readonly foot: {
+    readonly rows?: ReactNode
+    readonly foot: ReactNode
+    readonly footEnd?: ReactNode
+  }
 }
 /** The accent button of a step, as a link. */
 export const Go = ({ to, children }: { readonly to: string; readonly children: string }) => (
@@ -30,6 +35,7 @@ export function useAnswerBy(stage: Stage): string | undefined {
   if (!stage.answer_by) return undefined
   const when = { when: midTime(stage.answer_by, zone, now) }
   const ask = askOf(stage.status)
+  if (ask && isLate(stage.answer_by, now)) return t('intern.dashboard.next.late', when)
   return ask ? t(`intern.dashboard.next.${ask}By`, when) : undefined
 }
 
@@ -39,7 +45,7 @@ export function ExplainStep({ foot }: Foot) {
     <NextStep
       title={t('intern.dashboard.next.explain')}
       text={t('intern.dashboard.next.explainText')}
-      foot={foot}
+      {...foot}
     >
       <NoShowNotice />
     </NextStep>
@@ -60,7 +66,7 @@ export function WeekStep({ internship, week, foot }: WeekStepProps) {
       calm={since !== null && !isWeekUrgent(since, now)}
       title={t('intern.dashboard.next.week', { company: internship.company.name })}
       text={t('intern.dashboard.next.weekText')}
-      foot={foot}
+      {...foot}
       action={
         <Go to={address(pages.intern.checkpoint, { id: week })}>
           {t('intern.dashboard.next.weekDo')}
@@ -102,7 +108,7 @@ function PayStep({ payment, foot }: PayStepProps) {
       }
       title={t('intern.dashboard.next.pay', values)}
       text={t('intern.dashboard.next.payText', values)}
-      foot={foot}
+      {...foot}
       action={
         <Go to={address(pages.intern.checkout, {}, { offer_id: payment.offer_id })}>
           {t('intern.dashboard.next.payDo')}
@@ -127,7 +133,7 @@ function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
         role: confirm.role,
         ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full'),
       })}
-      foot={foot}
+      {...foot}
       action={<Go to={pages.intern.application}>{t('enrolment.confirm')}</Go>}
     />
   )
@@ -139,7 +145,7 @@ function PhoneStep({ foot }: Foot) {
       calm
       title={t('intern.dashboard.next.phone')}
       text={t('intern.dashboard.next.phoneText')}
-      foot={foot}
+      {...foot}
       action={
         <ButtonLink tone="primary" size="large" to={pages.intern.verifyWhatsapp}>
           {t('intern.dashboard.next.phoneDo')}
@@ -154,7 +160,7 @@ function EndedStep({ stage, foot }: Foot & { readonly stage: Stage }) {
     <NextStep
       title={t(`intern.dashboard.now.${stage.status}`)}
       text={t('intern.dashboard.next.endedText')}
-      foot={foot}
+      {...foot}
       action={<Go to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
     />
   )
@@ -169,7 +175,7 @@ function WaitStep({ stage, foot }: Foot & { readonly stage: Stage }) {
       due={by}
       title={t(`intern.dashboard.now.${stage.status}`)}
       text={say(`applications.now.${stage.status}`)}
-      foot={foot}
+      {...foot}
       action={
         <ButtonLink to={isThere ? pages.intern.internships : pages.intern.times}>
           {t(isThere ? 'intern.nav.internships' : 'intern.dashboard.next.times')}

@@ -52,7 +52,7 @@ export const internLayouts: readonly LayoutTable[] = [
           ask('availability', 'getAvailability'),
           ask('applications', 'profileCompletion'),
           ...internships,
-          ask('candidatures', 'listInternCandidatures', { query: { per_page: '50' } }),
+          ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } }),
           ask('offers', 'listReceivedOffers'),
         ],
       },

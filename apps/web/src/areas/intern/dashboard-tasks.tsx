@@ -1,0 +1,109 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { InternTask } from '@fledge/domain/dashboards/intern-next.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import { NextStepRow } from '@fledge/ui/next-step.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { isUrgent } from '../../platform/due-line.tsx'
+import { ButtonLink, MoreLink } from '../../platform/link.tsx'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { Others } from './dashboard-others.tsx'
+import type { Foot } from './dashboard-steps.tsx'
+import { Logo } from './logo.tsx'
+import styles from './dashboard.module.css'
+import type { Waiting } from './use-waiting.ts'
+
+type Stage = Payload<'applications', 'currentStage'>
+const most = 3
+
+/** Whom a task is about, and where it is done. */
+interface TaskPlace {
+  readonly company: { readonly name: string; readonly logo_url: string | null } | null
+  readonly name: string
+  readonly to: string
+}
+
+function placeOf({ step, id }: InternTask, stage: Stage, waiting: Waiting): TaskPlace {
+  const offer = waiting.offers.find((one) => one.offer_id === id)
+  const interview = waiting.interviews.find((one) => one.interview_id === id)
+  const week = waiting.weeks.find((one) => one.internship_id === id)
+  const company = (offer ?? interview ?? week)?.company ?? null
+  const at = (to: string, name = company?.name ?? stage.batch_name) => ({ company, name, to })
+  if (step === 'pay')
+    return at(address(pages.intern.checkout, {}, { offer_id: id }), stage.payment?.company_name)
+  if (step === 'confirm') return at(pages.intern.application, stage.confirm?.company_name)
+  if (step === 'offer') return at(address(pages.intern.reviewOffer, { offer_id: id }))
+  if (step === 'choose') return at(address(pages.intern.chooseTime, { id }))
+  if (step === 'held' && interview)
+    return at(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
+  if (step === 'week' && week?.due_week_id)
+    return at(address(pages.intern.checkpoint, { id: week.due_week_id }))
+  if (step === 'apply')
+    return at(
+      stage.open_comments > 0 ? pages.intern.applicationFeedback : pages.intern.applicationLanding,
+    )
+  return at(pages.intern.dashboard)
+}
+
+interface TaskRowProps {
+  readonly task: InternTask
+  readonly place: TaskPlace
+}
+
+function TaskRow({ task, place }: TaskRowProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const what = t(`intern.dashboard.task.${task.step}`)
+  return (
+    <NextStepRow
+      who={
+        <span className={styles['task']}>
+          {place.company ? <Logo company={place.company} /> : null}
+          <b>{place.name}</b>
+        </span>
+      }
+      what={what}
+      when={
+        task.by ? (
+          <Meta due={isUrgent(true, task.by, now)}>
+            {t('intern.dashboard.task.by', { when: midTime(task.by, zone, now) })}
+          </Meta>
+        ) : null
+      }
+      action={
+        <ButtonLink size="small" to={place.to} aria-label={`${what}: ${place.name}`}>
+          {t('intern.dashboard.task.open')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Below the next step: everything else that needs the reader's reply, and what others are doing. */
+export function besideOf(
+  tasks: readonly InternTask[],
+  stage: Stage,
+  waiting: Waiting,
+): Foot['foot'] {
+  return {
+    rows:
+      tasks.length > 0
+        ? tasks
+            .slice(0, most)
+            .map((task) => (
+              <TaskRow
+                key={`${task.step}${task.id}`}
+                task={task}
+                place={placeOf(task, stage, waiting)}
+              />
+            ))
+        : null,
+    foot: <Others isAlone={tasks.length === 0} />,
+    footEnd:
+      tasks.length > most ? (
+        <MoreLink to={pages.intern.tracker}>
+          {t('intern.dashboard.task.more', { count: tasks.length - most })}
+        </MoreLink>
+      ) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { InternStanding } from '@fledge/domain/dashboards/intern-next.ts'
+import { heldBy, isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { useStanding } from '../../features/interviews/use-standing.ts'
+import type { Payload } from '../../platform/client.ts'
+import { useAnswer } from '../../platform/query.ts'
+
+type Stage = Payload<'applications', 'currentStage'>
+type Interview = Payload<'interviews', 'listInternInterviews'>[number]
+type Internship = Payload<'internships', 'listOngoingInternships'>[number]
+
+/** All that may need the intern's reply beside the application itself. */
+export interface Waiting {
+  readonly interviews: readonly Interview[]
+  readonly offers: Payload<'offers', 'listReceivedOffers'>
+  /** Internships with a week to give feedback on. */
+  readonly weeks: readonly Internship[]
+  readonly noShowIds: readonly string[]
+}
+
+export function useWaiting(internId: string): Waiting {
+  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
+  const offers = useAnswer('offers', 'listReceivedOffers', {})
+  const ongoing = useAnswer('internships', 'listOngoingInternships', {})
+  const noShows = useStanding()?.no_shows ?? []
+  return {
+    interviews: interviews.data?.payload ?? [],
+    offers: offers.data?.payload ?? [],
+    weeks: (ongoing.data?.payload ?? []).filter((one) => one.due_week_id !== null),
+    noShowIds: noShows.filter((one) => one.may.explain === true).map((one) => one.no_show_id),
+  }
+}
+
+/** What the domain chooses the tasks and the one next step from. */
+export function standingOf(stage: Stage, waiting: Waiting): InternStanding {
+  const { interviews, offers, weeks, noShowIds } = waiting
+  const ids = (list: readonly Interview[], by: (one: Interview) => string | null) =>
+    list.map((one) => ({ id: one.interview_id, by: by(one) }))
+  const answerBy = (one: { readonly answer_by: string | null }) => one.answer_by
+  return {
+    status: stage.status,
+    applyBy: stage.answer_by,
+    noShows: noShowIds.map((id) => ({ id })),
+    payments: stage.payment ? [{ id: stage.payment.offer_id, by: stage.payment.answer_by }] : [],
+    confirmBy: stage.confirm?.by ?? null,
+    offers: offers.map((one) => ({ id: one.offer_id, by: answerBy(one) })),
+    toChoose: ids(
+      interviews.filter((one) => one.may.confirm === true),
+      answerBy,
+    ),
+    weeks: weeks.map((one) => ({ id: one.internship_id })),
+    held: ids(
+      interviews.filter((one) => one.may.sayHeld === true && one.no_show === null),
+      (one) => heldBy(one.ends_at),
+    ),
+    agreed: interviews
+      .filter((one) => isAgreed(one.status) && one.starts_at !== null)
+      .map((one) => ({ id: one.interview_id })),
+    isPhoneVerified: stage.is_phone_verified,
+  }
+}

@@ -43,7 +43,8 @@ export const batchCalls = defineCalls({
     method: 'GET',
     path: 'common-services/batch/start-months',
     access: ['public'],
-    says: 'The months in which an internship of any batch can start, as their first days.',
+    says: 'The months in which an internship can start, as their first days: of batches that can be joined, or for a plan of all that are not over.',
+    query: z.strictObject({ for: z.enum(['registration', 'plan']).optional() }),
     answer: z.array(z.string()),
   },
   askForSeat: {

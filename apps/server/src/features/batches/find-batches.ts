@@ -30,9 +30,9 @@ export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, no
   )
 }
 
-/** Of all batches together: a company's plan is for interns of any of them. Before any has its dates, none is excluded. */
-export const listStartMonths: Handler<Calls['listStartMonths']> = async ({ db, now }) => {
-  const rows = await db.many(store.programmesAhead, now.toISOString())
+/** Of batches that can be joined; a company's plan is for interns of any batch. Before any has its dates, no month is excluded. */
+export const listStartMonths: Handler<Calls['listStartMonths']> = async ({ db, query, now }) => {
+  const rows = await db.many(store.programmesAhead, now.toISOString(), query.for !== 'plan')
   const today = dayIn(now, 'UTC')
   const months =
     rows.length === 0

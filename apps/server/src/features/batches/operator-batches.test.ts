@@ -205,13 +205,22 @@ describe('the start months', () => {
       programme_end: `${year}-08-31`,
       placement_deadline: `${year}-04-15`,
     })
-    const months = async () =>
-      (await server.anyone().ask('GET common-services/batch/start-months')).payload.filter(
-        (month: string) => month.startsWith(String(year)),
-      )
+    const months = async (query = {}) =>
+      (
+        await server.anyone().ask('GET common-services/batch/start-months', { query })
+      ).payload.filter((month: string) => month.startsWith(String(year)))
     expect(await months()).toEqual([])
     await move(batch, 'publish')
-    expect(await months()).toEqual([`${year}-02-01`, `${year}-03-01`, `${year}-04-01`])
+    const all = [`${year}-02-01`, `${year}-03-01`, `${year}-04-01`]
+    expect(await months()).toEqual(all)
+    // Whoever joins now cannot join this one any more; a plan is for those who have.
+    await server.pool.query(
+      "update batches set enrolment_opens_at = $2::timestamptz - interval '1 day', enrolment_closes_at = $2 where batch_id = $1",
+      [batch.batch_id, server.now()],
+    )
+    await move(await make(), 'publish')
+    expect(await months()).toEqual([])
+    expect(await months({ for: 'plan' })).toEqual(all)
   })
 })
 

@@ -51,13 +51,14 @@ export const listBatches = statement<
      and ($5::int is null or exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = $5 and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text)))
    order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $6 offset $7`,
 )
-/** The programmes in which an internship can still start. */
+/** The programmes in which an internship can still start; or only of batches that can be joined now or later. */
 export const programmesAhead = statement<
-  [now: string],
+  [now: string, isToJoin: boolean],
   Pick<BatchRow, 'programme_start' | 'programme_end' | 'placement_deadline'>
 >(
   'batches.programmesAhead',
-  `select distinct b.programme_start, b.programme_end, b.placement_deadline from batches b where ${alive} and b.programme_start is not null`,
+  `select distinct b.programme_start, b.programme_end, b.placement_deadline from batches b where ${alive} and b.programme_start is not null
+     and (not $2::boolean or (b.enrolment_closes_at > $1 and b.seats_taken < b.seats))`,
 )
 export const batchesOfPartner = statement<[now: string, slug: string], BatchRow>(
   'batches.ofPartner',

@@ -47,7 +47,12 @@ function WeeksField({
 }
 
 function StartField({ form: { control } }: PageProps) {
-  const months = useAnswer('batches', 'listStartMonths', {}, { staleTime: 60_000 })
+  const months = useAnswer(
+    'batches',
+    'listStartMonths',
+    { query: { for: 'plan' } },
+    { staleTime: 60_000 },
+  )
   return (
     <Controller
       control={control}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import { z } from 'zod'
+import type { Truth } from './sample-files.ts'
+
+/** A résumé of nobody that a browser printed to PDF: its letters as the PDF reader gave them, so that no browser is needed. */
+export interface Print {
+  readonly layout: string
+  /** Its file in `prints/`. */
+  readonly name: string
+  /** Right of all when it was first read, before anything was changed for it. */
+  readonly firstRight: number
+  readonly truth: Truth
+}
+
+const pages = z.array(
+  z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()])),
+)
+
+export function printText(name: string): ResumeText {
+  const file = readFileSync(new URL(`prints/${name}.json`, import.meta.url), 'utf8')
+  return {
+    positioned: pages.parse(JSON.parse(file)).map((page, at) => ({
+      page: at + 1,
+      pieces: page.map(([x, y, width, size, text]) => ({ x, y, width, size, text })),
+      links: [],
+    })),
+  }
+}

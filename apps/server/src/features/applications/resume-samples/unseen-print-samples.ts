@@ -1,0 +1,117 @@
+import type { Print } from './print-files.ts'
+
+/** Printed like the others and written with their facts before the reading was changed, but only read when it was done. */
+export const unseenPrintSamples: readonly Print[] = [
+  {
+    layout: 'print, English, two columns, contact and skills at the right',
+    name: 'two-columns',
+    firstRight: 24,
+    truth: {
+      name: 'Thabo Mokoena',
+      email: 'thabo.mokoena@post.example',
+      phone: '+27 82 123 4567',
+      links: ['linkedin.com/in/thabomokoena'],
+      education: [
+        ['University of the Witwatersrand', 'BSc Eng Civil', '2023', '2026'],
+        ["Parktown Boys' High School", 'National Senior Certificate', null, '2022'],
+      ],
+      experience: [
+        ['Site Engineering Intern', 'Umgeni Concrete (Pty) Ltd', '2025-11', '2026-01'],
+        ['Maths Tutor', 'Brightstart Learning Centre', '2024-02', '2025-10'],
+      ],
+      skills: ['AutoCAD', 'Revit', 'Excel', 'Site surveying'],
+      ownSkills: ['Civil 3D', 'Prokon'],
+      projects: [
+        ['Footbridge of gum poles', '2025', '2025'],
+        ['Rain tank calculator', null, null],
+      ],
+    },
+  },
+  {
+    layout: 'print, English, as LaTeX sets it: dates and towns at the right edge, small capitals',
+    name: 'latex-like',
+    firstRight: 28,
+    truth: {
+      name: 'Ishaan Banerjee',
+      email: 'ishaan.b@mail.example',
+      phone: '+91 98300 44556',
+      links: ['github.com/ibanerjee', 'linkedin.com/in/ishaanb'],
+      education: [
+        [
+          'Jadavpur University',
+          'Bachelor of Engineering in Information Technology',
+          '2023-08',
+          '2027-05',
+        ],
+        ['South Point High School', 'Class XII (WBCHSE)', '2021-04', '2023-05'],
+      ],
+      experience: [
+        ['Data Platform Intern', 'Hooghly Logistics', '2026-05', '2026-07'],
+        ['Undergraduate Research Assistant', 'Indian Statistical Institute', '2026-01', '2026-04'],
+      ],
+      skills: ['Python', 'Kotlin', 'TypeScript', 'Spark', 'Docker', 'Git'],
+      ownSkills: ['Scala', 'Airflow'],
+      projects: [
+        ['Tram Times', '2025-09', '2025-12'],
+        ['Patch Notes', '2025-03', '2025-03'],
+      ],
+    },
+  },
+  {
+    layout: 'print, English, as Europass sets it: labels at the left of a line',
+    name: 'europass-like',
+    firstRight: 18,
+    truth: {
+      name: 'Ilaria Ferrante',
+      email: 'ilaria.ferrante@posta.example',
+      phone: '+39 333 123 4567',
+      links: [],
+      education: [
+        ['Politecnico di Torino', "Master's degree in Mechanical Engineering", '2024-10', null],
+        [
+          'Università degli Studi di Genova',
+          "Bachelor's degree in Mechanical Engineering",
+          '2021-10',
+          '2024-07',
+        ],
+      ],
+      experience: [
+        ['Mechanical Design Trainee', 'Officine Valsusa S.p.A.', '2026-03', '2026-08'],
+        ['Receptionist', 'Hotel Belvedere', '2025-06', '2025-09'],
+      ],
+      skills: ['SolidWorks', 'MATLAB', 'Excel'],
+      ownSkills: ['Ansys', 'CATIA'],
+    },
+  },
+  {
+    layout: 'print, English, table of degrees with two rows of headings, one over two columns',
+    name: 'merged-header',
+    firstRight: 22,
+    truth: {
+      name: 'Sneha Pillai',
+      email: 'sneha.pillai@post.example',
+      phone: '9845012345',
+      links: ['linkedin.com/in/snehapillai'],
+      education: [
+        [
+          'R. V. College of Engineering, Bengaluru',
+          'B.E. in Computer Science and Engineering (Artificial Intelligence)',
+          '2023',
+          '2027',
+        ],
+        ['Vidya Mandir Independent PU College', 'Pre-University Course (PCMB)', null, '2023'],
+        ["Sri Kumaran Children's Home", 'SSLC', null, '2021'],
+      ],
+      experience: [
+        ['Machine Learning Intern', 'Tarang Health', '2026-06', '2026-08'],
+        ['Web Developer Intern', 'Namma Farms', '2025-12', '2026-01'],
+      ],
+      skills: ['Python', 'Java', 'JavaScript', 'PyTorch', 'SQL'],
+      ownSkills: ['Django', 'Hugging Face', 'MySQL', 'MongoDB'],
+      projects: [
+        ['Kannada OCR', null, null],
+        ['Lake watch', null, null],
+      ],
+    },
+  },
+]

@@ -64,7 +64,17 @@ export function Stack({
   )
 }
 
-/** Things beside each other, wrapping. */
-export function Group({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['group']}>{children}</div>
+/** Things beside each other, wrapping. @param reasons why a button among them is refused is shown above them, not on hovering alone */
+export function Group({
+  children,
+  reasons,
+}: {
+  readonly children: ReactNode
+  readonly reasons?: boolean
+}) {
+  return (
+    <div className={styles['group']} data-reasons={reasons ? 'shown' : undefined}>
+      {children}
+    </div>
+  )
 }

@@ -36,7 +36,9 @@ export default function InternBatchSelectionScreen() {
       </p>
       <BatchChoice batch={batch} />
       {lacksWishes ? <MissingWishes /> : null}
-      <FinishButton lacksWishes={lacksWishes} hasBatch={Boolean(batch)} />
+      <div className={styles['finish']} data-reasons="shown">
+        <FinishButton lacksWishes={lacksWishes} hasBatch={Boolean(batch)} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 export const internRegistrationScreenTexts = {
-  'internRegistration.path.title': 'How do you come to us',
+  'internRegistration.path.title': 'How are you joining?',
   'internRegistration.path.text': 'Both ways lead to the same application and the same companies.',
   'internRegistration.path.batch.title': 'Through my university or partner',
   'internRegistration.path.batch.text':
@@ -50,7 +50,7 @@ export const internRegistrationScreenTexts = {
   'internRegistration.congratulations.application':
     'Then the application: eight sections, each saved by itself.',
   'internRegistration.congratulations.action': 'Go on',
-  'internRegistration.personalization.title': 'What are you looking for',
+  'internRegistration.personalization.title': 'What are you looking for?',
   'internRegistration.personalization.text': 'You can change all of this in your application.',
   'internRegistration.personalization.action': 'Save and go on',
   'internRegistration.careerFields': 'Career fields',

@@ -1,5 +1,6 @@
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Group } from '@fledge/ui/page.tsx'
 import { IconCalendar, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { ago, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
@@ -30,9 +31,11 @@ export function ChosenSlot({ slot, choice, refused, busy, act }: ChosenSlotProps
             <IconVideo size={18} aria-hidden />
             {t('interviewScreen.choose.online', { count: choice.duration_minutes })}
           </p>
-          <Button tone="primary" size="large" wide busy={busy} refused={refused} onClick={act}>
-            {t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}
-          </Button>
+          <Group reasons>
+            <Button tone="primary" size="large" wide busy={busy} refused={refused} onClick={act}>
+              {t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}
+            </Button>
+          </Group>
           <AfterChoice />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Group } from '@fledge/ui/page.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
@@ -170,9 +171,11 @@ function TimeActions({ interview }: { readonly interview: InternInterview }) {
       can.counterPropose !== true &&
       can.decline === true &&
       can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? (
-        <Button size="small" refused={say(can.counterPropose)}>
-          {t('interviewScreen.list.move')}
-        </Button>
+        <Group reasons>
+          <Button size="small" refused={say(can.counterPropose)}>
+            {t('interviewScreen.list.move')}
+          </Button>
+        </Group>
       ) : null}
     </>
   )

@@ -2,6 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Group } from '@fledge/ui/page.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -168,9 +169,11 @@ function OfferForm(props: OfferFormProps) {
       />
       <WordField company={choice.interview.company.name} value={word} onChange={setWord} />
       {failure ? <FormError>{failure}</FormError> : null}
-      <Button type="submit" tone="primary" size="large" wide busy={isSending} refused={refused}>
-        {t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}
-      </Button>
+      <Group reasons>
+        <Button type="submit" tone="primary" size="large" wide busy={isSending} refused={refused}>
+          {t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}
+        </Button>
+      </Group>
       <AfterOffer choice={choice} chosen={chosen} />
     </form>
   )

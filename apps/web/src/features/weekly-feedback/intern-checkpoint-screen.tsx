@@ -172,7 +172,7 @@ function ReviewWeek({ question, onStep }: StepProps) {
             }))}
           />
         </Card>
-        <Group>
+        <Group reasons>
           <Button onClick={() => onStep((missing ?? question.steps.at(-1))?.slug ?? '')}>
             {t('common.btn.back')}
           </Button>

@@ -142,7 +142,9 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
           {row.role} · {sayDays(row)}
         </Meta>
         {row.feedback_due > 0 ? (
-          <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta>
+          <Meta>
+            <b>{t('internshipScreen.due', { count: row.feedback_due })}</b>
+          </Meta>
         ) : (
           <Meta>
             {t('internshipScreen.doneHost', { done: row.weeks_done, of: row.weeks })} ·{' '}

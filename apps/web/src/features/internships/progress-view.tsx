@@ -75,8 +75,14 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
           <Badge tone={badge.tone}>{say(badge.text)}</Badge>
         </h1>
         <p className={styles['dim']}>
-          {side === 'intern' ? company.name : progress.plan_name} · {sayDays(progress)} ·{' '}
-          {t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week })}
+          {[
+            side === 'intern' ? company.name : progress.plan_name,
+            sayDays(progress),
+            t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week }),
+          ]
+            // A role that is called as its plan is not said twice.
+            .filter((one) => one !== progress.role)
+            .join(' · ')}
         </p>
         {progress.end_reason ? (
           <p>
@@ -129,25 +135,27 @@ function CertificateReady({ uuid }: { readonly uuid: string }) {
 }
 
 function NothingDue({ progress }: { readonly progress: Progress }) {
-  const coming = progress.list.some((one) => !isDone(one.own_label))
+  const isAhead = progress.current_week === null && progress.end_reason === null
   return (
     <NextStep
       level={2}
       calm
       title={
-        progress.current_week === null && progress.end_reason === null
+        isAhead
           ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) })
           : t('internshipScreen.calm')
       }
-      text={
-        wasNeverHeld(progress)
-          ? t('internshipScreen.calmNotHeld')
-          : coming
-            ? t('internshipScreen.calmText')
-            : t('internshipScreen.calmOver')
-      }
+      text={calmSays(progress, isAhead)}
     />
   )
+}
+
+/** What comes next where nothing waits. */
+function calmSays(progress: Progress, isAhead: boolean): string {
+  if (wasNeverHeld(progress)) return t('internshipScreen.calmNotHeld')
+  if (isAhead) return t('internshipScreen.calmFirst')
+  const isOver = progress.list.every((one) => isDone(one.own_label))
+  return t(isOver ? 'internshipScreen.calmOver' : 'internshipScreen.calmText')
 }
 
 function DueWeek({

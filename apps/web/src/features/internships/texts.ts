@@ -38,6 +38,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.goOn': 'Finish feedback',
   'internshipScreen.calm': 'Nothing waits for you',
   'internshipScreen.calmUpcoming': 'It starts on {{day}}',
+  'internshipScreen.calmFirst': 'Weekly feedback opens on the Friday of the first week.',
   'internshipScreen.calmText': "The next week opens on Friday at noon, in the intern's time.",
   'internshipScreen.endedEarly': 'Ended early on {{day}}: {{reason}}.',
   'internshipScreen.notHeld': 'It does not take place: {{reason}}.',
@@ -69,7 +70,8 @@ export const internshipsScreenTexts = {
   'internshipScreen.certCounts.company':
     "It counts {{name}}'s own checkpoints, not your feedback: 80 % of {{weeks}} weeks.",
   'internshipScreen.certTitle': 'You have earned your certificate',
-  'internshipScreen.certThere': 'It is there. Anybody you give its address to can check it.',
+  'internshipScreen.certThere':
+    'The certificate has been issued. Anyone with its address can verify it.',
   'internshipScreen.seeCert': 'See the certificate',
   'internshipScreen.actions': 'Something is not right',
   'internshipScreen.actionsText':

@@ -107,9 +107,12 @@ function useShortlist({ change, plan, isPlain, words, page }: ShortlistAddress) 
 
 function EmptyShortlist({ isNarrowed }: { readonly isNarrowed: boolean }) {
   if (isNarrowed)
-    return <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} />
+    return (
+      <Empty page title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} />
+    )
   return (
     <Empty
+      page
       title={t('browse.shortlist.empty')}
       text={t('browse.shortlist.emptyText')}
       action={

@@ -103,7 +103,7 @@ function Steps({ status }: { readonly status: Status }) {
       steps={toStepperSteps(status.steps, at, tried)}
       link={renderStepLink}
     >
-      <Stack>
+      <Stack narrow>
         {tried ? <StillMissing steps={status.steps} /> : null}
         <CurrentStep
           step={current}

@@ -16,8 +16,9 @@ it('never skips the oldest when the open one is not on the list', () => {
   expect(stepInQueue([], 'elsewhere', 1)).toBeUndefined()
 })
 
-it('opens the next row after a decision, and after the last row the oldest of the others', () => {
+it('opens the oldest that still waits after a decision, also when it was passed over with j or from outside', () => {
   expect(afterDecision(queue, 'oldest')).toBe('second')
+  expect(afterDecision(queue, 'second')).toBe('oldest')
   expect(afterDecision(queue, 'newest')).toBe('oldest')
   expect(afterDecision(['only'], 'only')).toBeUndefined()
 })

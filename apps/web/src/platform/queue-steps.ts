@@ -8,10 +8,10 @@ export function stepInQueue(
   return at < 0 ? ids[0] : ids[Math.min(ids.length - 1, Math.max(0, at + step))]
 }
 
-/** What opens after a decision: the next row, after the last one the oldest of the others. */
+/** What opens after a decision: the oldest that still waits, however the decided one was reached. */
 export function afterDecision(
   ids: readonly string[],
   current: string | undefined,
 ): string | undefined {
-  return ids[ids.indexOf(current ?? '') + 1] ?? ids.find((id) => id !== current)
+  return ids.find((id) => id !== current)
 }

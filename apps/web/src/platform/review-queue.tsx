@@ -6,15 +6,17 @@ import { useReviewKeys } from './review-keys.ts'
 export const queueSize = 50
 
 /**
- * Moves through a queue: j and k by a row, a decision on to the next.
+ * Moves through a queue: j and k by a row, a decision on to the oldest that still waits.
  * @param ids the rows of the shown page, the oldest first
  * @param current the row that is open, whether it is on the page or not
+ * @param toFirstPage where the shown page is a later one: the oldest are on the first
  * @returns what to do once the open one is decided
  */
 export function useQueueSteps(
   ids: readonly string[],
   current: string | undefined,
   open: (id: string) => void,
+  toFirstPage: (() => void) | null,
 ): () => void {
   const go = (id: string | undefined) => {
     if (id && id !== current) open(id)
@@ -23,7 +25,7 @@ export function useQueueSteps(
     j: () => go(stepInQueue(ids, current, 1)),
     k: () => go(stepInQueue(ids, current, -1)),
   })
-  return () => go(afterDecision(ids, current))
+  return toFirstPage ?? (() => go(afterDecision(ids, current)))
 }
 
 interface QueuePagesProps {

@@ -13,8 +13,8 @@ type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const shown = 3
 
 /** A disputed interview is decided by the programme team, whatever the stage. */
-const keyOf = ({ turn, stage }: Candidature) =>
-  turn === 'operator' && stage !== 'OFFER_IN_REVIEW' ? 'dispute' : stage
+const keyOf = ({ turn, stage, interview }: Candidature) =>
+  turn === 'operator' && interview?.no_show ? 'dispute' : stage
 
 /** What companies and the programme team are doing, and until when, as the placement tracker says it. @param isAlone nothing else needs the reader's reply either */
 export function Others({ isAlone }: { readonly isAlone: boolean }) {

@@ -71,6 +71,11 @@ function useQueue() {
   )
   const ids = (queue.data?.payload ?? []).map((row) => row.company_id)
   const current = picked || ids[0]
+  // Another list opens its own first.
+  const show = (list: {
+    readonly status?: string | undefined
+    readonly page?: number | undefined
+  }) => void go(address(pages.operator.companies, {}, list), { replace: true })
   const onDecided = useQueueSteps(
     ids,
     current,
@@ -78,12 +83,8 @@ function useQueue() {
       void go(address(pages.operator.company, { id }, { status, page: pageParam(page) }), {
         replace: true,
       }),
+    page > 1 ? () => show({ status }) : null,
   )
-  // Another list opens its own first.
-  const show = (list: {
-    readonly status?: string | undefined
-    readonly page?: number | undefined
-  }) => void go(address(pages.operator.companies, {}, list), { replace: true })
   return { queue, status, page, show, current, onDecided }
 }
 

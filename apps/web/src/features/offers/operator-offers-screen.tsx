@@ -58,6 +58,7 @@ function useOfferSteps({ rows, page, chosen }: QueueProps) {
     current,
     (id) =>
       void go(address(pages.operator.offer, { id }, { page: pageParam(page) }), { replace: true }),
+    page > 1 ? () => void go(address(pages.operator.offers), { replace: true }) : null,
   )
   const onPage = (next: number) =>
     void go(address(pages.operator.offers, {}, { page: next }), { replace: true })

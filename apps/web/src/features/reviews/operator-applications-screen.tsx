@@ -120,7 +120,6 @@ function useQueue() {
     void go(address(pages.operator.application, { id }, { status, page: pageParam(page) }), {
       replace: true,
     })
-  const onDecided = useQueueSteps(ids, current, open)
   // Another list opens its own first.
   const show = (list: { readonly status: string | undefined; readonly page?: number }) =>
     void go(
@@ -131,6 +130,7 @@ function useQueue() {
       ),
       { replace: true },
     )
+  const onDecided = useQueueSteps(ids, current, open, page > 1 ? () => show({ status }) : null)
   return { queue, status, page, show, current, open, onDecided }
 }
 

@@ -128,14 +128,26 @@ function Missing({ application }: { readonly application: ApplicationView }) {
   )
 }
 
-/** Nothing is missing: it can be sent, or what the reviewer asked for comes first. */
+/** Nothing is missing: it can be sent, or what the reviewer asked for comes first, each point with the way to it. */
 function Ready({ asked }: { readonly asked: string | null }) {
+  const comments = useAnswer('reviews', 'listFeedback', { query: {} }, { enabled: asked !== null })
   if (asked === null) return <p className={styles['hint']}>{t('applications.review.ready')}</p>
+  const open = (comments.data?.payload ?? []).filter((one) => one.addressed_at === null)
   return (
-    <p>
-      {asked}{' '}
+    <>
+      <p>{asked}</p>
+      <ul className={styles['gaps']}>
+        {open.map((one) => (
+          <li key={one.comment_id}>
+            <Link to={addressOfSection(one.section)}>
+              {say(`applications.section.${one.section}`)}
+            </Link>{' '}
+            <span className={styles['hint']}>{one.body}</span>
+          </li>
+        ))}
+      </ul>
       <Link to={address(pages.intern.applicationFeedback)}>{t('applications.feedback.title')}</Link>
-    </p>
+    </>
   )
 }
 

@@ -34,3 +34,11 @@ it('keeps to the foot where the lower half is full', () => {
 it('stays where it is while that is free', () => {
   expect(lowestFree([box(740, 44)], { ...strip, bottom: 200 }, 800)).toBe(200)
 })
+
+it('covers what scrolls rather than what stays where the lower half is full', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => box(index * 40, 36))
+  const bars = [740, 680].map((top) => ({ ...box(top, 52), stays: true }))
+  const bottom = lowestFree([...rows, ...bars], strip, 800)
+  expect(800 - bottom).toBeLessThanOrEqual(680)
+  expect(bottom).toBeLessThanOrEqual(128)
+})

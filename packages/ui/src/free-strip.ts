@@ -3,6 +3,8 @@ interface Box {
   readonly bottom: number
   readonly left: number
   readonly right: number
+  /** It does not scroll away: a bar at the foot. */
+  readonly stays?: boolean
 }
 
 interface Strip {
@@ -19,9 +21,15 @@ const pressable = 'button, a[href], input, select, textarea, summary, [role="but
 
 /**
  * Where a strip of this height fits without covering any of the boxes: the lowest place in the lower half of the screen.
+ * Where there is none, it covers what can be scrolled away from below it.
  * @returns its distance from the foot; the margin where no place is free
  */
 export function lowestFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number {
+  const staying = boxes.filter((box) => box.stays)
+  return findFree(boxes, strip, screenHeight) ?? findFree(staying, strip, screenHeight) ?? margin
+}
+
+function findFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number | null {
   const beside = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
   const isFree = (bottom: number) => {
     const foot = screenHeight - bottom
@@ -31,7 +39,14 @@ export function lowestFree(boxes: readonly Box[], strip: Strip, screenHeight: nu
   if (strip.bottom !== undefined && isFree(strip.bottom)) return strip.bottom
   for (let bottom = margin; bottom + strip.height < screenHeight / 2; bottom += stepPx)
     if (isFree(bottom)) return bottom
-  return margin
+  return null
+}
+
+/** Whether an element keeps its place while the page scrolls. */
+function staysInPlace(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
+  return false
 }
 
 /** The lowest place for an element that covers nothing that can be pressed. */
@@ -42,8 +57,15 @@ export function freeBottom(element: HTMLElement): number {
   const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
   const boxes = [...within.querySelectorAll(pressable)]
     .filter((one) => !element.contains(one))
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.height > 0 && box.width > 0)
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 0 && box.width > 0)
+    .map(({ one, box: { top, bottom, left: start, right: end } }) => ({
+      top,
+      bottom,
+      left: start,
+      right: end,
+      stays: staysInPlace(one),
+    }))
   return lowestFree(
     boxes,
     { height, left, right, ...(now > 0 ? { bottom: now } : {}) },

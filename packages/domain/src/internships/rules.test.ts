@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   actionAnswerBy,
   earnsCertificate,
+  missedCertificate,
   hasStarted,
   isOver,
   latestEnd,
@@ -49,6 +50,17 @@ test.each([
 ])('of %i weeks %i done, ended early %s: certificate %s', (weeks, weeksDone, endedEarly, earns) => {
   expect(earnsCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
 })
+
+test.each([
+  ['ONGOING', 5, false],
+  ['COMPLETE', 5, true],
+  ['COMPLETE', 7, false],
+] as readonly (readonly [InternshipStatus, number, boolean])[])(
+  'with 8 weeks, at %s and %i done, no certificate can come any more: %s',
+  (status, weeksDone, missed) => {
+    expect(missedCertificate({ status, weeks: 8, weeksDone })).toBe(missed)
+  },
+)
 
 test('an extension moves the end later and keeps within 16 weeks', () => {
   expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-23')).toBe(true)

@@ -43,6 +43,15 @@ export function weeksMissing(weeks: number, weeksDone: number): number {
   return Math.max(0, Math.ceil(weeks * certificateShare) - weeksDone)
 }
 
+/** Whether weeks that can no longer be answered leave it without a certificate. */
+export function missedCertificate(facts: {
+  status: InternshipStatus
+  weeks: number
+  weeksDone: number
+}): boolean {
+  return !takesAnswers(facts.status) && weeksMissing(facts.weeks, facts.weeksDone) > 0
+}
+
 /** Whether a certificate is issued: completed, at least 80 % of the intern's weeks done, no early end. */
 export function earnsCertificate(facts: {
   status: InternshipStatus

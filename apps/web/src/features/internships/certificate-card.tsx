@@ -1,5 +1,6 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import { missedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -37,6 +38,8 @@ export function CertificateCard({ progress, side }: CertificateCardProps) {
 
 function WeeksToCertificate({ progress, side }: CertificateCardProps) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
+  const { status, weeks } = progress
+  const missed = certificate === null && missedCertificate({ status, weeks, weeksDone: done })
   return (
     <>
       <div className={styles['path']} aria-hidden>
@@ -47,7 +50,10 @@ function WeeksToCertificate({ progress, side }: CertificateCardProps) {
       <p>
         {certificate
           ? t('internshipScreen.certThere')
-          : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}
+          : t(missed ? 'internshipScreen.certMissed' : 'internshipScreen.certText', {
+              done: Math.min(done, needed),
+              needed,
+            })}
       </p>
       {certificate ? null : (
         <p className={styles['small']}>

@@ -18,7 +18,7 @@ import { InternshipPeople } from './internship-people.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
 import { Hours, Ratings } from './progress-charts.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
-import { isDone, sayDay, sayDays, wasNeverHeld } from './progress-words.ts'
+import { calmSays, isDone, sayDay, sayDays } from './progress-words.ts'
 import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
 import styles from './progress.module.css'
 
@@ -135,6 +135,7 @@ function CertificateReady({ uuid }: { readonly uuid: string }) {
 }
 
 function NothingDue({ progress }: { readonly progress: Progress }) {
+  const [zone, now] = [useZone(), useNow()]
   const isAhead = progress.current_week === null && progress.end_reason === null
   return (
     <NextStep
@@ -145,17 +146,9 @@ function NothingDue({ progress }: { readonly progress: Progress }) {
           ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) })
           : t('internshipScreen.calm')
       }
-      text={calmSays(progress, isAhead)}
+      text={calmSays(progress, zone, now)}
     />
   )
-}
-
-/** What comes next where nothing waits. */
-function calmSays(progress: Progress, isAhead: boolean): string {
-  if (wasNeverHeld(progress)) return t('internshipScreen.calmNotHeld')
-  if (isAhead) return t('internshipScreen.calmFirst')
-  const isOver = progress.list.every((one) => isDone(one.own_label))
-  return t(isOver ? 'internshipScreen.calmOver' : 'internshipScreen.calmText')
 }
 
 function DueWeek({

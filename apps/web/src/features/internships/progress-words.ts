@@ -1,7 +1,9 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import { takesAnswers } from '@fledge/domain/internships/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
+import { midTime } from '../../platform/clock.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 export const sayDay = (day: string) =>
@@ -29,6 +31,18 @@ export const isDue = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone
 export const isDone = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.COMPLETED.tone
+
+/** What comes next where nothing waits: the next week that opens, or that none is left. */
+export function calmSays(progress: Progress, zone: string, now: Date): string {
+  if (wasNeverHeld(progress)) return t('internshipScreen.calmNotHeld')
+  const coming = progress.list.find((one) => Date.parse(one.unlocks_at) > now.getTime())
+  return coming && takesAnswers(progress.status)
+    ? t('internshipScreen.calmText', {
+        week: coming.number,
+        when: midTime(coming.unlocks_at, zone, now),
+      })
+    : t('internshipScreen.calmOver')
+}
 
 /** Ended before its first day: it has no weeks behind it. */
 export const wasNeverHeld = (progress: Progress) =>

@@ -15,6 +15,8 @@ export const emailAnswer = z.object({
   next: z.enum(nextSteps),
   email: z.string(),
   company_name: z.string().nullable(),
+  /** When the account is deleted, as its person asked; signing in before keeps it. */
+  erase_at: z.string().nullable(),
 })
 
 export const codeCreate = z.strictObject({ email, type: signInType })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AddressFacts, nextStep } from './next-step.ts'
+import { type AddressFacts, keptBySigningIn, nextStep } from './next-step.ts'
 
 const nobody: AddressFacts = {
   user_type: null,
@@ -9,6 +9,7 @@ const nobody: AddressFacts = {
   invited_company: null,
   domain_company: null,
   is_leaving: false,
+  erase_at: null,
 }
 
 it('sends an address to where it belongs', () => {
@@ -37,4 +38,17 @@ it('sends an address to where it belongs', () => {
   expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'I')).toBe('REGISTERED_AS_COMPANY')
   expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'C')).toBe('REGISTERED_AS_INTERN')
   expect(nextStep({ ...member, company_status: 'IN_WAITING_LIST' }, 'C')).toBe('IN_WAITING_LIST')
+})
+
+it('says when an account is deleted only where signing in keeps it', () => {
+  const eraseAt = '2026-12-22T09:00:00.000Z'
+  const intern = {
+    ...nobody,
+    user_type: 'I',
+    user_status: 'DEACTIVATED',
+    erase_at: eraseAt,
+  } as const
+  expect(keptBySigningIn(intern, 'I')).toBe(eraseAt)
+  expect(keptBySigningIn(intern, 'C')).toBeNull()
+  expect(keptBySigningIn({ ...intern, erase_at: null }, 'I')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
 import type { CompanyStatus, UserType } from './words.ts'
 
 /** Where the screen goes after an address was typed (docs/calls.tsv, validate/v2/email). */
@@ -25,6 +26,8 @@ export interface AddressFacts {
   readonly domain_company: string | null
   /** A member who asked for their account to be deleted: signing in before the day keeps it. */
   readonly is_leaving: boolean
+  /** When the account is deleted, where its person asked for it. */
+  readonly erase_at: Instant | null
 }
 
 /** What an address is to somebody who signs in as this type. */
@@ -47,3 +50,9 @@ function knownStep(facts: AddressFacts, type: UserType): NextStep {
 
 /** Whether a user's account takes sign-ins. */
 export const isActive = (status: string | null): boolean => status === 'ACTIVE'
+
+/** When an account is deleted that signing in here would keep; null for any other address. */
+export function keptBySigningIn(facts: AddressFacts, type: UserType): Instant | null {
+  const next = nextStep(facts, type)
+  return next === 'SIGN_IN' || next === 'ACCOUNT_DEACTIVATED' ? facts.erase_at : null
+}

@@ -70,6 +70,13 @@ describe('an account that is to be erased', () => {
     ]).toEqual([200, 14])
     expect((await browser.ask('GET intern-service/account-settings')).status).toBe(401)
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.eraseAsked')
+    const known = await server
+      .anyone()
+      .ask('GET validate/v2/email', { query: { email, type: 'I' } })
+    expect(known.payload).toMatchObject({
+      next: 'ACCOUNT_DEACTIVATED',
+      erase_at: payload.erase_at,
+    })
     await server.forward(13 * day)
     const door = server.anyone()
     const created = await door.ask('POST otp/v2/create', { body: { email, type: 'I' } })

@@ -1,5 +1,10 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
-import { type AddressFacts, type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
+import {
+  type AddressFacts,
+  keptBySigningIn,
+  type NextStep,
+  nextStep,
+} from '@fledge/domain/sessions/next-step.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
@@ -26,7 +31,13 @@ export const validateEmail: Handler<typeof sessionCalls.validateEmail> = async (
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
-  const next = row ? nextStep(row, query.type ?? 'C') : 'SIGN_UP'
+  const type = query.type ?? 'C'
+  const next = row ? nextStep(row, type) : 'SIGN_UP'
   const companyName = shownName[next]?.(row)
-  return { next, email: query.email, company_name: companyName ?? null }
+  return {
+    next,
+    email: query.email,
+    company_name: companyName ?? null,
+    erase_at: row ? keptBySigningIn(row, type) : null,
+  }
 }

@@ -14,7 +14,7 @@ import { sentenceLinks } from './sentence-links.tsx'
 import type { Door } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
-import { type InternNotice, internNoticeOf, noticePageOf } from './where-next.ts'
+import { type AddressNotice, addressNoticeOf, noticePageOf } from './where-next.ts'
 
 // Enough to catch a slip of the hand; the server reads the address with the contract's own schema.
 const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
@@ -39,21 +39,26 @@ function atField(error: unknown): string | null {
   return error.fields['email'] ?? (error.status < 500 ? error.description : null)
 }
 
+/** Read, and pressed once more: the code is mailed. */
+const isAgreedTo = (notice: AddressNotice | null) =>
+  notice?.kind === 'comeBack' || notice?.kind === 'erasing'
+
 /** What the address step holds and does. */
 function useEmailStep(door: Door, signIn: SignInState) {
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.code?.email ?? '')
   const [error, setError] = useState<string>()
-  const [notice, setNotice] = useState<InternNotice | null>(null)
+  const [notice, setNotice] = useState<AddressNotice | null>(null)
   const [busy, setBusy] = useState(false)
   const fail = (says: string | undefined) => {
     setError(says)
     field.current?.focus()
   }
   const check = async () => {
-    const { next, email: known, company_name } = await checkEmail(email.trim(), door)
-    const said = notice === 'comeBack' ? null : internNoticeOf(next, door.type)
+    const found = await checkEmail(email.trim(), door)
+    const { next, email: known, company_name } = found
+    const said = isAgreedTo(notice) ? null : addressNoticeOf(found, door.type)
     if (said) return setNotice(said)
     typedAddress.keep(known)
     const page = noticePageOf(next, door.type)
@@ -106,7 +111,7 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
       </div>
       {notice ? (
         <p className={styles['notice']} role="alert">
-          <Rich text={t(`sessions.${notice}`)} parts={sentenceLinks} />
+          <Rich text={t(`sessions.${notice.kind}`, { day: notice.day })} parts={sentenceLinks} />
         </p>
       ) : null}
       <Button
@@ -117,7 +122,9 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
         busy={busy}
         className={styles['submit'] ?? ''}
       >
-        {notice === 'comeBack' ? t('sessions.comeBackAction') : t('sessions.send')}
+        {notice?.kind === 'comeBack' || notice?.kind === 'erasing'
+          ? t(`sessions.${notice.kind}Action`)
+          : t('sessions.send')}
       </Button>
       {door.type === 'O' ? null : <GoogleButton type={door.type} carried={signIn.carried} />}
       {door.small ? <p className={styles['small']}>{door.small}</p> : null}

@@ -1,5 +1,6 @@
 import { pages } from '@fledge/contract/pages.ts'
 import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
 
 /** Addresses that go no further have a page that says why. */
@@ -15,15 +16,26 @@ const internNotices: Partial<Record<NextStep, InternNotice>> = {
   REGISTERED_AS_COMPANY: 'otherSide',
 }
 
-export type InternNotice = 'comeBack' | 'otherSide'
+type InternNotice = 'comeBack' | 'otherSide'
+/** What is said at the address before a code is mailed; of an account that is to be deleted, on which day. */
+export interface AddressNotice {
+  readonly kind: InternNotice | 'erasing'
+  readonly day: string
+}
 
 /** The page that an address leads to instead of a sign-in, or null. */
 export const noticePageOf = (next: NextStep, type: UserType): string | null =>
   type === 'C' ? (noticePages[next] ?? null) : null
 
-/** What is said to an intern instead of a page, or null. */
-export const internNoticeOf = (next: NextStep, type: UserType): InternNotice | null =>
-  type === 'I' ? (internNotices[next] ?? null) : null
+/** What is said of an address instead of a page, or null. */
+export function addressNoticeOf(
+  { next, erase_at: eraseAt }: { readonly next: NextStep; readonly erase_at: string | null },
+  type: UserType,
+): AddressNotice | null {
+  if (eraseAt) return { kind: 'erasing', day: sayDate(eraseAt.slice(0, 10)) }
+  const kind = type === 'I' ? internNotices[next] : undefined
+  return kind ? { kind, day: '' } : null
+}
 
 /** The sign-in page of a side. */
 export const doorOf = (type: UserType): string =>

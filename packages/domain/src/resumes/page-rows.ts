@@ -8,6 +8,8 @@ export interface Run {
   readonly y: number
   readonly size: number
   readonly links: readonly string[]
+  /** Its parts that stand further apart than words: the cells of a table, where it is one of a table's lines. */
+  readonly bits: readonly Run[]
 }
 
 /** Runs on the same base line, left to right. */
@@ -37,7 +39,7 @@ export function rowsOf(pieces: readonly Piece[], links: readonly PageLink[] = []
   return rows.flatMap((row) => {
     const runs = runsOf(row.toSorted((a, b) => a.x - b.x)).slice(0, left)
     left -= runs.length
-    return runs.length > 0 ? [runs.map((run) => ({ ...run, links: linksAt(run, links) }))] : []
+    return runs.length > 0 ? [runs.map((run) => linked(run, links))] : []
   })
 }
 
@@ -53,32 +55,51 @@ function spreadOut(piece: Piece): Piece[] {
   }))
 }
 
+/** More than this, in widths of a letter's height, is wider than between words, and wide enough to stand apart. */
+const cellGap = 0.42
+const runGap = 1.25
+
 function runsOf(row: readonly Piece[]): Run[] {
+  return cutAt(row, runGap).flatMap((pieces) => {
+    const run = runOf(pieces)
+    const bits = cutAt(pieces, isSpelled(pieces) ? runGap : cellGap).flatMap(
+      (bit) => runOf(bit) ?? [],
+    )
+    return run ? [{ ...run, bits: bits.length > 1 ? bits : [] }] : []
+  })
+}
+
+function cutAt(row: readonly Piece[], gap: number): Piece[][] {
   const runs: Piece[][] = []
   for (const piece of row) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && piece.x - (last.x + last.width) <= Math.max(last.size, piece.size) * 1.25)
+    if (run && last && piece.x - (last.x + last.width) <= Math.max(last.size, piece.size) * gap)
       run.push(piece)
     else runs.push([piece])
   }
-  return runs.flatMap((run) => {
-    const [first, last] = [run[0], run.at(-1)]
-    const text = first ? joined(run) : ''
-    return first && last && text !== ''
-      ? [
-          {
-            text,
-            x: first.x,
-            end: last.x + last.width,
-            y: first.y,
-            size: Math.max(...run.map((one) => one.size)),
-            links: [],
-          },
-        ]
-      : []
-  })
+  return runs
 }
+
+function runOf(pieces: readonly Piece[]): Run | null {
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  const text = first ? joined(pieces) : ''
+  return first && last && text !== ''
+    ? {
+        text,
+        x: first.x,
+        end: last.x + last.width,
+        y: first.y,
+        size: Math.max(...pieces.map((one) => one.size)),
+        links: [],
+        bits: [],
+      }
+    : null
+}
+
+/** Some programs write letter by letter. */
+const isSpelled = (run: readonly Piece[]) =>
+  run.length > 3 && run.filter((piece) => piece.text.trim().length === 1).length > run.length * 0.8
 
 /** Pieces as words: some programs write letter by letter, and leave the spaces out. */
 function joined(run: readonly Piece[]): string {
@@ -86,10 +107,7 @@ function joined(run: readonly Piece[]): string {
     const before = run[at - 1]
     return before ? piece.x - (before.x + before.width) : 0
   })
-  const isSpelled =
-    run.length > 3 &&
-    run.filter((piece) => piece.text.trim().length === 1).length > run.length * 0.8
-  const usual = isSpelled
+  const usual = isSpelled(run)
     ? (gaps.slice(1).toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0)
     : 0
   const text = run
@@ -112,6 +130,12 @@ export function unspaced(text: string): string {
       )
     : tidy(whole)
 }
+
+const linked = (run: Run, links: readonly PageLink[]): Run => ({
+  ...run,
+  links: linksAt(run, links),
+  bits: run.bits.map((bit) => ({ ...bit, links: linksAt(bit, links) })),
+})
 
 const linksAt = (run: Run, links: readonly PageLink[]) =>
   links

@@ -1,13 +1,15 @@
+import { dateSpanIn } from './date-spans.ts'
 import { readingOrder } from './page-columns.ts'
-import type { Row } from './page-rows.ts'
-import { sectionNamed } from './section-names.ts'
-import { tableColumns } from './table-columns.ts'
+import type { Row, Run } from './page-rows.ts'
+import { joinedRun, type TableCells, tableCells, type TableLine } from './table-cells.ts'
+import { type Column, tableColumns } from './table-columns.ts'
 
 /** A row of letters, with the column of each run where it is one of a table's. */
 export interface OrderedRow {
   readonly row: Row
   readonly columns?: readonly number[]
 }
+type TableRow = Required<OrderedRow>
 
 /** Rows in the order a person reads them. A table is read row by row, what is around it column by column. */
 export function orderedRows(rows: readonly Row[]): OrderedRow[] {
@@ -28,73 +30,95 @@ export function orderedRows(rows: readonly Row[]): OrderedRow[] {
   })
 }
 
-type TableRow = Required<OrderedRow>
-
 /** The first table of these rows, and where it stands. */
 function tableIn(rows: readonly Row[]) {
-  const from = rows.findIndex((row, at) => isHeader(row) && columnsIn(rows, at + 1, row) !== null)
-  const header = rows[from]
-  if (!header) return null
-  const table: TableRow[] = [{ row: header, columns: header.map((_, column) => column) }]
-  let to = from + 1
-  for (; to < rows.length; to += 1) {
-    const [row, columns] = [rows[to] ?? [], columnsIn(rows, to, header)]
-    if (columns === null) break
-    const last = table.at(-1)
-    // Lines this close cannot be two rows: short cells stand in the middle of a tall one.
-    if (last && table.length > 1 && gapBefore(rows, to) < sizeOf(row) * 0.9)
-      table[table.length - 1] = mergedRow(last, { row, columns })
-    else table.push({ row, columns })
+  for (let from = 0; from < rows.length; from += 1) {
+    const cells = tableCells(rows, from)
+    if (cells)
+      return {
+        from,
+        to: from + cells.height + cells.lines.length,
+        table: [
+          { row: cells.headings, columns: cells.headings.map((_, column) => column) },
+          ...rowsIn(cells).map(rowOf),
+        ],
+      }
   }
-  return { from, to, table }
+  return null
 }
 
-const sizeOf = (row: Row | undefined) => row?.[0]?.size ?? 0
-const gapBefore = (rows: readonly Row[], at: number) =>
-  (rows[at]?.[0]?.y ?? Infinity) - (rows[at - 1]?.[0]?.y ?? 0)
-
-/** Two lines as one row, cell by cell. */
-function mergedRow(above: TableRow, below: TableRow): TableRow {
-  const cells = new Map<number, Row[number]>()
-  for (const { row, columns } of [above, below])
-    for (const [at, run] of row.entries()) {
-      const column = columns[at] ?? at
-      const before = cells.get(column)
-      cells.set(column, before ? { ...before, text: `${before.text} ${run.text}` } : run)
-    }
-  const sorted = [...cells].toSorted((a, b) => a[0] - b[0])
-  return { row: sorted.map(([, run]) => run), columns: sorted.map(([column]) => column) }
+/** A row's lines as one, cell by cell. */
+function rowOf(lines: readonly TableLine[]): TableRow {
+  const columns = [...Map.groupBy(lines.flat(), (part) => part.column)].toSorted(
+    (a, b) => a[0] - b[0],
+  )
+  const cells = columns.flatMap(([column, parts]) =>
+    apartIn(parts.map((part) => part.run)).map((runs) => ({ column, run: joinedRun(runs) })),
+  )
+  return { row: cells.map((cell) => cell.run), columns: cells.map((cell) => cell.column) }
 }
 
-const isHeader = (row: Row) => tableColumns(row.map((run) => run.text)) !== null
-
-/** Under which heading each run stands; null where one stands under none, or the row is no row of the table. */
-function columnsIn(rows: readonly Row[], at: number, header: Row): readonly number[] | null {
-  const row = rows[at]
-  const [first] = row ?? []
-  if (!row || !first || /^[•▪–—]/.test(first.text)) return null
-  if (row.length === 1 && sectionNamed(first.text, true) !== null) return null
-  // A line of one cell belongs to the row just above it, or to the one whose other cells stand just below.
-  const isClose =
-    gapBefore(rows, at) < first.size * 1.5 ||
-    (gapBefore(rows, at + 1) < first.size * 0.9 && (rows[at + 1]?.length ?? 0) > 1)
-  if (row.length === 1 && !isClose) return null
-  const columns = row.map((run) => columnOf(run, header))
-  const isInOrder = columns.every((column, index) => column >= (columns[index - 1] ?? 0))
-  return columns.includes(-1) || !isInOrder ? null : columns
+/** What stands far beside each other under one heading is two cells: two headings can stand so close that they are read as one. */
+function apartIn(runs: readonly Run[]): Run[][] {
+  const far = Math.max(...runs.map((run) => run.size)) * 1.25
+  const edges = runs
+    .toSorted((a, b) => a.x - b.x)
+    .reduce<{ x: number; end: number }[]>((cells, { x, end }) => {
+      const last = cells.at(-1)
+      return last && x - last.end <= far
+        ? [...cells.slice(0, -1), { x: last.x, end: Math.max(last.end, end) }]
+        : [...cells, { x, end }]
+    }, [])
+  return edges.map((cell) => runs.filter((run) => run.x >= cell.x && run.x <= cell.end))
 }
 
-/** The heading that a cell begins, ends or is centred under; -1 where it goes across two. */
-function columnOf(run: Row[number], header: Row): number {
-  const isUnder = (head: Row[number]) => run.x < head.end && run.end > head.x
-  if (header.filter(isUnder).length > 1) return -1
-  const distances = header.map((head) =>
-    Math.min(
-      Math.abs(run.x - head.x),
-      Math.abs(run.end - head.end),
-      Math.abs((run.x + run.end - head.x - head.end) / 2),
+const heightOf = (line: TableLine | undefined) => line?.[0]?.run.y ?? 0
+const sizeOf = (line: TableLine | undefined) => line?.[0]?.run.size ?? 10
+
+/** Lines as the rows of their table: a row ends where the distance is wider than between the lines of one cell. */
+function rowsIn({ headings, lines }: TableCells): (readonly TableLine[])[] {
+  const close = sizeOf(lines[0]) * 0.9
+  const step = lineStep(lines)
+  const gaps = lines.slice(1).map((line, at) => heightOf(line) - heightOf(lines[at]))
+  // Where all lines are equally far apart, their distance says nothing; two closer than a line are one row.
+  const says = step < sizeOf(lines[0]) * 1.75 && Math.max(0, ...gaps) > step * 1.12 + 0.5
+  const rows = cutAt(lines, says ? step * 1.12 + 0.3 : close)
+  const kinds = tableColumns(headings.map((run) => run.text)) ?? []
+  return rows.some((row) => row.filter((line) => isWhole(line, kinds)).length > 1)
+    ? cutAt(lines, close)
+    : rows
+}
+
+/** The least distance between two lines of one column. */
+function lineStep(lines: readonly TableLine[]): number {
+  const columns = Map.groupBy(lines.flat(), (part) => part.column)
+  return Math.min(
+    ...[...columns.values()].flatMap((parts) =>
+      parts
+        .slice(1)
+        .map((part, at) => part.run.y - (parts[at]?.run.y ?? 0))
+        .filter((gap) => gap > 1),
     ),
   )
-  const least = Math.min(...distances)
-  return least > 40 ? -1 : distances.indexOf(least)
+}
+
+function cutAt(lines: readonly TableLine[], widest: number): TableLine[][] {
+  const rows: TableLine[][] = []
+  for (const [at, line] of lines.entries()) {
+    const row = rows.at(-1)
+    if (row && heightOf(line) - heightOf(lines[at - 1]) <= widest) row.push(line)
+    else rows.push([line])
+  }
+  return rows
+}
+
+/** Whether a line says its own date, so that it cannot go on with the one above. */
+function isWhole(line: TableLine, kinds: readonly Column[]): boolean {
+  const when = line.find((part) => kinds[part.column] === 'when')?.run.text
+  return (
+    line.length > 2 &&
+    when !== undefined &&
+    dateSpanIn(when) !== null &&
+    !/^[–—-]|(?:[–—-]|\bto)$/.test(when.trim())
+  )
 }

@@ -249,7 +249,7 @@ test('a supervisor who may not browse is told who can change that', async ({ bro
   await lena.looksAt('browse, refused')
   await lena.page.goto('/company/internship-requirement')
   await expect(lena.page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
-  await expect(lena.page.getByRole('link', { name: 'Write a plan' })).toHaveCount(0)
+  await expect(lena.page.getByRole('link', { name: 'Create plan' })).toHaveCount(0)
   await ask(hannah.page, 'PUT admin-setting/user/role', {
     user_id: member?.user_id,
     role: 'SUPERVISOR',

@@ -28,7 +28,7 @@ async function writesOffline(hannah: Person): Promise<string> {
   await page.goto('/company/internship-requirement')
   await expect(page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
   await hannah.looksAt('the plans')
-  await page.getByRole('link', { name: 'Write a plan' }).click()
+  await page.getByRole('link', { name: 'Create plan' }).click()
   await page.getByLabel('Title').fill('Harbour data intern')
   await choose(page, 'Career field', /Data/)
   await saved(page)

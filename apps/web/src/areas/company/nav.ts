@@ -114,13 +114,22 @@ export function companyPlaces({
     kind: 'settings',
     label: `members.tab.${tab}`,
     to: address(p.settings, {}, { tab }),
+    ...(tab === 'data' || tab === 'mails' || tab === 'sessions'
+      ? { also: `shell.find.also.${tab}` }
+      : {}),
   }))
   if (isRefused) return own
   const offers: Place = { kind: 'screens', label: 'company.find.offers', to: p.offers }
-  const create: Place = { kind: 'actions', label: 'company.find.newPlan', to: p.newPlan }
+  const create: Place = {
+    kind: 'actions',
+    label: 'company.find.newPlan',
+    also: 'shell.find.also.newPlan',
+    to: p.newPlan,
+  }
   const invite: Place = {
     kind: 'actions',
     label: 'company.find.invite',
+    also: 'shell.find.also.invite',
     to: address(p.settings, {}, { tab: 'members' }),
   }
   return [...(isPending ? [] : [offers]), ...(isAdmin ? [create, invite] : []), ...own]

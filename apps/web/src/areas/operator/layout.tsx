@@ -58,7 +58,12 @@ const tabs = [
 const queues: readonly string[] = [p.applications, p.companies, p.offers]
 
 const places: readonly Place[] = [
-  { kind: 'actions', label: 'operator.find.newBatch', to: p.newBatch },
+  {
+    kind: 'actions',
+    label: 'operator.find.newBatch',
+    also: 'shell.find.also.newBatch',
+    to: p.newBatch,
+  },
 ]
 
 const find = () => import('./find.ts').then(({ operatorFind }) => operatorFind)

@@ -3,7 +3,7 @@ export const planScreensTexts = {
   'plans.list.text': 'What an intern would do, when and with whom. Interns see the active ones.',
   'plans.list.status': 'Plans by status',
   'plans.list.all': 'All',
-  'plans.list.new': 'Write a plan',
+  'plans.list.new': 'Create plan',
   'plans.list.untitled': 'Plan without a title',
   'plans.list.empty': 'No plans yet',
   'plans.list.emptyText':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundOf, isIn, mostHits, stepped, tidy } from './find.ts'
+import { foundOf, isIn, isNamed, mostHits, stepped, tidy } from './find.ts'
 
 const hit = (to: string) => ({ id: to, label: to, to })
 
@@ -7,6 +7,14 @@ test('accents and capitals make no difference to what is found', () => {
   expect(isIn('sao', 'São Paulo')).toBe(true)
   expect(isIn(' LAGOS ', null, 'Lagos')).toBe(true)
   expect(isIn('lagos', null, 'Nairobi')).toBe(false)
+})
+
+test('a screen or an action is found by the words of its name and of its other names, in any order', () => {
+  const also = 'write a plan, new plan'
+  expect(isNamed('write a plan', 'Create plan', also)).toBe(true)
+  expect(isNamed('plan new ', 'Create plan', also)).toBe(true)
+  expect(isNamed('', 'Create plan')).toBe(true)
+  expect(isNamed('write offer', 'Create plan', also)).toBe(false)
 })
 
 test('a thing on two lists is found once, under the first; a kind with nothing left goes', () => {

@@ -26,6 +26,11 @@ export function isIn(words: string, ...texts: readonly (string | null)[]): boole
   return texts.some((text) => text !== null && plainWords(text).includes(wish))
 }
 
+/** Whether every word that is typed is part of a thing's name, or of what else it is called. */
+export function isNamed(words: string, label: string, also = ''): boolean {
+  return words.split(/\s+/).every((word) => isIn(word, label, also))
+}
+
 /** What was found of each kind; a list that failed takes nothing from the others. Where all failed, nothing is known. */
 export async function foundOf(asked: readonly Promise<HitGroup>[]): Promise<readonly HitGroup[]> {
   const answers = await Promise.allSettled(asked)

@@ -1,17 +1,21 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconDeviceDesktop,
+  IconLifebuoy,
   IconListSearch,
   IconLogout,
   IconMoon,
+  IconPhoneCall,
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { useBookingLink } from '../booking-link.ts'
 import { useGo } from '../link.tsx'
+import { useAnswer } from '../query.ts'
 import { signOut } from '../session.ts'
 import { type TextKey, t } from '../use-texts.ts'
-import { isIn } from './find.ts'
+import { isNamed } from './find.ts'
 import type { NavGroup } from './nav.ts'
 import type { useFind } from './use-find.ts'
 
@@ -22,6 +26,8 @@ interface LineBase {
   readonly label: string
   readonly detail?: string
   readonly icon?: Icon
+  /** What else it is called: found by, not shown. */
+  readonly also?: string
 }
 /** One that leads somewhere, or does something here. */
 export type Line = LineBase &
@@ -39,6 +45,8 @@ export interface Place {
   readonly kind: 'screens' | 'settings' | 'actions'
   readonly label: TextKey
   readonly to: string
+  /** What else it is called. */
+  readonly also?: TextKey
 }
 
 const schemes = [
@@ -47,20 +55,42 @@ const schemes = [
   ['dark', IconMoon],
 ] as const
 
-/** What can be done from anywhere: the colours, signing out. */
+/** How we are reached: by email, and by a call where one can be booked. */
+function useHelp(): readonly Line[] {
+  const booking = useBookingLink()
+  const email = useAnswer('lookups', 'globalSetting', {}).data?.payload.support_email
+  const also = t('shell.find.also.help')
+  const line = (id: string, label: string, icon: Icon, href: string): Line => ({
+    id,
+    label,
+    also,
+    icon,
+    act: () => void window.open(href, '_blank', 'noreferrer'),
+  })
+  return [
+    ...(email ? [line('write', t('shell.write'), IconLifebuoy, `mailto:${email}`)] : []),
+    ...(booking ? [line('booking', t('shell.booking'), IconPhoneCall, booking)] : []),
+  ]
+}
+
+/** What can be done from anywhere: the colours, help, signing out. */
 export function useShellActions(leaveTo: string): readonly Line[] {
   const { setColorScheme } = useMantineColorScheme()
   const go = useGo()
+  const help = useHelp()
   return [
     ...schemes.map(([scheme, icon]) => ({
       id: scheme,
       label: t('shell.find.scheme', { scheme: t(`shell.scheme.${scheme}`) }),
+      also: t('shell.find.also.scheme'),
       icon,
       act: () => setColorScheme(scheme),
     })),
+    ...help,
     {
       id: 'sign-out',
       label: t('shell.signOut'),
+      also: t('shell.find.also.signOut'),
       icon: IconLogout,
       act: () => void signOut().then(() => go(leaveTo)),
     },
@@ -82,8 +112,15 @@ export function partsOf(
   const of = (kind: Place['kind'], icon?: Icon): readonly Line[] =>
     places
       .filter((place) => place.kind === kind)
-      .map(({ label, to }) => ({ id: to, label: t(label), to, ...(icon ? { icon } : {}) }))
-  const named = (lines: readonly Line[]) => lines.filter(({ label }) => isIn(words, label))
+      .map(({ label, to, also }) => ({
+        id: to,
+        label: t(label),
+        to,
+        ...(also ? { also: t(also) } : {}),
+        ...(icon ? { icon } : {}),
+      }))
+  const named = (lines: readonly Line[]) =>
+    lines.filter(({ label, also }) => isNamed(words, label, also))
   const screens = groups
     .flatMap((group) => group.items)
     .map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon }))

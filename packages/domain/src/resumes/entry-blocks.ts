@@ -19,7 +19,9 @@ interface Sorted {
 const bullet = /^(?:[•·▪◦●○■□➢➤✓►‣∙*–—-]|o(?= ))\s*/
 /** A line's words without the mark of a list. */
 export const unlisted = (text: string): string => text.replace(bullet, '').trim()
-const isListed = (line: SectionLine) => bullet.test(line.text)
+/** Whether a line is an item of a list. */
+export const isListed = (line: SectionLine): boolean =>
+  line.isInset === true || bullet.test(line.text)
 
 const mostEntries = 30
 /** Lines that can name an entry beside the dated one. */

@@ -118,9 +118,7 @@ export function roleAndPlace(parts: readonly HeadPart[], placeFirst: boolean): P
   const elsewhere = pieces.filter((part) => part !== role && !looksLikeWhere(part.text))
   // "Maison Soleil, Lyon" looks like a city with its country, and is all there is.
   const others =
-    elsewhere.length > (role ? 0 : 1)
-      ? elsewhere
-      : [...elsewhere, ...told.filter((part) => looksLikeWhere(part.text))]
+    elsewhere.length > (role ? 0 : 1) ? elsewhere : [...elsewhere, ...placesOf(pieces, told, role)]
   const house = others.find((part) => looksLikeHouse(part.text)) ?? null
   if (role)
     return [
@@ -133,6 +131,18 @@ export function roleAndPlace(parts: readonly HeadPart[], placeFirst: boolean): P
   return placeFirst
     ? [others[1] ?? null, others[0] ?? null]
     : [others[0] ?? null, others[1] ?? null]
+}
+
+/** "Zolo Tech, Bengaluru" beside its role, else what stands apart and looks like a place. */
+function placesOf(
+  pieces: readonly HeadPart[],
+  told: readonly HeadPart[],
+  role: HeadPart | null,
+): readonly HeadPart[] {
+  const beside = role
+    ? pieces.filter((part) => part !== role && looksLikeWhere(part.text) && !told.includes(part))
+    : []
+  return beside.length > 0 ? beside : told.filter((part) => looksLikeWhere(part.text))
 }
 
 /** The parts, or where the first says both ("Tutor, Hill School") and no other is a place of work, what it is made of. */

@@ -1,5 +1,6 @@
 import { looksLikePost } from './entry-words.ts'
 import { folded, type Found, sourceOf } from './read-text.ts'
+import { isSpaced } from './section-names.ts'
 import type { SectionLine } from './section-lines.ts'
 
 const nameLike =
@@ -28,7 +29,7 @@ export function nameFact(
   const largest = Math.max(0, ...first.map((line) => line.size))
   const words = emailWords(email)
   const candidates = first.flatMap((line, at): Candidate[] => {
-    const said = nameIn(line, first.slice(at + 1, at + 3))
+    const said = nameIn(respaced(line, words), first.slice(at + 1, at + 3))
     return said ? [{ ...said, line, worth: worthOf(said, line, at, largest, words) }] : []
   })
   const best = candidates.toSorted((a, b) => b.worth - a.worth)[0]
@@ -80,6 +81,21 @@ function nameIn(
   const more = oneWord.test(said) && line.size > 13 ? nameBelow(line, below) : []
   if (more.length > 0) return { name: [said, ...more].join(' '), isLabelled }
   return nameLike.test(said) ? { name: said, isLabelled } : null
+}
+
+/** Letters set apart are read with spaces anywhere ("LU CÍ A MO RENO"): the words of the e-mail address tell where a name's end. */
+function respaced(line: SectionLine, words: readonly string[]): SectionLine {
+  const [text = ''] = line.parts
+  if (line.isHeading || !/^[\p{Lu} .'’-]{6,60}$/u.test(text) || !isSpaced(text)) return line
+  const letters = text.replaceAll(' ', '')
+  const plain = folded(letters)
+  const edges = words.flatMap((word) =>
+    plain.includes(word) ? [plain.indexOf(word), plain.indexOf(word) + word.length] : [],
+  )
+  if (edges.length === 0) return line
+  const cuts = [...new Set([0, ...edges, letters.length])].toSorted((a, b) => a - b)
+  const name = cuts.map((cut, at) => letters.slice(cut, cuts[at + 1] ?? cut)).join(' ')
+  return { ...line, parts: [name.trim(), ...line.parts.slice(1)] }
 }
 
 function nameBelow(line: SectionLine, below: readonly SectionLine[]): string[] {

@@ -29,16 +29,20 @@ function wordsOf(line: SectionLine): string[] {
   const [first = '', ...others] = line.parts
   // "Tools   Docker, Git": the first is what the others are called.
   const said = others.length > 0 && !first.includes(',') && others.some((one) => one.includes(','))
-  return (said ? others : line.parts)
-    .map((part) => unlisted(part).replace(/^[^:,]{2,40}:\s*/, ''))
-    .flatMap((part) => part.replace(level, '').split(/[,;|·•∙\t]| \/ /))
-    .map((word) =>
-      word
-        .replace(/^(?:and|und|et|y|e) /i, '')
-        .replace(/[.\s]+$/, '')
-        .trim(),
-    )
-    .filter(isSkill)
+  return (
+    (said ? others : line.parts)
+      // "Languages: C, Verilog. Tools: KiCad": each list is called something.
+      .flatMap((part) => unlisted(part).split(/[.;]\s+(?=[^:,.;]{2,40}:\s)/))
+      .map((part) => part.replace(/^[^:,]{2,40}:\s*/, ''))
+      .flatMap((part) => part.replace(level, '').split(/[,;|·•∙\t]| \/ /))
+      .map((word) =>
+        word
+          .replace(/^(?:and|und|et|y|e) /i, '')
+          .replace(/[.\s]+$/, '')
+          .trim(),
+      )
+      .filter(isSkill)
+  )
 }
 
 const isSkill = (word: string) =>

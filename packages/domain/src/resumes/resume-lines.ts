@@ -1,3 +1,4 @@
+import { withWholeDates } from './broken-dates.ts'
 import { orderedRows } from './page-tables.ts'
 import { rowsOf, unspaced } from './page-rows.ts'
 import {
@@ -26,7 +27,7 @@ export function resumeLines(text: ResumeText): ReadLine[] {
 }
 
 function positionedLines({ page, pieces, links }: PositionedPage): ReadLine[] {
-  const lines = orderedRows(rowsOf(pieces, links)).map(({ row, columns }) => ({
+  const lines = orderedRows(withWholeDates(rowsOf(pieces, links))).map(({ row, columns }) => ({
     ...(columns ? { columns } : {}),
     parts: row.map((run) => run.text),
     size: Math.max(...row.map((run) => run.size)),

@@ -6,12 +6,47 @@ import { type ResumeSection, sectionNamed } from './section-names.ts'
 export interface SectionLine extends ReadLine {
   readonly section: ResumeSection
   readonly isHeading: boolean
+  /** Further in than the lines of its section around it: an item of a list whose marks are drawn, not written. */
+  readonly isInset?: boolean
   /** What its section is called. */
   readonly heading: string
 }
 
 /** The lines, each with its section. A heading with words after it ("Skills: Python") gives those as a line of their own. */
 export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
+  const named = namedLines(lines)
+  const edges = new Map(
+    [...Map.groupBy(named, (line) => line.heading)].map(([heading, own]) => [
+      heading,
+      own.filter((line) => !line.isHeading && !line.columns).map((line) => line.indent),
+    ]),
+  )
+  return named.map((line, at) =>
+    isInset(line, edges.get(line.heading) ?? [], named[at - 1]) ? { ...line, isInset: true } : line,
+  )
+}
+
+/** As far in as lists are, below a line of the section that is not. */
+function isInset(
+  line: SectionLine,
+  indents: readonly number[],
+  before: SectionLine | undefined,
+): boolean {
+  const by = line.indent - Math.min(...indents)
+  const isList = line.section === 'experience' || line.section === 'projects'
+  return (
+    isList &&
+    !line.isHeading &&
+    !line.columns &&
+    line.parts.length === 1 &&
+    by >= 9 &&
+    by <= 45 &&
+    before?.heading === line.heading &&
+    !before.isHeading
+  )
+}
+
+function namedLines(lines: readonly ReadLine[]): SectionLine[] {
   const usual = usualSize(lines)
   let section: ResumeSection = 'head'
   let heading = ''

@@ -61,6 +61,16 @@ const sectionOf: ReadonlyMap<string, ResumeSection> = new Map(
   ).flatMap((section) => names[section].map((name) => [name, section] as const)),
 )
 
+/** The same without spaces: letters set apart are read with spaces anywhere ("E D U C AT I O N"). */
+const squashed: ReadonlyMap<string, ResumeSection> = new Map(
+  [...sectionOf].map(([name, section]) => [name.replaceAll(' ', ''), section]),
+)
+/** Whether letters stand so far apart that spaces were read between them. */
+export const isSpaced = (text: string): boolean => {
+  const words = text.trim().split(/ +/)
+  return words.length > 1 && words.filter((word) => word.length < 4).length / words.length >= 0.5
+}
+
 /** A word that can only be in the heading of its section, for names that are none of the list's: "Selected professional experience". */
 const telling: readonly (readonly [ResumeSection, RegExp])[] = [
   ['languages', /\b(languages?|sprachen|sprachkenntnisse|langues|idiomas)\b/],
@@ -99,7 +109,12 @@ const plainName = (text: string) =>
 export function sectionNamed(text: string, isProminent: boolean): ResumeSection | null {
   if (text.length > 50) return null
   const name = plainName(text)
-  const known = sectionOf.get(name) ?? sectionOf.get(name.replace(/^(my|meine|mes|mis|meus) /, ''))
+  const known =
+    sectionOf.get(name) ??
+    (isSpaced(text) && text === text.toUpperCase()
+      ? squashed.get(name.replaceAll(' ', ''))
+      : undefined) ??
+    sectionOf.get(name.replace(/^(my|meine|mes|mis|meus) /, ''))
   const isLoud =
     isProminent ||
     (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) ||

@@ -57,25 +57,24 @@ function useEmailStep(door: Door, signIn: SignInState) {
   }
   const check = async () => {
     const found = await checkEmail(email.trim(), door)
-    const { next, email: known, company_name } = found
     const said = isAgreedTo(notice) ? null : addressNoticeOf(found, door.type)
     if (said) return setNotice(said)
-    typedAddress.keep(known)
-    const page = noticePageOf(next, door.type)
-    return page ? go(address(page, {}, { company: company_name })) : signIn.sendCode(known)
+    typedAddress.keep(found.email)
+    const page = noticePageOf(found.next, door.type)
+    if (!page) return signIn.sendCode(found.email)
+    return go(address(page, {}, { company: found.company_name }))
+  }
+  const tellWhy = (failure: unknown) => {
+    const says = atField(failure)
+    if (says) fail(says)
+    else showFailure(failure)
   }
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (!isWhole(email.trim())) return fail(door.whole)
     setBusy(true)
-    try {
-      await check()
-    } catch (failure) {
-      const says = atField(failure)
-      if (says) fail(says)
-      else showFailure(failure)
-    }
+    await check().catch(tellWhy)
     setBusy(false)
   }
   const type = (typed: string) => {

@@ -20,7 +20,7 @@ export const signInTexts = {
   'sessions.otherSide':
     'This address belongs to a company account. <company>Sign in as a company</company>, or use another address.',
   'sessions.comeBack':
-    'This account is closed. Signing in reopens it with your profile and applications.',
+    'This account is closed. Signing in reopens it with your profile and applications. If you asked us to delete it, signing in also stops the deletion.',
   'sessions.erasing':
     'This account will be deleted on {{day}}. Until then, you can keep it by signing in. After that we cannot restore it.',
   'sessions.erasingAction': 'Send the code and keep my account',

@@ -16,7 +16,7 @@ const internNotices: Partial<Record<NextStep, InternNotice>> = {
   REGISTERED_AS_COMPANY: 'otherSide',
 }
 
-type InternNotice = 'comeBack' | 'otherSide'
+export type InternNotice = 'comeBack' | 'otherSide'
 /** What is said at the address before a code is mailed; of an account that is to be deleted, on which day. */
 export interface AddressNotice {
   readonly kind: InternNotice | 'erasing'
@@ -27,13 +27,17 @@ export interface AddressNotice {
 export const noticePageOf = (next: NextStep, type: UserType): string | null =>
   type === 'C' ? (noticePages[next] ?? null) : null
 
+/** What is said to an intern instead of a page, or null. */
+export const internNoticeOf = (next: NextStep, type: UserType): InternNotice | null =>
+  type === 'I' ? (internNotices[next] ?? null) : null
+
 /** What is said of an address instead of a page, or null. */
 export function addressNoticeOf(
   { next, erase_at: eraseAt }: { readonly next: NextStep; readonly erase_at: string | null },
   type: UserType,
 ): AddressNotice | null {
   if (eraseAt) return { kind: 'erasing', day: sayDate(eraseAt.slice(0, 10)) }
-  const kind = type === 'I' ? internNotices[next] : undefined
+  const kind = internNoticeOf(next, type)
   return kind ? { kind, day: '' } : null
 }
 

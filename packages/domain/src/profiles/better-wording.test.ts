@@ -26,6 +26,11 @@ describe('a better wording', () => {
       "Until last year I was an internship student at the university press, where I received a lot of help. I don't give up.",
     ],
     [
+      'what people type in haste',
+      'I am studing computer sience in Monterrey and i realy like building sensors ,because they tell teh truth about the enviroment.',
+      'I am studying computer science in Monterrey and I really like building sensors, because they tell the truth about the environment.',
+    ],
+    [
       'how sentences begin',
       'my name is Ruth. i grew up in Kisumu. we had a small radio shop, and this is where it began.',
       'My name is Ruth. I grew up in Kisumu. We had a small radio shop, and this is where it began.',

@@ -104,6 +104,7 @@ test('an interview needs a credit, an approved company and a supervisor of the p
     applicationStatus: 'APPROVED',
     wasInterested: false,
     isInternTaken: false,
+    isPlacementOver: false,
   }
   expect(why(candidatureCan.proposeInterview(supervisor, row, 1))).toBe('yes')
   expect(why(candidatureCan.proposeInterview(supervisor, row, 0))).toBe('errors.NO_CREDIT')

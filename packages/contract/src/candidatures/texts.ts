@@ -45,6 +45,16 @@ export const candidaturesTexts = {
   'candidatures.refused.internTaken': 'This intern can no longer be interviewed.',
   'candidatures.refused.notApproved':
     'You can express interest once the programme team has approved your application.',
+  'candidatures.refused.placementOver':
+    'The placement deadline of this intern’s batch has passed, so no offer can follow.',
+  'candidatures.refused.placementOverForYou':
+    'The placement deadline of your batch has passed. Companies can no longer make you an offer in it.',
+  'candidatures.refused.notPlaced':
+    'Your batch has ended. Carry your application over to an open batch to express interest.',
+  'candidatures.refused.enrolled': 'You are enrolled in an internship.',
+  'candidatures.refused.completed': 'You have completed your internship in this batch.',
+  'candidatures.refused.applicationEnded':
+    'Your application has ended. Join an open batch to express interest.',
   'candidatures.refused.youAreTaken': 'You already have an internship at the same time.',
   'candidatures.refused.companyAway': 'This company is not available at the moment.',
   'candidatures.refused.answerOverdue':

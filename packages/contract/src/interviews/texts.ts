@@ -53,6 +53,8 @@ export const interviewsTexts = {
   'interviews.slot.overlaps': 'This time overlaps another one you proposed.',
   'interviews.slot.taken': 'This time is taken. Choose another.',
   'interviews.slot.notOffered': 'Choose one of the times on offer.',
+  'interviews.slot.afterPlacement':
+    'Choose a time by {{day}}, the placement deadline of this batch.',
   'interviews.refused.noPlace': 'Paste a link that starts with https://',
   'interviews.refused.interviewerAway': 'Choose interviewers who are active in your company.',
   'interviews.refused.internNotAvailable': 'This intern is not available at the moment.',

@@ -72,5 +72,10 @@ export function placementDeadline(programmeEnd: Day | null, set: Day | null): Da
   return set !== null && set < last ? set : last
 }
 
+/** Whether no place can be agreed in a batch any more. @param endsAt the first moment after its placement deadline; null while its dates are open */
+export function isPlacementOver(endsAt: Instant | null, now: Date): boolean {
+  return reached(endsAt, now)
+}
+
 /** A seat whose sign-up is not completed: its holder is told, and then it is released. */
 export const seatRule = { remindAfterHours: 24, keepHours: 48 } as const

@@ -1,4 +1,4 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
 import type { ApplicationStatus } from '../applications/words.ts'
 import { takesCandidates } from '../plans/rules.ts'
 import type { PlanStatus } from '../plans/words.ts'
@@ -19,6 +19,8 @@ export interface CandidatureFacts {
   readonly wasInterested: boolean
   /** Hired for overlapping dates, deactivated, hidden: no longer to be interviewed. */
   readonly isInternTaken: boolean
+  /** The placement deadline of the intern's batch has passed: no offer can follow. */
+  readonly isPlacementOver: boolean
 }
 
 /** An ended candidature does not stand in the way of a new one. */
@@ -26,11 +28,40 @@ const current = (row: CandidatureFacts) =>
   row.stage !== null && isOpen(row.stage) ? row.stage : null
 const planOpen = (row: CandidatureFacts) =>
   when(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
-const internFree = (row: Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken'>) =>
-  when(
-    row.applicationStatus === 'APPROVED' && !row.isInternTaken,
-    'candidatures.refused.internTaken',
+type InternFacts = Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken' | 'isPlacementOver'>
+const internFree = (row: InternFacts) =>
+  all(
+    when(
+      row.applicationStatus === 'APPROVED' && !row.isInternTaken,
+      'candidatures.refused.internTaken',
+    ),
+    when(!row.isPlacementOver, 'candidatures.refused.placementOver'),
   )
+/** Why an intern cannot express interest in any internship now, said to them; null where they can. */
+export function interestBlock(row: InternFacts): string | null {
+  const because = interestBlocks[row.applicationStatus]
+  if (because) return because
+  if (row.isInternTaken) return 'candidatures.refused.youAreTaken'
+  return row.isPlacementOver ? 'candidatures.refused.placementOverForYou' : null
+}
+function mayExpress(row: InternFacts): Verdict {
+  const because = interestBlock(row)
+  return because ? no(because) : yes
+}
+const notApproved = 'candidatures.refused.notApproved'
+const interestBlocks: Readonly<Record<ApplicationStatus, string | null>> = {
+  NOT_STARTED: notApproved,
+  IN_PROGRESS: notApproved,
+  SUBMITTED: notApproved,
+  IN_REVIEW: notApproved,
+  CHANGES_REQUESTED: notApproved,
+  APPROVED: null,
+  ENROLLED: 'candidatures.refused.enrolled',
+  COMPLETED: 'candidatures.refused.completed',
+  NOT_PLACED: 'candidatures.refused.notPlaced',
+  REJECTED: 'candidatures.refused.applicationEnded',
+  WITHDRAWN: 'candidatures.refused.applicationEnded',
+}
 const mayShortlist = (who: AnyActor) =>
   asMember(who, (member) =>
     when(
@@ -52,8 +83,7 @@ export const candidatureCan = {
   express: (who: AnyActor, row: CandidatureFacts): Verdict =>
     all(
       asIntern(who),
-      when(row.applicationStatus === 'APPROVED', 'candidatures.refused.notApproved'),
-      when(!row.isInternTaken, 'candidatures.refused.youAreTaken'),
+      mayExpress(row),
       planOpen(row),
       moveOpen(
         candidatureMachine,

@@ -80,13 +80,14 @@ function slotsOn(
 
 /**
  * The open interview times: weekly hours and dated exceptions, minus busy times of either side, never in an hour that the clock skips.
- * @param minutes length of each  @param busy of both sides  @param now times start 24 h later at the earliest, 30 days at the latest
+ * @param minutes length of each  @param busy of both sides  @param now times start 24 h later at the earliest, 30 days at the latest  @param until none ends later
  */
 export function openSlots(
   availability: Availability,
   busy: readonly Span[],
   minutes: number,
   now: Date,
+  until: Date | null = null,
 ): Span[] {
   const earliest = new Date(now.getTime() + slotRule.aheadMs)
   const latest = new Date(now.getTime() + slotRule.withinMs)
@@ -94,6 +95,7 @@ export function openSlots(
   const isFree = (slot: Span) =>
     slot.startsAt >= earliest &&
     slot.startsAt <= latest &&
+    (until === null || slot.endsAt <= until) &&
     !taken.some((one) => overlaps(one, slot))
   const out: Span[] = []
   const lastDay = dayIn(latest, availability.zone)

@@ -1,9 +1,11 @@
 import {
   day,
+  dayIn,
   hour,
   type Instant,
   minute,
   plusWorkingDays,
+  sayDate,
   toWorkingTime,
 } from '@fledge/kernel/dates.ts'
 import { overlaps, type Span } from '../spans.ts'
@@ -67,11 +69,14 @@ function slotProblem(span: Span, now: Date): string | null {
     : 'interviews.slot.offGrid'
 }
 
-/** What is wrong with proposed times; an empty list is a yes. @param minutes length of each */
+const lastDayBefore = (endsAt: Instant) => dayIn(new Date(Date.parse(endsAt) - 1), 'UTC')
+
+/** What is wrong with proposed times; an empty list is a yes. @param minutes length of each  @param placementEndsAt after it no offer can follow; null while the batch has no dates */
 export function slotProblems(
   starts: readonly Instant[],
   minutes: number,
   now: Date,
+  placementEndsAt: Instant | null = null,
 ): SlotProblem[] {
   const problems: SlotProblem[] = []
   if (starts.length < slotRule.min || starts.length > slotRule.max) {
@@ -97,6 +102,12 @@ export function slotProblems(
         ? 'interviews.slot.overlaps'
         : null)
     if (because) problems.push({ index, because })
+    else if (placementEndsAt !== null && span.endsAt.getTime() > Date.parse(placementEndsAt))
+      problems.push({
+        index,
+        because: 'interviews.slot.afterPlacement',
+        values: { day: sayDate(lastDayBefore(placementEndsAt)) },
+      })
   })
   return problems
 }

@@ -14,7 +14,7 @@ type Calls = typeof candidatureCalls
 export const disqualify: Handler<Calls['disqualify']> = async ({ actor, db, params, body }) => {
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
-  const verdict = candidatureCan.disqualify(actor, factsOf(row))
+  const verdict = candidatureCan.disqualify(actor, factsOf(row, db.now))
   if (!verdict.yes) return refused(verdict)
   const reason = [...new Set(body.reasons)].join(',')
   const moved = await moveCandidature(db, {
@@ -40,7 +40,7 @@ export const withdrawCandidature: Handler<Calls['withdrawCandidature']> = async 
 }) => {
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
-  const verdict = candidatureCan.withdraw(actor, factsOf(row))
+  const verdict = candidatureCan.withdraw(actor, factsOf(row, db.now))
   if (!verdict.yes) return refused(verdict)
   const moved = await moveCandidature(db, {
     id: row.candidature_id,

@@ -1,4 +1,5 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { takesInterest } from '@fledge/domain/candidatures/rules.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
@@ -36,6 +37,7 @@ export const expressInterest: Handler<typeof candidatureCalls.expressInterest> =
     applicationStatus: plan.application_status,
     wasInterested: false,
     isInternTaken: plan.is_taken,
+    isPlacementOver: isPlacementOver(plan.placement_ends_at, db.now),
   })
   if (!verdict.yes) return refused(verdict)
   const stopped = await missedInterviews(db, actor.intern, plan.company_id)

@@ -85,7 +85,7 @@ export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
   if (!row || !(await isStillSeen(db, actor, params.id))) return notFound()
   const { withdraw: _others, ...may } = mayOf(
-    candidatureCan.open(actor, factsOf(row), await creditsLeft(db, actor.company)),
+    candidatureCan.open(actor, factsOf(row, db.now), await creditsLeft(db, actor.company)),
   )
   const badge = await db.one(detailStore.badgeOf, params.id)
   const overdue = await answerOverdue(db, actor.company, row.intern_id)
@@ -102,7 +102,7 @@ export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }
 export const getInternStage: Handler<Calls['getInternStage']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, null, actor.intern)
   if (!row) return notFound()
-  const { withdraw } = mayOf({ withdraw: candidatureCan.withdraw(actor, factsOf(row)) })
+  const { withdraw } = mayOf({ withdraw: candidatureCan.withdraw(actor, factsOf(row, db.now)) })
   return { ...(await stageOf(db, row, false)), may: { withdraw } }
 }
 

@@ -1,3 +1,4 @@
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import {
@@ -42,7 +43,7 @@ export function daysOf(row: DaysRow): StageDays & { closesAt: Date | null; count
 }
 
 /** A row as the domain's verdicts read it. */
-export function factsOf(row: CandidatureRow): CandidatureFacts {
+export function factsOf(row: CandidatureRow, now: Date): CandidatureFacts {
   return {
     stage: row.stage,
     planStatus: row.plan_status,
@@ -50,6 +51,7 @@ export function factsOf(row: CandidatureRow): CandidatureFacts {
     applicationStatus: row.application_status,
     wasInterested: row.interested_at !== null,
     isInternTaken: row.is_intern_taken,
+    isPlacementOver: isPlacementOver(row.placement_ends_at, now),
   }
 }
 

@@ -46,8 +46,9 @@ export function slotsRefused(
   slots: readonly string[],
   minutes: number,
   now: Date,
+  placementEndsAt: string | null,
 ): Refusal | undefined {
-  const problems = slotProblems(slots, minutes, now)
+  const problems = slotProblems(slots, minutes, now, placementEndsAt)
   if (problems.length === 0) return undefined
   const isOverlap = problems.every((problem) => problem.because === 'interviews.slot.overlaps')
   const fields = Object.fromEntries(
@@ -136,14 +137,15 @@ export interface Repropose {
 /** Other times instead of those on offer, or of the agreed one, which is free at once. */
 export async function proposeOther(
   tx: Tx,
-  { row }: Locked,
+  { row, candidature }: Locked,
   { move, slots, zone, reason }: Repropose,
 ): Promise<Refusal | Moved> {
   const by = move === 'reschedule' ? 'company' : 'intern'
   const moved = interviewMachine.move(move, row.status, by)
   if (!isMoved(moved)) return illegal(moved)
   const wrong =
-    slotsRefused(slots, row.duration_minutes, tx.now) ?? (await otherTimesTaken(tx, row, slots))
+    slotsRefused(slots, row.duration_minutes, tx.now, candidature.placement_ends_at) ??
+    (await otherTimesTaken(tx, row, slots))
   if (wrong) return wrong
   const now = tx.now.toISOString()
   const mine = by === 'company' ? ([1, 0] as const) : ([0, 1] as const)

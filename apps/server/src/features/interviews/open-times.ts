@@ -1,4 +1,5 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { fallBack } from '@fledge/domain/calendars/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
@@ -78,7 +79,8 @@ function openOf(
   minutes: number,
   { busy, unread }: Awaited<ReturnType<typeof busyTimes>>,
 ): Span[] {
-  const slots = openSlots(availabilityOf(row), busy, minutes, db.now)
+  const until = row.placement_ends_at ? new Date(row.placement_ends_at) : null
+  const slots = openSlots(availabilityOf(row), busy, minutes, db.now, until)
   return unread.length === 0 ? slots : fallBack(slots, hours, zone)
 }
 
@@ -146,6 +148,7 @@ export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor
   const verdict = candidatureCan.internFree({
     applicationStatus: row.application_status,
     isInternTaken: row.is_taken,
+    isPlacementOver: isPlacementOver(row.placement_ends_at, db.now),
   })
   if (verdict.yes && !(await canBook(db, { intern: row.intern_id })))
     return { available: false, reason: say('interviews.refused.internNotAvailable') }
@@ -157,7 +160,7 @@ export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor
 
 /** Times that may be offered instead: open ones of the intern, less those already on offer. */
 async function otherTimes(services: Services, db: Db, row: store.InterviewRow, reader: string) {
-  const intern = await db.one(proposalStore.internHours, row.intern_id)
+  const intern = await db.one(proposalStore.internHours, row.intern_id, row.interview_id)
   // The interview is the caller's; its company is the scope of its interviewers.
   const company = row.company_id as CompanyScope
   const times = await busyTimes(services, db, {

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // What proposing times needs of the intern, the company and its plan, and the times that are taken.
@@ -32,6 +33,8 @@ export interface InternRow {
   application_id: string
   application_status: ApplicationStatus
   is_taken: boolean
+  /** The first moment after the placement deadline of the batch. */
+  placement_ends_at: string | null
   /** An interview with this company has been agreed before. */
   is_known: boolean
 }
@@ -41,18 +44,20 @@ const person = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.dat
 export const visibleIntern = statement<[CompanyScope, intern: string], InternRow>(
   'interviews.visibleIntern',
   `select ${person}, co.time_zone as company_zone, a.application_id, a.status as application_status,
-     (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken,
+     (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken, ${placementEndsAt('b')} as placement_ends_at,
      exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1 and c.stage in ('INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED')) as is_known
    from interns n join users u on u.user_id = n.user_id join companies co on co.company_id = $1 left join lookup l on l.list = 'country' and l.id = u.country_id
-   join lateral (select application_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN') order by created_at desc limit 1) a on true
+   join lateral (select application_id, batch_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN') order by created_at desc limit 1) a on true
+   join batches b on b.batch_id = a.batch_id
    where n.intern_id = $2 and (
      exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden)
      or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
 )
 /** Hours only; the caller has the interview. */
-export const internHours = statement<[intern: string], InternRow>(
+export const internHours = statement<[intern: string, interview: string], InternRow>(
   'interviews.internHours',
-  `select ${person}, u.time_zone as company_zone, n.intern_id as application_id, 'APPROVED' as application_status, false as is_taken, true as is_known
+  `select ${person}, u.time_zone as company_zone, n.intern_id as application_id, 'APPROVED' as application_status, false as is_taken, true as is_known,
+     (select ${placementEndsAt('b')} from interviews v join candidatures c using (candidature_id) join applications a using (application_id) join batches b using (batch_id) where v.interview_id = $2) as placement_ends_at
    from interns n join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id where n.intern_id = $1`,
 )
 /** The working hours that the company entered in its active plans, the widest of them. */

@@ -1,4 +1,5 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
@@ -51,6 +52,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     applicationStatus: intern.application_status,
     wasInterested: (row?.interested_at ?? null) !== null,
     isInternTaken: row ? row.is_intern_taken : intern.is_taken,
+    isPlacementOver: isPlacementOver((row ?? intern).placement_ends_at, now),
   }
   const verdict = candidatureCan.proposeInterview(
     actor,
@@ -60,7 +62,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   if (!verdict.yes) return refused(verdict)
   const wrong =
     (await companyRefused(ctx, intern.intern_id)) ??
-    slotsRefused(body.slots, body.duration, now) ??
+    slotsRefused(body.slots, body.duration, now, (row ?? intern).placement_ends_at) ??
     (await peopleRefused(ctx, intern.intern_id))
   if (wrong) return wrong
   return propose(ctx, row ?? null, intern)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPlan } from '../../platform/testing/factories.ts'
+import { aCandidature, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aScene, explain, missed, own, proposal, words } from './testing/no-show-fixtures.ts'
 
@@ -73,4 +73,38 @@ it('a company that owes an explanation is not available to interns, who do not l
   })
   await explain(one, 'company', (await own(one, 'company')).owes, { explanation: words })
   expect((await express(one)).status).toBe(200)
+})
+
+it('after the placement deadline of a batch nobody is proposed to, shortlisted or interested in it, and browse has none of its interns', async () => {
+  const one = await scene()
+  const deadline = async (days: number) =>
+    server.pool.query(
+      'update batches set placement_deadline = $2::timestamptz::date where batch_id = $1',
+      [one.intern.batchId, new Date(server.now().getTime() + days * 86_400_000)],
+    )
+  await deadline(3)
+  const late = await proposal(one, one.intern, [2, 6])
+  expect([late.status, Object.keys(late.fields ?? {})]).toEqual([400, ['slots.1']])
+  expect(late.fields?.['slots.1']).toContain('the placement deadline of this batch')
+  const open = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`)
+  expect(open.status).toBe(200)
+  expect(await isFound(one)).toEqual([true, true])
+  await deadline(-1)
+  await server.forward(60_000)
+  const reason = 'The placement deadline of this intern’s batch has passed, so no offer can follow.'
+  expect(await isFound(one)).toEqual([false, false])
+  const io_id = await aPlan(server, one.companyId)
+  await aCandidature(server, one.companyId, io_id, one.intern, { stage: 'SHORTLISTED' })
+  expect(await available(one)).toEqual({ available: false, reason })
+  expect(await proposal(one)).toMatchObject({ status: 409, message: reason })
+  expect(
+    await one.host.ask('POST browse-intern/save-shortlist-intern', {
+      body: { intern_id: one.intern.internId, io_id: await aPlan(server, one.companyId) },
+    }),
+  ).toMatchObject({ status: 409, message: reason })
+  expect(await express(one)).toMatchObject({
+    status: 409,
+    message:
+      'The placement deadline of your batch has passed. Companies can no longer make you an offer in it.',
+  })
 })

@@ -8,6 +8,7 @@ import {
   listVideoAnswers,
   skillSection,
 } from './read-profile.ts'
+import { leaveBrowse, returnToBrowse } from './index-intern.ts'
 import { internHeads } from './page-heads.ts'
 import { sectionHandlers } from './save-section.ts'
 import { saveLowEnglish, saveVideoAnswer } from './save-answers.ts'
@@ -28,5 +29,5 @@ export const profilesRoom = room(
     listVideoAnswers,
     saveVideoAnswer,
   },
-  { heads: internHeads },
+  { heads: internHeads, jobs: [leaveBrowse], reactions: { 'batch.edit': returnToBrowse } },
 )

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface ProfileRow {
@@ -189,25 +190,42 @@ export const seenRow = statement<
 
 /** No offer of this application is accepted. */
 const isFree = `not exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over)`
-/** The one row that browse reads, as it has to be now; a row that is not to be seen is not written. */
-export const indexIntern = statement<[internId: string, now: string]>(
-  'profiles.index',
+const inBrowse = `a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree} and coalesce(${placementEndsAt('b')} > $2::timestamptz, true)`
+const indexOf = (which: string) =>
   `insert into intern_search (intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, approved_at)
    select i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids, a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date, i.duration_weeks,
           extract(epoch from ($2::timestamptz at time zone u.time_zone) - ($2::timestamptz at time zone 'UTC'))::int, coalesce(a.decided_at, $2)
-   from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id
-   where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree}
+   from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id join batches b on b.batch_id = a.batch_id
+   where ${which} and ${inBrowse}
    on conflict (intern_id) do update set application_id = excluded.application_id, batch_id = excluded.batch_id, career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
-     skill_ids = excluded.skill_ids, project_ids = excluded.project_ids, start_month = excluded.start_month, duration_weeks = excluded.duration_weeks, offset_seconds = excluded.offset_seconds`,
+     skill_ids = excluded.skill_ids, project_ids = excluded.project_ids, start_month = excluded.start_month, duration_weeks = excluded.duration_weeks, offset_seconds = excluded.offset_seconds`
+/** The one row that browse reads, as it has to be now; a row that is not to be seen is not written. */
+export const indexIntern = statement<[internId: string, now: string]>(
+  'profiles.index',
+  indexOf('i.intern_id = $1'),
+)
+/** The rows of a batch, of which a later placement deadline brings some back. */
+export const indexBatch = statement<[batch: string, now: string]>(
+  'profiles.indexBatch',
+  indexOf('a.batch_id = $1'),
+)
+/** Batches past their placement deadline of which browse still has interns. */
+export const batchesPlaced = statement<[now: string], { batch_id: string }>(
+  'profiles.batchesPlaced',
+  `select b.batch_id from batches b where ${placementEndsAt('b')} <= $1 and exists (select from intern_search s where s.batch_id = b.batch_id) limit 10`,
+)
+export const unindexBatch = statement<[batch: string]>(
+  'profiles.unindexBatch',
+  `delete from intern_search where batch_id = $1`,
 )
 export const unindexIntern = statement<[internId: string]>(
   'profiles.unindex',
   `delete from intern_search where intern_id = $1`,
 )
-export const isSeen = statement<[internId: string], { seen: boolean }>(
+export const isSeen = statement<[internId: string, now: string], { seen: boolean }>(
   'profiles.isSeen',
-  `select exists (select from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id
-     where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree}) as seen`,
+  `select exists (select from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id join batches b on b.batch_id = a.batch_id
+     where i.intern_id = $1 and ${inBrowse}) as seen`,
 )
 export const skillsOf = statement<
   [InternScope],

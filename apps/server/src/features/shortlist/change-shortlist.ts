@@ -1,4 +1,5 @@
 import type { shortlistCalls } from '@fledge/contract/shortlist/calls.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -51,6 +52,7 @@ async function shortlisted(
     applicationStatus: facts.application_status,
     wasInterested: (row?.interested_at ?? null) !== null,
     isInternTaken: row?.is_intern_taken ?? facts.is_taken,
+    isPlacementOver: isPlacementOver((row ?? facts).placement_ends_at, now),
   })
   if (!verdict.yes) return refused(verdict)
   const id = row?.candidature_id ?? newId(now)

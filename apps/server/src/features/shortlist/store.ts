@@ -3,6 +3,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { knownName } from '../../platform/db/known-name.ts'
+import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
 
@@ -64,6 +65,7 @@ export interface FactsRow {
   application_id: string
   application_status: ApplicationStatus
   is_taken: boolean
+  placement_ends_at: string | null
   plan_id: string | null
   plan_status: PlanStatus | null
   supervisor_ids: string[]
@@ -71,9 +73,9 @@ export interface FactsRow {
 /** An intern in browse (or of a candidature), with the plan where one is given. */
 export const facts = statement<[CompanyScope, intern: string, plan: string | null], FactsRow>(
   'shortlist.facts',
-  `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, p.plan_id, p.status as plan_status,
+  `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, ${placementEndsAt('b')} as placement_ends_at, p.plan_id, p.status as plan_status,
      array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids
-   from interns n join users u on u.user_id = n.user_id join lateral (select application_id, status from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true
+   from interns n join users u on u.user_id = n.user_id join lateral (select application_id, batch_id, status from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true join batches b on b.batch_id = a.batch_id
    left join plans p on p.plan_id = $3 and p.company_id = $1
    where n.intern_id = $2 and (exists (select from intern_search s where s.intern_id = n.intern_id) or exists (select from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id))`,
 )

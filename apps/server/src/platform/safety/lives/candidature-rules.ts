@@ -13,6 +13,7 @@ import {
   changeLast,
   conflict,
   findOpen,
+  isPlacementOver,
   type LifeState,
   type OfferState,
   openOfferStatuses,
@@ -42,6 +43,7 @@ export function expressInterest(life: LifeState, now: number): Outcome {
   if (open && open.isKnown && open.interestedAt !== null) return unchanged
   if (open && open.stage !== 'SHORTLISTED') return unchanged
   if (life.plan !== 'ACTIVE' || !canMeet(life)) return refuse(403, 404, 409)
+  if (isPlacementOver(life, now)) return refuse(403, 404, 409)
   return allow(
     open
       ? changeLast(life, { interestedAt: now, isKnown: true })
@@ -53,6 +55,7 @@ export function shortlist(life: LifeState, now: number): Outcome {
   const open = findOpen(life)
   if (open && open.stage !== 'INTERESTED') return unchanged
   if (life.application !== 'APPROVED' || life.plan !== 'ACTIVE') return refuse(403, 404, 409)
+  if (isPlacementOver(life, now)) return refuse(403, 404, 409)
   return allow(
     open
       ? changeLast(life, {

@@ -12,9 +12,11 @@ import {
   changeLast,
   conflict,
   day,
+  endOfInterview,
   findOpen,
   type InterviewState,
   type InterviewStatus,
+  isPlacementOver,
   type LifeState,
   openInterviewStatuses,
   type Outcome,
@@ -25,9 +27,15 @@ import {
 
 const proposableStages: readonly Stage[] = ['INTERESTED', 'SHORTLISTED', 'INTERVIEWED']
 
-/** At least 24 hours ahead, at most 30 days, on a grid of 15 minutes. */
-const areGoodSlots = (slots: readonly number[], now: number): boolean =>
-  slots.every((slot) => slot - now >= day && slot - now <= 30 * day && slot % 900_000 === 0)
+/** At least 24 hours ahead, at most 30 days, on a grid of 15 minutes, and over by the placement deadline. */
+const areGoodSlots = (life: LifeState, slots: readonly number[], now: number): boolean =>
+  slots.every(
+    (slot) =>
+      slot - now >= day &&
+      slot - now <= 30 * day &&
+      slot % 900_000 === 0 &&
+      !isPlacementOver(life, endOfInterview(slot) - 1),
+  )
 
 const newInterview = (slots: readonly number[], now: number): InterviewState => ({
   status: 'AWAITING_CONFIRMATION',
@@ -37,13 +45,14 @@ const newInterview = (slots: readonly number[], now: number): InterviewState => 
   companyMoves: 0,
   internMoves: 0,
   hasFeedback: false,
+  internSaidHeld: false,
   claim: null,
 })
 
 /** The company proposes times: one credit is held. */
 export function proposeInterview(life: LifeState, slots: readonly number[], now: number): Outcome {
   const open = findOpen(life)
-  if (!areGoodSlots(slots, now)) return refuse(400, 403, 404, 409)
+  if (!areGoodSlots(life, slots, now)) return refuse(400, 403, 404, 409)
   if (open && !proposableStages.includes(open.stage)) return conflict
   if (life.plan !== 'ACTIVE') return refuse(403, 404, 409)
   if (!canMeet(life)) return refuse(403, 404, 409)
@@ -120,7 +129,7 @@ export const askForOtherTime = (
     const own = by === 'intern' ? 'RESCHEDULE_REQUESTED_BY_INTERN' : 'RESCHEDULE_REQUESTED_BY_HC'
     const from: readonly InterviewStatus[] = ['AWAITING_CONFIRMATION', 'CONFIRMED', others]
     if (!from.includes(interview.status)) return refuse(400, 409)
-    if (!areGoodSlots(slots, now)) return refuse(400, 409)
+    if (!areGoodSlots(life, slots, now)) return refuse(400, 409)
     const moves = by === 'intern' ? interview.internMoves : interview.companyMoves
     if (moves >= 2) return conflict
     const isLate = interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) - now < day

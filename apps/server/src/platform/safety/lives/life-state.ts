@@ -52,6 +52,8 @@ export interface InterviewState {
   readonly startsAt: number | null
   readonly companyMoves: number
   readonly internMoves: number
+  /** The intern has said that it took place. */
+  readonly internSaidHeld: boolean
   readonly hasFeedback: boolean
   readonly claim: ClaimState | null
 }
@@ -115,6 +117,10 @@ export const refuse = (...statuses: number[]): Outcome => ({ kind: 'refused', st
 export const conflict = refuse(409)
 export const unchanged: Outcome = { kind: 'unchanged' }
 export const skip: Outcome = { kind: 'skip' }
+
+/** Four weeks before the end of the batch: after it no offer can follow, so nobody is proposed to or interested. */
+export const isPlacementOver = (life: LifeState, at: number): boolean =>
+  at >= life.batchEndsAt - 28 * day
 
 const endedStages: readonly Stage[] = ['HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
 const isOpen = (candidature: CandidatureState): boolean => !endedStages.includes(candidature.stage)

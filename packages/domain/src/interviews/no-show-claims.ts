@@ -41,6 +41,14 @@ export function standingClaim(interview: {
   return isPast(interview.status) ? interview.claim : null
 }
 
+/** Whoever has said that it took place has contested a later claim already: it goes to the programme team at once. */
+export function isContestedAlready(
+  by: ClaimSide,
+  saidHeld: Readonly<Record<ClaimSide, boolean | null>>,
+): boolean {
+  return saidHeld[by === 'company' ? 'intern' : 'company'] === true
+}
+
 interface ClaimRow {
   readonly by: ClaimSide | null
   readonly claimedAt: Instant | null

@@ -1,5 +1,6 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { type ClaimSide, isContestedAlready } from '@fledge/domain/interviews/no-show-claims.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -150,11 +151,31 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
       because: 'interviews.refused.noExplanation',
       fields: { note: say('interviews.refused.noExplanation') },
     })
-  await tx.run(writeStore.claimNoShow, row.interview_id, 'company', tx.now.toISOString())
-  await scheduleReminder(tx, row.interview_id)
   await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
-  await recordInterview(tx, row, proof('claimInternNoShow'), { note })
+  await makeClaim(tx, row, 'company', note)
   return movedView(row)
+}
+
+/** Says that the other side did not come. Where that one has said already that it took place, the programme team decides at once. */
+export async function makeClaim(
+  tx: Tx,
+  row: InterviewRow,
+  by: ClaimSide,
+  note: string | undefined,
+): Promise<void> {
+  const now = tx.now.toISOString()
+  const isContested = isContestedAlready(by, {
+    company: row.company_attended,
+    intern: row.intern_attended,
+  })
+  await tx.run(writeStore.claimNoShow, row.interview_id, by, now, isContested ? now : null)
+  await scheduleReminder(tx, row.interview_id)
+  await recordInterview(
+    tx,
+    row,
+    proof(by === 'company' ? 'claimInternNoShow' : 'claimCompanyNoShow'),
+    { note: note ?? null, data: { is_contested: isContested } },
+  )
 }
 
 export const contestByCompany: Handler<Calls['contestByCompany']> = async ({

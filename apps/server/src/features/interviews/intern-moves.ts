@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
-import { movedView, proof } from './company-moves.ts'
+import { makeClaim, movedView, proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import {
@@ -16,7 +16,6 @@ import {
   proposeOther,
   toInterviewed,
 } from './locked-interview.ts'
-import { scheduleReminder } from './remind-open.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -123,17 +122,14 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
     })
   await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
   if (!body.attended) {
-    await db.run(writeStore.claimNoShow, row.interview_id, 'intern', now.toISOString())
-    await scheduleReminder(db, row.interview_id)
+    await makeClaim(db, row, 'intern', body.note)
+    return movedView(row)
   }
   if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
-  await recordInterview(
-    db,
-    row,
-    proof(!body.attended ? 'claimCompanyNoShow' : isContest ? 'contestNoShow' : 'sayHeld'),
-    { note: body.note ?? null },
-  )
-  return body.attended && !isContest ? settleWhenBothSaid(db, row) : movedView(row)
+  await recordInterview(db, row, proof(isContest ? 'contestNoShow' : 'sayHeld'), {
+    note: body.note ?? null,
+  })
+  return isContest ? movedView(row) : settleWhenBothSaid(db, row)
 }
 
 /** Completes an interview that the company, too, says took place: it said so against a claim that was then withdrawn. */

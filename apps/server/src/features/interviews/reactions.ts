@@ -137,6 +137,17 @@ const tell =
     }
   }
 
+const contested: Telling = {
+  to: ['company', 'intern'],
+  kind: 'interviews.contestNoShow',
+  admins: true,
+}
+/** A claim asks the other side, unless that one has said already that it took place: then both hear who decides. */
+const tellClaim =
+  (telling: Telling): Reaction =>
+  async (event, tx) =>
+    tell(event.data?.['is_contested'] === true ? contested : telling)(event, tx)
+
 /** An interview ends with its candidature, and an open report that it was missed is closed with it: nothing is recorded. */
 const tellRejected: Reaction = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
@@ -212,18 +223,17 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
     { to: ['intern'], kind: 'interviews.passed' },
   ),
   'interview.remind': tell({ to: ['company', 'intern'], kind: 'interviews.remind' }),
-  'interview.claimInternNoShow': tell({ to: ['intern'], kind: 'interviews.claimInternNoShow' }),
-  'interview.claimCompanyNoShow': tell({
+  'interview.claimInternNoShow': tellClaim({
+    to: ['intern'],
+    kind: 'interviews.claimInternNoShow',
+  }),
+  'interview.claimCompanyNoShow': tellClaim({
     to: ['company'],
     kind: 'interviews.claimCompanyNoShow',
     admins: true,
     asks: true,
   }),
-  'interview.contestNoShow': tell({
-    to: ['company', 'intern'],
-    kind: 'interviews.contestNoShow',
-    admins: true,
-  }),
+  'interview.contestNoShow': tell(contested),
   'interview.takeBackInternNoShow': tell({ to: ['intern'], kind: 'interviews.takenBackByCompany' }),
   'interview.takeBackCompanyNoShow': tell({
     to: ['company'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
+  claims,
   interviewOf,
   nobodyCame,
   type Scene,
@@ -61,4 +62,29 @@ it('completes the interview once both sides say that it took place, and the comp
     attendance: { company: true, intern: true },
     may: { giveFeedback: true },
   })
+})
+
+it('sends a report of a missed interview to the programme team at once where the other side has said that it took place', async () => {
+  const one = await aPastInterview(server)
+  await sayHeld(one)
+  expect((await claims(one)).status).toBe(200)
+  expect((await internView(one)).no_show).toMatchObject({ claimed_by: 'company', turn: 'operator' })
+  await server.forward(5 * 86_400_000)
+  expect(await interviewOf(one)).toMatchObject({ status: 'IN_PAST', no_show: { turn: 'operator' } })
+  const kinds = (await server.mails(one.intern.email)).map((mail) => mail.kind)
+  expect(kinds).toContain('interviews.contestNoShow')
+  expect(kinds).not.toContain('interviews.claimInternNoShow')
+})
+
+it('takes the company’s word that it took place for its answer to a later report, too', async () => {
+  const one = await aPastInterview(server)
+  await nobodyCame(one)
+  await one.host.ask('POST interview-feedback/contest', {
+    body: { interview_id: one.interview_id, note: 'We were there all the time.' },
+  })
+  await one.guest.ask('POST intern-service/interview-feedback/take-back', {
+    body: { interview_id: one.interview_id },
+  })
+  await nobodyCame(one)
+  expect((await interviewOf(one)).no_show).toMatchObject({ claimed_by: 'intern', turn: 'operator' })
 })

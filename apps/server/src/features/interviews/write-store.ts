@@ -110,9 +110,11 @@ export const saveAttendance = statement<
   'interviews.saveAttendance',
   `update interviews set company_attended = coalesce($2, company_attended), intern_attended = coalesce($3, intern_attended) where interview_id = $1`,
 )
-export const claimNoShow = statement<[id: string, by: 'company' | 'intern', now: string]>(
+export const claimNoShow = statement<
+  [id: string, by: 'company' | 'intern', now: string, contestedAt: string | null]
+>(
   'interviews.claimNoShow',
-  `update interviews set no_show_claimed_by = $2, no_show_claimed_at = $3 where interview_id = $1 and no_show_claimed_by is null`,
+  `update interviews set no_show_claimed_by = $2, no_show_claimed_at = $3, no_show_contested_at = $4 where interview_id = $1 and no_show_claimed_by is null`,
 )
 export const contestNoShow = statement<[id: string, now: string]>(
   'interviews.contestNoShow',

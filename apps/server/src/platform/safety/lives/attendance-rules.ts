@@ -50,19 +50,27 @@ export const giveFeedback = (life: LifeState, now: number): Outcome =>
 
 /** The intern says that it took place: the company's word or 7 days complete it; a claim of the company is contested by it. */
 export const sayHeld = (life: LifeState): Outcome =>
-  onInterview(life, ({ status, claim }, ref) => {
+  onInterview(life, ({ status, claim, internSaidHeld }, ref) => {
     if (claim?.by === 'company' && !claim.isContested)
       return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
+    if (status === 'IN_PAST' && !claim)
+      return internSaidHeld ? conflict : allow(changeInterview(life, ref, { internSaidHeld: true }))
     return ['IN_PAST', 'COMPLETED', 'CONFIRMED'].includes(status) ? unchanged : conflict
   })
 
-/** One side says that the other did not come. */
+/** One side says that the other did not come; an intern who has said that it took place need not say so again. */
 export const claimNoShow = (life: LifeState, by: Side, now: number): Outcome =>
   onInterview(life, (interview, ref) => {
     if (interview.status !== 'IN_PAST') return conflict
     if (interview.claim) return conflict
     const contestBy = addTwoWorkingDays(now, zones[otherSide(by)])
-    return allow(changeInterview(life, ref, { claim: { by, contestBy, isContested: false } }))
+    const isContested = by === 'company' && interview.internSaidHeld
+    return allow(
+      changeInterview(life, ref, {
+        claim: { by, contestBy, isContested },
+        ...(by === 'intern' ? { internSaidHeld: false } : {}),
+      }),
+    )
   })
 
 export const contestClaim = (life: LifeState, by: Side): Outcome =>

@@ -1,7 +1,8 @@
 import { dateSpanIn } from './date-spans.ts'
 import type { Row, Run } from './page-rows.ts'
 
-const goesOn = /(?:[–—-]|\b(?:to|bis|until|à|au|al|a))\s*$/iu
+/** Ends where a span goes on: at its mark, or with the month after it. */
+const goesOn = /(?:[–—-]|\b(?:to|bis|until|à|au|al|a))(?: \p{L}{3,9}\.?)?\s*$/iu
 
 /** Puts a span of dates together that is broken over two lines of a narrow column: "Jun 2025 –" above "Aug 2025". */
 export function withWholeDates(rows: readonly Row[]): Row[] {

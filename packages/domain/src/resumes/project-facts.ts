@@ -1,5 +1,5 @@
 import { dateSpanIn } from './date-spans.ts'
-import { entryBlocks, unlisted } from './entry-blocks.ts'
+import { type EntryBlock, entryBlocks, isListed, unlisted } from './entry-blocks.ts'
 import { headParts } from './entry-parts.ts'
 import type { SectionLine } from './section-lines.ts'
 
@@ -24,20 +24,47 @@ export function readProjects(lines: readonly SectionLine[]): ReadProject[] {
 }
 
 function datedProjects(lines: readonly SectionLine[]): ReadProject[] {
-  return entryBlocks(lines).flatMap((block): ReadProject[] => {
-    const [first] = headParts(block)
-    if (!first) return []
-    const beside = block.head.filter((line) => line !== first.line && line !== block.dated?.line)
-    return [
-      {
-        title: titleOf(first.text),
-        line: first.line,
-        dated: block.dated,
-        told: [...beside, ...block.details].map((line) => ({ text: unlisted(line.text), line })),
-      },
-    ]
-  })
+  return entryBlocks(lines)
+    .flatMap(splitBlock)
+    .flatMap((block): ReadProject[] => {
+      const [first] = headParts(block)
+      if (!first) return []
+      const beside = block.head.filter((line) => line !== first.line && line !== block.dated?.line)
+      return [
+        {
+          title: titleOf(first.text),
+          line: first.line,
+          dated: block.dated,
+          told: [...beside, ...block.details].map((line) => ({ text: unlisted(line.text), line })),
+        },
+      ]
+    })
 }
+
+/** A project without a date is none of the dated one above it: its title stands at the edge, below a list or a sentence. */
+function splitBlock(block: EntryBlock): EntryBlock[] {
+  const blocks: { head: SectionLine[]; details: SectionLine[]; dated: EntryBlock['dated'] }[] = [
+    { head: [...block.head], details: [], dated: block.dated },
+  ]
+  for (const line of block.details) {
+    const last = blocks.at(-1)
+    const before = last?.details.at(-1)
+    if (before && isTitle(line) && (isListed(before) || isSentence(before)))
+      blocks.push({ head: [line], details: [], dated: null })
+    else last?.details.push(line)
+  }
+  return blocks
+}
+
+/** "Tools: Python", "Guide: …" are told of a project and begin none. */
+const isTitle = (line: SectionLine) =>
+  !isListed(line) &&
+  !isSentence(line) &&
+  /^[\p{Lu}\d]/u.test(line.text) &&
+  line.text.length <= 80 &&
+  !/^[^:]{2,30}:(?:\s|$)/.test(line.text)
+const isSentence = (line: SectionLine) =>
+  line.text.trimEnd().endsWith('.') && line.text.split(' ').length > 4
 
 const titleOf = (text: string) => {
   const plain = text.replace(named, '').replace(/(?<=\S) \([^()]{2,80}\)$/, '')
@@ -46,7 +73,6 @@ const titleOf = (text: string) => {
 
 /** Where all lines are in a list, each is a project; else those that are not begin one. */
 function undatedProjects(lines: readonly SectionLine[]): ReadProject[] {
-  const isListed = (line: SectionLine) => unlisted(line.text) !== line.text
   // Where titles are called so, each begins a project.
   const isNamed = lines.some((line) => named.test(unlisted(line.text)))
   const isList = lines.every((line) => isListed(line) || isLowerCase(line))
@@ -58,7 +84,7 @@ function undatedProjects(lines: readonly SectionLine[]): ReadProject[] {
       ? named.test(unlisted(line.text))
       : isList
         ? isListed(line)
-        : !isListed(line) && !isLowerCase(line)
+        : !isListed(line) && !isLowerCase(line) && !(last && isSentence(line) && !titled.test(text))
     if (!begins || (text.length > 90 && !titled.test(text))) last?.told.push({ text, line })
     else {
       const parts = titled.exec(text)?.groups

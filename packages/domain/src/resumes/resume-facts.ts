@@ -42,7 +42,7 @@ export interface ResumeFacts {
   readonly links: readonly Found<string>[]
   readonly education: readonly ResumeStudy[]
   readonly experience: readonly ResumePost[]
-  /** What a section of projects tells; their place is what that section is called. */
+  /** What a section of projects tells; it says no place of theirs. */
   readonly projects: readonly ResumePost[]
   readonly skills: readonly Found<Known>[]
   /** What is listed as a skill and is none of the list's, in the person's own words. */
@@ -69,9 +69,7 @@ export function resumeFacts(
     name: nameFact(lines, contact.email?.value ?? null),
     education: studiesIn(groupsOf(lines, 'education')),
     experience: postsIn(groupsOf(lines, 'experience')),
-    projects: groupsOf(lines, 'projects').flatMap((group) =>
-      readProjects(group).map((one) => projectOf(one, headingOf(lines, group))),
-    ),
+    projects: groupsOf(lines, 'projects').flatMap((group) => readProjects(group).map(projectOf)),
     skills: labelsIn(lines, known.skills),
     ownSkills: ownSkills(lines, known),
     languages: languagesIn(lines, known.languages),
@@ -83,9 +81,6 @@ const groupsOf = (
   lines: readonly SectionLine[],
   section: 'education' | 'experience' | 'projects',
 ) => groupedByHeading(lines.filter((line) => line.section === section && !line.isHeading))
-
-const headingOf = (lines: readonly SectionLine[], group: readonly SectionLine[]) =>
-  lines.find((line) => line.isHeading && line.heading === group[0]?.heading)
 
 /** Tables row by row, everything else by its dates. */
 function studiesIn(groups: readonly (readonly SectionLine[])[]): ResumeStudy[] {
@@ -152,14 +147,11 @@ function postOfRow(row: TableEntry): ResumePost {
   }
 }
 
-function projectOf(
-  { title, line, dated, told }: ReadProject,
-  heading: SectionLine | undefined,
-): ResumePost {
+function projectOf({ title, line, dated, told }: ReadProject): ResumePost {
   const [first] = told
   return {
     title: { value: title.slice(0, 200), source: sourceOf(line) },
-    place: heading ? { value: heading.text.slice(0, 200), source: sourceOf(heading) } : null,
+    place: null,
     when: dated ? { value: dated.date.span, source: sourceOf(dated.line) } : null,
     text: first
       ? {

@@ -254,5 +254,5 @@ async function twoTabs(maren: Person): Promise<void> {
   await expect
     .poll(async () => (await kept(page)).profile)
     .toMatchObject({ introduction: first, job_title: 'Tool maker' })
-  await expect(page.getByText('Changed elsewhere meanwhile', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Changed somewhere else', { exact: true })).toHaveCount(0)
 }

@@ -56,14 +56,14 @@ async function mends(tove: Person): Promise<void> {
   await page.goto('/intern/application-feedback-pages')
   for (const [, words] of asks) await expect(page.getByText(words)).toBeVisible()
   await tove.looksAt('changes asked for in two sections')
-  await page.getByRole('button', { name: 'I have mended it' }).first().click()
+  await page.getByRole('button', { name: 'Mark as resolved' }).first().click()
   const unchanged = page.getByRole('dialog', { name: 'Nothing has changed here' })
   await expect(unchanged.getByText(/^Nothing in this section has changed/)).toBeVisible()
   await tove.looksAt('a section that is called mended unchanged')
   await unchanged.getByRole('button', { name: 'Change it first' }).click()
   await page.goto('/intern/application/personal-information')
   await page.getByLabel('Phone number').fill('+45 70 10 20 30')
-  await page.getByRole('button', { name: 'I have mended it' }).click()
+  await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect
     .poll(
       async () =>
@@ -73,7 +73,7 @@ async function mends(tove: Person): Promise<void> {
     .toBe('+45 70 10 20 30')
   await expect(page.getByRole('note').getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.goto('/intern/application-feedback-pages')
-  const again = page.getByRole('button', { name: 'Send again' })
+  const again = page.getByRole('button', { name: 'Resubmit application' })
   await expect(again)
     .toHaveAttribute('aria-disabled', 'true')
     .catch(() => expect(again).toBeDisabled())
@@ -91,7 +91,7 @@ async function mends(tove: Person): Promise<void> {
           .profile.introduction,
     )
     .toBe(introduction)
-  await page.getByRole('button', { name: 'I have mended it' }).click()
+  await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(page.getByRole('note').getByRole('button', { name: 'Undo' })).toBeVisible()
   await tove.looksAt('a section that is mended')
   await page.goto('/intern/application-feedback-pages')

@@ -29,13 +29,13 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
   await priya.page.goto('/intern/application-feedback-pages')
   await expect(priya.page.getByText('Please say in which month')).toBeVisible()
   await priya.looksAt('what the reviewer asks for')
-  await priya.page.getByRole('button', { name: 'I have mended it' }).click()
+  await priya.page.getByRole('button', { name: 'Mark as resolved' }).click()
   const unchanged = priya.page.getByRole('dialog', { name: 'Nothing has changed here' })
   await unchanged
-    .getByRole('textbox', { name: /^A word to the reviewer/ })
+    .getByRole('textbox', { name: /^Note to the reviewer/ })
     .fill('The month stands in the third step: I can start in any later one too.')
   await unchanged.getByRole('button', { name: 'Leave it as it is' }).click()
-  await priya.page.getByRole('button', { name: 'Send again' }).click()
+  await priya.page.getByRole('button', { name: 'Resubmit application' }).click()
   await expect(
     priya.page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
   ).toBeVisible()

@@ -2,7 +2,12 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import styles from './clash-list.module.css'
+import { wasSavedInOtherTab } from './saved-here.ts'
 import { t } from './use-texts.ts'
+
+/** That something was changed elsewhere: in another tab, or on another device. */
+export const clashText = (): string =>
+  t(wasSavedInOtherTab() ? 'common.clash.textTab' : 'common.clash.text')
 
 /** A field that was changed elsewhere while it was written here, in words. */
 export interface SaidClash {

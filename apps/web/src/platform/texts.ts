@@ -10,14 +10,16 @@ export const platformTexts = {
   'common.btn.next': 'Next',
   'common.btn.edit': 'Edit',
   'common.btn.remove': 'Remove',
-  'common.clash.title': 'Changed elsewhere meanwhile',
+  'common.clash.title': 'Changed somewhere else',
   'common.clash.text':
-    'This was changed in another tab or on another device while you wrote here. Nothing of yours is lost: choose which words stay.',
+    'This was changed on another device while you were editing. Nothing is lost: choose which version to keep.',
+  'common.clash.textTab':
+    'This was changed in another tab while you were editing. Nothing is lost: choose which version to keep.',
   'common.clash.there': 'Saved elsewhere',
-  'common.clash.take': 'Take what is saved',
+  'common.clash.take': 'Use the saved version',
   'common.clash.nothing': 'nothing',
   'common.clash.choice': 'another choice',
-  'common.clash.decide': 'Choose first which words stay.',
+  'common.clash.decide': 'Choose which version to keep first.',
   'common.clash.mine': 'Written here',
   'common.clash.keepMine': 'Keep mine',
   'common.file.replace': 'Replace',
@@ -54,9 +56,9 @@ export const platformTexts = {
   'platform.failed': '{{name}} could not be loaded',
   'platform.gone': '{{name}}: not found',
   'platform.refused': '{{name}}: not open to you',
-  'platform.review.by': 'You have our answer by {{day}}.',
+  'platform.review.by': 'We’ll reply by {{day}}.',
   'platform.review.late':
-    'You were to have our answer by {{day}}. It is late, and the programme team sees that.',
+    'We promised a reply by {{day}}. It’s late, and the programme team can see that.',
   'platform.support': 'Write to <support>{{email}}</support>.',
   'platform.supportOrCall':
     'Write to <support>{{email}}</support>, or <booking>book a call</booking>.',

@@ -13,6 +13,7 @@ import {
 } from './drafts.ts'
 import type { Compared } from './forms.ts'
 import { useDraftOwner } from './kept.ts'
+import { markSaved } from './saved-here.ts'
 
 interface AutosaveOptions<V extends FieldValues> {
   readonly form: Pick<UseFormReturn<V>, 'watch' | 'reset' | 'getValues' | 'formState'>
@@ -58,6 +59,7 @@ function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
     const sent = written()
     try {
       await latest.current.save(sent)
+      markSaved()
       base = startOf(sent)
     } catch (error) {
       // Of some fields the server may have the words by now.

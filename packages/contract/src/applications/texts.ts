@@ -91,7 +91,7 @@ export const applicationsTexts = {
   'mails.applications.changes.subject': 'Please change something in your application',
   'mails.applications.changes.title': 'Almost there',
   'mails.applications.changes.body':
-    'A reviewer has read your application and asks for changes: {{count}} in all. Mend them and send it again by {{by}}.',
+    'A reviewer asked for changes to your application: {{count}} in total. Make them and resubmit your application by {{by}}.',
   'mails.applications.changes.action': 'See what to change',
   'mails.applications.changesReminder.subject': 'Reminder: send your application again by {{by}}',
   'mails.applications.changesReminder.title': 'Send your application again by {{by}}',
@@ -137,7 +137,7 @@ export const applicationsTexts = {
   'mails.applications.changesDue.subject': 'Your application still waits for your changes',
   'mails.applications.changesDue.title': 'Your application still waits for you',
   'mails.applications.changesDue.body':
-    'Changes were asked for on {{since}}, and the day to send it again has passed. Your seat stays yours. Mend what is marked and send it, and the programme team reads it within three working days.',
+    'A reviewer asked for changes on {{since}}, and the date to resubmit has passed. You keep your seat. Make the changes and resubmit, and the programme team will reply within 3 working days.',
   'mails.applications.changesDue.action': 'See what to change',
   'mails.applications.enrolled.subject': 'You are enrolled in {{batch}}',
   'mails.applications.enrolled.title': 'You are enrolled',

@@ -5,7 +5,7 @@ export const profilesTexts = {
   'reviews.savedAt': 'Saved {{day}} UTC',
   'reviews.unchanged': 'Nothing in this section has changed since. Say why.',
   'reviews.video': '{{seconds}} seconds, put in {{day}} UTC',
-  'profiles.changedElsewhere': 'Changed elsewhere meanwhile. Choose which words stay.',
+  'profiles.changedElsewhere': 'Changed somewhere else. Choose which version to keep.',
   'profiles.entry.file': 'This file is not there any more. Choose it again.',
   'links.any': 'Enter a web address.',
   'links.video': 'Use a link to a YouTube or Vimeo video.',

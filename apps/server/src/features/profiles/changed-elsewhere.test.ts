@@ -15,7 +15,7 @@ const twoTabs = async () => {
   })
   return { intern, here: await server.as(intern.userId), there: await server.as(intern.userId) }
 }
-const told = 'Changed elsewhere meanwhile. Choose which words stay.'
+const told = 'Changed somewhere else. Choose which version to keep.'
 const first = 'I study hydrology in Porto and like rivers that somebody measures every day.'
 const second = 'I study hydrology in Porto and write small tools for people who measure rivers.'
 

@@ -5,7 +5,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { ClashList } from '../../platform/clash-list.tsx'
+import { ClashList, clashText } from '../../platform/clash-list.tsx'
 import { takeBack } from '../../platform/document-field.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { entrySays, fieldLabels } from './entry-words.ts'
@@ -94,7 +94,7 @@ interface EntryClashesProps {
 function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
   return (
     <ClashList
-      text={t('common.clash.text')}
+      text={clashText()}
       there={t('common.clash.there')}
       take={t('common.clash.take')}
       clashes={clashes.map(({ field, theirs, mine }) => ({

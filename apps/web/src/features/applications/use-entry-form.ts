@@ -5,6 +5,7 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../../platform/call-error.ts'
 import { useContractForm, type ContractForm } from '../../platform/forms.ts'
+import { markSaved } from '../../platform/saved-here.ts'
 import type { Seen } from './section-saving.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -96,7 +97,7 @@ export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): En
       },
     },
     send: async (body) => {
-      await (entry ? save(entry.entry_id, body) : add(body))
+      await (entry ? save(entry.entry_id, body) : add(body)).then(() => markSaved())
       onSaved()
     },
   })

@@ -43,7 +43,10 @@ function tell({ form, rules, fields }: SectionSaving, wrong: Wrong): void {
 function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | null {
   const field = fields.find((one) => one.name in wrong)
   const [message] = Object.values(wrong)
-  return field ? `${field.label}: ${wrong[field.name] ?? ''}` : (message ?? null)
+  if (!field) return message ?? null
+  // A question has a mark of its own.
+  const mark = field.label.endsWith('?') ? '' : ':'
+  return `${field.label}${mark} ${wrong[field.name] ?? ''}`
 }
 
 const only = <T>(

@@ -36,7 +36,7 @@ export const dashboardTexts = {
   'dashboards.others.account': '<b>the programme team</b> reviews your account until {{day}}',
   'dashboards.others.none': 'Nobody else has to answer you now.',
   'dashboards.wait.INTEREST': 'Expressed interest in your plan',
-  'dashboards.wait.INTERVIEW_TO_PROPOSE': 'On your shortlist, and knows it',
+  'dashboards.wait.INTERVIEW_TO_PROPOSE': 'On your shortlist: propose an interview',
   'dashboards.wait.INTERVIEW_TO_CONFIRM': 'Asked for another interview time',
   'dashboards.wait.CLAIM_TO_ANSWER': 'Says that nobody came to the interview',
   'dashboards.wait.FEEDBACK_DUE': 'The interview time has passed',

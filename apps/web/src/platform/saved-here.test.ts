@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { markSaved, wasSavedInOtherTab } from './saved-here.ts'
+
+const store = new Map<string, string>()
+beforeEach(() =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  }),
+)
+afterEach(() => {
+  store.clear()
+  vi.unstubAllGlobals()
+})
+
+it('knows what another tab saved since this one was opened, and nothing else', () => {
+  expect(wasSavedInOtherTab(100, 'one')).toBe(false)
+  markSaved(200, 'one')
+  expect(wasSavedInOtherTab(100, 'one')).toBe(false)
+  markSaved(200, 'two')
+  markSaved(250, 'one')
+  expect(wasSavedInOtherTab(100, 'one')).toBe(true)
+  expect(wasSavedInOtherTab(300, 'one')).toBe(false)
+})

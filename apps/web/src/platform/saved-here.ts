@@ -1,0 +1,33 @@
+const key = 'fledge-saved'
+const maxTabs = 8
+/** This tab, until it is loaded anew. */
+const ownTab = Math.random().toString(36).slice(2)
+
+interface SavedMark {
+  readonly tab: string
+  readonly at: number
+}
+
+/** When each tab of this browser last saved, the latest first. */
+const readMarks = (): readonly SavedMark[] =>
+  (localStorage.getItem(key) ?? '').split(',').flatMap((one) => {
+    const [tab, at] = one.split(' ')
+    return tab && at ? [{ tab, at: Number(at) }] : []
+  })
+
+/** Remembers in this browser that this tab has saved what was written in it. */
+export function markSaved(now = Date.now(), tab = ownTab): void {
+  const marks = [{ tab, at: now }, ...readMarks().filter((one) => one.tab !== tab)]
+  localStorage.setItem(
+    key,
+    marks
+      .slice(0, maxTabs)
+      .map((one) => `${one.tab} ${one.at}`)
+      .join(','),
+  )
+}
+
+/** Whether another tab of this browser has saved since this one was opened: then what changed elsewhere was changed there. @param since when this tab was opened */
+export function wasSavedInOtherTab(since = performance.timeOrigin, tab = ownTab): boolean {
+  return readMarks().some((one) => one.tab !== tab && one.at > since)
+}

@@ -141,5 +141,13 @@ test('a row of tabs that is too long fades where there are more, with the chosen
   await page.setViewportSize(desk)
   await expect(row).not.toHaveAttribute('data-before')
   await turnsBack(amara)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/intern/placement-tracker')
+  await page
+    .getByRole('link', { name: /Ostrava Robotics/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ostrava Robotics' })).toBeVisible()
+  await amara.looksAt('a candidature at 320')
   await amara.leave()
 })

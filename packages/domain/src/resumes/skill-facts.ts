@@ -1,7 +1,7 @@
 import { looksLikeDegree, looksLikePost } from './entry-words.ts'
 import { folded, type Found, sourceOf } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
-import { alsoCalled } from './skill-words.ts'
+import { alsoCalled, saysMore } from './skill-words.ts'
 
 /** A row of a lookup. */
 export interface Known {
@@ -20,6 +20,7 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
   const isListed = ({ line }: { readonly line: SectionLine }) =>
     line.section === 'skills' || line.section === 'languages'
   const listed = said.filter(isListed)
+  const starts = firstWords(known)
   const told = said.filter(
     (one) => !isListed(one) && !looksLikePost(one.line.text) && !looksLikeDegree(one.line.text),
   )
@@ -29,21 +30,67 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
       const names = [label, ...(alsoCalled[label] ?? [])].map((name) => ({
         name,
         words: spaced(name),
+        // "REST endpoints" in a sentence says less than "REST APIs".
+        isShort: name !== label && spaced(label).includes(spaced(name).trimEnd()),
       }))
-      const inList = listed.find(({ words }) => names.some((one) => words.includes(one.words)))
+      const inList = listed.find(({ line, words }) =>
+        names.some(
+          (one) => words.includes(one.words) && !isPartOfName(line.text, one.name, starts),
+        ),
+      )
       const found =
-        inList ?? told.find(({ line, words }) => names.some((one) => isTold(one, line.text, words)))
+        inList ??
+        told.find(({ line, words }) =>
+          names.some(
+            (one) =>
+              !one.isShort &&
+              isTold(one, line.text, words) &&
+              !isPartOfName(line.text, one.name, starts),
+          ),
+        )
       return found ? [{ value: { id, label }, source: sourceOf(found.line) }] : []
     }),
   )
 }
 
-/** Tells whether words are a label of a list, or what it is also called. */
+/** Tells whether words are a label of a list, or what it is also called; not where they say more than the label ("PostgreSQL" is SQL). */
 export function labelTest(known: readonly Known[]): (words: string) => boolean {
   const names = new Set(
-    known.flatMap(({ label }) => [label, ...(alsoCalled[label] ?? [])]).map(spaced),
+    known
+      .flatMap(({ label }) => [label, ...(alsoCalled[label] ?? [])])
+      .filter((name) => !saysMore.has(name))
+      .map(spaced),
   )
   return (words) => names.has(spaced(words))
+}
+
+/** Words after a skill that say how well or what for, and name no other. */
+const besideSkill =
+  /^(?:programming|language|languages|basics?|advanced|intermediate|beginner|expert|proficient|fluent|certified|skills?|libraries|development|developer|scripting|frameworks?|tools?|suite|databases?|queries|api|apis|kenntnisse|grundkenntnisse)$/i
+
+const firstWords = (known: readonly Known[]): ReadonlySet<string> =>
+  new Set(
+    known
+      .flatMap(({ label }) => [label, ...(alsoCalled[label] ?? [])])
+      .map((name) => folded(name).split(' ')[0] ?? ''),
+  )
+
+/** "React Native" is not "React": everywhere it is said, a word with a capital goes on with it that begins no other skill. */
+function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): boolean {
+  const said = folded(text)
+  const plain = folded(name)
+  let at = said.indexOf(plain)
+  let parts = 0
+  for (let times = 0; at >= 0 && times < 20; times += 1) {
+    const next = /^ (\p{Lu}[\p{L}\d.+#-]{2,30})/u.exec(text.slice(at + name.length))?.[1]
+    const isWord = !/[\p{L}\d]/u.test(text[at - 1] ?? ' ')
+    if (isWord) {
+      if (!next || besideSkill.test(next) || starts.has(folded(next))) return false
+      parts += 1
+    }
+    at = said.indexOf(plain, at + plain.length)
+  }
+  return parts > 0
 }
 
 /** "Legal research" is not "Research" too. */

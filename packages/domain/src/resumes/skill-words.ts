@@ -1,3 +1,15 @@
+/** Those of the names below that say more than their label: the label is counted, and the person's own word is kept too. */
+export const saysMore: ReadonlySet<string> = new Set([
+  'PostgreSQL',
+  'Postgres',
+  'MySQL',
+  'SQLite',
+  'Scrum',
+  'QGIS',
+  'PySpark',
+  'Arduino',
+])
+
 /** What skills and languages are also called, by the label of the list. Compared without accents. */
 export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   JavaScript: ['JS'],

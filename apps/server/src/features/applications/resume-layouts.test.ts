@@ -83,8 +83,8 @@ test('of 13 résumés that a browser printed the figure of each is listed', asyn
   const parts = [printSamples, unseenPrintSamples].map((prints) => {
     const read = prints.map((one) => ({ ...one, fields: fieldsOfPrint(one) }))
     const figures = read.map(
-      ({ layout, fields, firstRight }) =>
-        `${figureOf(layout, fields)}\n    (${firstRight} when it was first read)`,
+      ({ layout, fields, firstRight, unseenRight }) =>
+        `${figureOf(layout, fields)}\n    (${firstRight} before${unseenRight === undefined ? '' : `, ${unseenRight} at first sight after`})`,
     )
     return [summaryOf(read.flatMap(({ fields }) => fields)).line, '', ...figures, ''].join('\n')
   })

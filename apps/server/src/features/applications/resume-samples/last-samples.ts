@@ -75,7 +75,7 @@ const labelled: Sample = {
       ['Library Management System', null, null],
       ['Online Tiffin Service', null, null],
     ],
-    ownSkills: ['PHP', 'Laravel'],
+    ownSkills: ['PHP', 'Laravel', 'MySQL'],
   },
   file: () =>
     Promise.resolve(

@@ -10,6 +10,8 @@ export interface Print {
   readonly name: string
   /** Right of all when it was first read, before anything was changed for it. */
   readonly firstRight: number
+  /** Right of all when the reading was done for the others, and this was read with it for the first time. */
+  readonly unseenRight?: number
   readonly truth: Truth
 }
 

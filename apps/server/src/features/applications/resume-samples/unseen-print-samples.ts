@@ -6,6 +6,7 @@ export const unseenPrintSamples: readonly Print[] = [
     layout: 'print, English, two columns, contact and skills at the right',
     name: 'two-columns',
     firstRight: 24,
+    unseenRight: 26,
     truth: {
       name: 'Thabo Mokoena',
       email: 'thabo.mokoena@post.example',
@@ -31,6 +32,7 @@ export const unseenPrintSamples: readonly Print[] = [
     layout: 'print, English, as LaTeX sets it: dates and towns at the right edge, small capitals',
     name: 'latex-like',
     firstRight: 28,
+    unseenRight: 28,
     truth: {
       name: 'Ishaan Banerjee',
       email: 'ishaan.b@mail.example',
@@ -61,6 +63,7 @@ export const unseenPrintSamples: readonly Print[] = [
     layout: 'print, English, as Europass sets it: labels at the left of a line',
     name: 'europass-like',
     firstRight: 18,
+    unseenRight: 18,
     truth: {
       name: 'Ilaria Ferrante',
       email: 'ilaria.ferrante@posta.example',
@@ -87,6 +90,7 @@ export const unseenPrintSamples: readonly Print[] = [
     layout: 'print, English, table of degrees with two rows of headings, one over two columns',
     name: 'merged-header',
     firstRight: 22,
+    unseenRight: 24,
     truth: {
       name: 'Sneha Pillai',
       email: 'sneha.pillai@post.example',

@@ -2,6 +2,7 @@ import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { Columns } from '@fledge/ui/page.tsx'
+import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
@@ -42,6 +43,9 @@ export default function CandidateScreen() {
   const id = usePart('candidate')
   const profile = useAnswer('candidatures', 'getCandidatureIntern', { params: { id } })
   const stage = useAnswer('candidatures', 'getStage', { params: { id } })
+  // Asked for beside the others: the badge says what both of them say.
+  useAnswer('interviews', 'listCandidatureInterviews', { params: { id } })
+  useAnswer('offers', 'listCandidatureOffers', { params: { id } })
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [
     { label: t('company.nav.hiring'), to: pages.company.hiring },
   ])
@@ -65,6 +69,8 @@ interface CandidateProps {
 function Candidate({ id, profile, stage }: CandidateProps) {
   const interviews = useAnswer('interviews', 'listCandidatureInterviews', { params: { id } })
   const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id } })
+  if (interviews.isPending || offers.isPending)
+    return <SkeletonRows label={t('platform.loading', { name: profile.name })} />
   const standing = {
     stage: stage.stage,
     turn: stage.turn,

@@ -7,6 +7,7 @@ import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
+import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
@@ -36,6 +37,9 @@ export default function CandidatureScreen() {
   const id = usePart('candidatureId')
   const host = useAnswer('candidatures', 'getHostCompany', { params: { id } })
   const stage = useAnswer('candidatures', 'getInternStage', { params: { id } })
+  // Asked for beside the others: the badge says what both of them say.
+  useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
+  useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
   useTitle(host.data?.payload.name ?? t('tracker.title'), [
     { label: t('tracker.title'), to: pages.intern.tracker },
   ])
@@ -56,8 +60,8 @@ interface CandidatureProps {
   readonly stage: Stage
 }
 
-function Candidature({ id, host, stage }: CandidatureProps) {
-  const [leaving, setLeaving] = useState(false)
+/** Where it stands, of its newest interview and offer. */
+function useStanding(id: string, stage: Stage) {
   const interviews = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
   const offers = useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
   const standing = {
@@ -66,6 +70,14 @@ function Candidature({ id, host, stage }: CandidatureProps) {
     interview: interviews.data?.payload[0] ?? null,
     offer: offers.data?.payload[0] ?? null,
   }
+  return { standing, interviews, offers }
+}
+
+function Candidature({ id, host, stage }: CandidatureProps) {
+  const [leaving, setLeaving] = useState(false)
+  const { standing, interviews, offers } = useStanding(id, stage)
+  if (interviews.isPending || offers.isPending)
+    return <SkeletonRows label={t('platform.loading', { name: host.name })} />
   return (
     <>
       <CandidatureHead
@@ -119,9 +131,9 @@ function CandidatureHead({ host, stage, badge, onWithdraw }: CandidatureHeadProp
             <Flag country={placeFlag(host.country_code, host.time_zone)} />{' '}
             {placeNow(host.time_zone, now)} · {host.plan?.name}
           </p>
-          {endSays(stage.end_reason) ? (
+          {endSays(stage.end_reason, 'intern') ? (
             <p className={styles['dim']}>
-              {t('candidate.endReason', { reason: endSays(stage.end_reason) })}
+              {t('candidate.endReason', { reason: endSays(stage.end_reason, 'intern') })}
               {stage.end_note ? `. “${stage.end_note}”` : ''}
             </p>
           ) : null}

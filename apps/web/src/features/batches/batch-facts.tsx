@@ -4,6 +4,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { enrolmentWords, seatWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { batchBadges, type ClosedPage } from '@fledge/domain/batches/words.ts'
 import { day, sayTime } from '@fledge/kernel/dates.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { useNow } from '../../platform/clock.ts'
@@ -55,6 +56,22 @@ function momentOf(at: string, now: Date, zone: string): string {
 export const seatsSay = (batch: BatchView): string =>
   t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
+/** When the programme runs. */
+export const programmeSays = (batch: BatchView): string =>
+  batch.programme_start && batch.programme_end
+    ? t('batches.facts.dates', {
+        from: dayOf(batch.programme_start),
+        to: dayOf(batch.programme_end),
+      })
+    : t('batches.facts.open')
+
+/** What a place costs the intern, in short. */
+export function priceSays({ price, payer, partner }: BatchView): string {
+  if (price && payer === 'INTERN')
+    return t('batches.row.fee', { price: formatMoney(price, 'en-US') })
+  return partner ? t('batches.row.partnerPays', { partner: partner.name }) : t('batches.row.free')
+}
+
 /** Dates, seats and who pays, of one batch. @param payments the own ones, where it is the own batch; null while they are not known @param seat said of the reader's own seat, where they have one: then it no longer matters until when others can register */
 export function BatchFacts({
   batch,
@@ -74,13 +91,7 @@ export function BatchFacts({
           : { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
         {
           name: t('batches.facts.programme'),
-          value:
-            batch.programme_start && batch.programme_end
-              ? t('batches.facts.dates', {
-                  from: dayOf(batch.programme_start),
-                  to: dayOf(batch.programme_end),
-                })
-              : t('batches.facts.open'),
+          value: programmeSays(batch),
         },
         ...(seat ? [] : [{ name: t('batches.facts.seats'), value: seatsSay(batch) }]),
         {

@@ -15,7 +15,7 @@ import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { BatchBadge, enrolmentSays, seatsSay } from './batch-facts.tsx'
+import { BatchBadge, enrolmentSays, priceSays, programmeSays, seatsSay } from './batch-facts.tsx'
 import styles from './batches.module.css'
 import { useTakeBatch } from './take-batch.tsx'
 
@@ -39,10 +39,9 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
               <Link to={address(pages.public.partner, { slug: batch.slug })}>{batch.name}</Link>{' '}
               <BatchBadge batch={batch} />
             </p>
+            <Meta>{rowSays([programmeSays(batch), priceSays(batch)])}</Meta>
             <Meta>
-              {[batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)]
-                .filter(Boolean)
-                .join(' · ')}
+              {rowSays([batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)])}
             </Meta>
           </Row>
         ))}
@@ -50,6 +49,12 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
       {terms}
     </>
   )
+}
+
+/** One line of facts, begun with a capital whichever comes first. */
+function rowSays(facts: readonly (string | undefined)[]): string {
+  const says = facts.filter(Boolean).join(' · ')
+  return says.charAt(0).toLocaleUpperCase('en-GB') + says.slice(1)
 }
 
 /** Whoever has given an address already: the open batch that belongs to it, offered by itself. */

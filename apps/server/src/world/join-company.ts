@@ -188,8 +188,10 @@ async function planBody(stage: Stage, story: CompanyStory, admin: Visitor, plan:
     project_ids: [project],
     project_type_ids: options.ids('project', plan.projectTypes ?? []),
     description: plan.description,
-    responsibilities: `${plan.description}\nTalk with your supervisor every day.\nShow what you made every second Friday.`,
-    job_description: plan.description,
+    responsibilities:
+      'Plan each week with your supervisor.\nShow what you made every second Friday.\nWrite down how it works for whoever continues it.',
+    job_description:
+      'You work in a small team with a supervisor of your own. You get a task in your first week, feedback every week, and time to learn what you need for it.',
     start_month: start,
     start_flexible: true,
     duration_min: plan.weeks?.[0] ?? 8,

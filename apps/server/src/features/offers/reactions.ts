@@ -149,6 +149,8 @@ export const reactions: Readonly<Record<string, Reaction>> = {
     await tellCompany(tx, row, 'expiredForCompany')
   }),
   'offer.takeBack': about(async (row, tx, event) => {
+    // Where the candidature ended, its own message says so.
+    if (!('by' in event.moved) || event.moved.by === 'system') return
     if (event.data?.['was_offered'] === true)
       await tellIntern(
         tx,
@@ -166,8 +168,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         address(pages.intern.candidature, { candidatureId: row.candidature_id }),
         { reason: endReasonOf(row) ?? '' },
       )
-    // Where the candidature ended, its own message says so.
-    if ('by' in event.moved && event.moved.by === 'company')
+    if (event.moved.by === 'company')
       await tellCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
   }),
   'application.enrol': confirmed,

@@ -30,4 +30,12 @@ test('no reason that a candidature can be left with is without its words', () =>
     'candidatures.reason.disqualify.OTHER',
   ])
   expect(reasonTexts(null)).toEqual([])
+  // Whom it is about reads "you".
+  expect(reasonTexts('INTERN_LEFT', 'intern')).toEqual([
+    'candidatures.reason.end.INTERN_LEFT.toIntern',
+  ])
+  expect(reasonTexts('INTERN_LEFT', 'company')).toEqual(['candidatures.reason.end.INTERN_LEFT'])
+  expect(reasonTexts('COMPANY_DID_NOT_ANSWER', 'company')).toEqual([
+    'interviews.reason.end.COMPANY_DID_NOT_ANSWER.toCompany',
+  ])
 })

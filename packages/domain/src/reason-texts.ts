@@ -4,7 +4,7 @@ import {
   endInterviewReasons,
 } from './interviews/reasons.ts'
 import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from './offers/reasons.ts'
-import type { Reason } from './reasons.ts'
+import { type Reason, type ReasonReader, reasonText } from './reasons.ts'
 import {
   disqualifyReasons,
   endCandidatureReasons,
@@ -24,7 +24,13 @@ const lists: readonly Reason[] = [
   ...rejectOfferReasons,
 ]
 
-/** Keys of the sentences of what a stage, an interview or a line of the timeline carries as its reason: ids of whichever list, separated by commas. */
-export function reasonTexts(ids: string | null | undefined): readonly string[] {
-  return (ids ?? '').split(',').flatMap((id) => lists.find((one) => one.id === id)?.text ?? [])
+/** Keys of the sentences of what a stage, an interview or a line of the timeline carries as its reason: ids of whichever list, separated by commas. @param reader who reads them: what is about them says "you" */
+export function reasonTexts(
+  ids: string | null | undefined,
+  reader: ReasonReader | null = null,
+): readonly string[] {
+  return (ids ?? '').split(',').flatMap((id) => {
+    const reason = lists.find((one) => one.id === id)
+    return reason ? reasonText(reason, reader) : []
+  })
 }

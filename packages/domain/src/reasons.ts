@@ -3,7 +3,18 @@ export interface Reason {
   readonly id: string
   /** Key of the catalogue. */
   readonly text: string
+  /** Where it is about one side, that side reads these words instead. */
+  readonly toIntern?: string
+  readonly toCompany?: string
 }
+
+/** Whose words a reason is said in. */
+export type ReasonReader = 'intern' | 'company'
+
+/** Key of the words of a reason for one reader; for nobody in particular, those that name both sides. */
+export const reasonText = (reason: Reason, reader: ReasonReader | null): string =>
+  (reader === 'intern' ? reason.toIntern : reader === 'company' ? reason.toCompany : undefined) ??
+  reason.text
 
 /** Words beside a reason are at most so long. */
 export const reasonNoteLimit = 1000

@@ -26,19 +26,33 @@ export const candidaturesTexts = {
   'candidatures.reason.withdraw.NO_ANSWER': 'I waited too long for an answer',
   'candidatures.reason.withdraw.OTHER': 'Another reason',
   'candidatures.reason.end.NOT_ANSWERED': 'The company did not answer in time',
+  'candidatures.reason.end.NOT_ANSWERED.toCompany': 'Your company did not answer in time',
   'candidatures.reason.end.NO_INTERVIEW': 'The company did not propose an interview in time',
+  'candidatures.reason.end.NO_INTERVIEW.toCompany':
+    'Your company did not propose an interview in time',
   'candidatures.reason.end.COMPANY_DID_NOT_DECIDE':
     'The company did not decide within 30 days of the interview',
+  'candidatures.reason.end.COMPANY_DID_NOT_DECIDE.toCompany':
+    'Your company did not decide within 30 days of the interview',
   'candidatures.reason.end.NO_NEW_OFFER': 'The company did not send a new offer in time',
+  'candidatures.reason.end.NO_NEW_OFFER.toCompany': 'Your company did not send a new offer in time',
   'candidatures.reason.end.OFF_SHORTLIST': 'Taken off the shortlist',
+  'candidatures.reason.end.OFF_SHORTLIST.toIntern': 'The company took you off its shortlist',
   'candidatures.reason.end.HIRED_ELSEWHERE': 'Hired elsewhere for overlapping dates',
+  'candidatures.reason.end.HIRED_ELSEWHERE.toIntern': 'You were hired for overlapping dates',
   'candidatures.reason.end.INTERN_LEFT': 'The intern left the programme',
+  'candidatures.reason.end.INTERN_LEFT.toIntern': 'Your application was withdrawn',
   'candidatures.reason.end.INTERN_AWAY': 'The intern deactivated their account',
+  'candidatures.reason.end.INTERN_AWAY.toIntern': 'You deactivated your account',
   'candidatures.reason.end.PLAN_ARCHIVED': 'The plan was archived',
+  'candidatures.reason.end.PLAN_ARCHIVED.toCompany': 'Your company archived the plan',
   'candidatures.reason.end.INTERNSHIP_CANCELLED': 'The internship was cancelled before it began',
   'candidatures.reason.end.BATCH_ENDED': 'The batch ended',
+  'candidatures.reason.end.BATCH_ENDED.toIntern': 'Your batch ended',
   'candidatures.reason.end.INTERNSHIP_ENDED_EARLY': 'The internship ended early',
   'candidatures.reason.end.COMPANY_NOT_APPROVED': 'The company is no longer part of the programme',
+  'candidatures.reason.end.COMPANY_NOT_APPROVED.toCompany':
+    'Your company is no longer part of the programme',
   'candidatures.refused.planClosed': 'This internship takes no candidates now.',
   'candidatures.refused.accepted':
     'The offer is accepted. Ask the programme team if the internship cannot take place.',

@@ -17,10 +17,17 @@ export const interviewsTexts = {
   'interviews.reason.cancelByCompany.OTHER': 'Another reason',
   'interviews.reason.end.INTERN_DID_NOT_ANSWER':
     'The intern did not answer the proposed times in time',
+  'interviews.reason.end.INTERN_DID_NOT_ANSWER.toIntern':
+    'You did not answer the proposed times in time',
   'interviews.reason.end.COMPANY_DID_NOT_ANSWER':
     'The company did not answer the proposed times in time',
+  'interviews.reason.end.COMPANY_DID_NOT_ANSWER.toCompany':
+    'Your company did not answer the proposed times in time',
   'interviews.reason.end.INTERN_DID_NOT_COME': 'The intern did not come',
+  'interviews.reason.end.INTERN_DID_NOT_COME.toIntern': 'You did not come to the interview',
   'interviews.reason.end.COMPANY_DID_NOT_COME': 'The company did not come',
+  'interviews.reason.end.COMPANY_DID_NOT_COME.toCompany':
+    'Nobody from your company came to the interview',
   'interviews.reason.end.SEASON_OVER':
     'Three interviews were missed, so no more are held this season',
   'interviews.claim.claimed': 'Said to be missed',
@@ -242,6 +249,18 @@ export const interviewsTexts = {
   'mails.interviews.recordCompanyNoShow.subject': 'The interview did not take place',
   'mails.interviews.recordCompanyNoShow.title': 'Recorded: the company did not come',
   'mails.interviews.recordCompanyNoShow.body':
-    'The interview for {{plan}} at {{company}} is recorded as missed by the company. The credit is spent.',
+    'The interview for {{plan}} at {{company}} is recorded as missed by the company.',
   'mails.interviews.recordCompanyNoShow.action': 'Open the interview',
+  'mails.interviews.recordedYouMissed.subject':
+    'Recorded: you missed an interview with {{company}}',
+  'mails.interviews.recordedYouMissed.title': 'Recorded: you did not come to the interview',
+  'mails.interviews.recordedYouMissed.body':
+    'The interview for {{plan}} at {{company}} is recorded as missed by you.',
+  'mails.interviews.recordedYouMissed.action': 'Open the interview',
+  'mails.interviews.recordedCompanyMissed.subject':
+    'Recorded: your company missed an interview with {{intern}}',
+  'mails.interviews.recordedCompanyMissed.title': 'Recorded: nobody from your company came',
+  'mails.interviews.recordedCompanyMissed.body':
+    'The interview with {{intern}} for {{plan}} is recorded as missed by your company. The credit is used.',
+  'mails.interviews.recordedCompanyMissed.action': 'Open the interview',
 } as const

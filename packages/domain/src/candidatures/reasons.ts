@@ -22,17 +22,61 @@ export const withdrawCandidatureReasons = [
 
 /** Why the system ended a candidature. */
 export const endCandidatureReasons = [
-  { id: 'NOT_ANSWERED', text: 'candidatures.reason.end.NOT_ANSWERED' },
-  { id: 'NO_INTERVIEW', text: 'candidatures.reason.end.NO_INTERVIEW' },
-  { id: 'COMPANY_DID_NOT_DECIDE', text: 'candidatures.reason.end.COMPANY_DID_NOT_DECIDE' },
-  { id: 'NO_NEW_OFFER', text: 'candidatures.reason.end.NO_NEW_OFFER' },
-  { id: 'OFF_SHORTLIST', text: 'candidatures.reason.end.OFF_SHORTLIST' },
-  { id: 'HIRED_ELSEWHERE', text: 'candidatures.reason.end.HIRED_ELSEWHERE' },
-  { id: 'INTERN_LEFT', text: 'candidatures.reason.end.INTERN_LEFT' },
-  { id: 'INTERN_AWAY', text: 'candidatures.reason.end.INTERN_AWAY' },
-  { id: 'PLAN_ARCHIVED', text: 'candidatures.reason.end.PLAN_ARCHIVED' },
+  {
+    id: 'NOT_ANSWERED',
+    text: 'candidatures.reason.end.NOT_ANSWERED',
+    toCompany: 'candidatures.reason.end.NOT_ANSWERED.toCompany',
+  },
+  {
+    id: 'NO_INTERVIEW',
+    text: 'candidatures.reason.end.NO_INTERVIEW',
+    toCompany: 'candidatures.reason.end.NO_INTERVIEW.toCompany',
+  },
+  {
+    id: 'COMPANY_DID_NOT_DECIDE',
+    text: 'candidatures.reason.end.COMPANY_DID_NOT_DECIDE',
+    toCompany: 'candidatures.reason.end.COMPANY_DID_NOT_DECIDE.toCompany',
+  },
+  {
+    id: 'NO_NEW_OFFER',
+    text: 'candidatures.reason.end.NO_NEW_OFFER',
+    toCompany: 'candidatures.reason.end.NO_NEW_OFFER.toCompany',
+  },
+  {
+    id: 'OFF_SHORTLIST',
+    text: 'candidatures.reason.end.OFF_SHORTLIST',
+    toIntern: 'candidatures.reason.end.OFF_SHORTLIST.toIntern',
+  },
+  {
+    id: 'HIRED_ELSEWHERE',
+    text: 'candidatures.reason.end.HIRED_ELSEWHERE',
+    toIntern: 'candidatures.reason.end.HIRED_ELSEWHERE.toIntern',
+  },
+  {
+    id: 'INTERN_LEFT',
+    text: 'candidatures.reason.end.INTERN_LEFT',
+    toIntern: 'candidatures.reason.end.INTERN_LEFT.toIntern',
+  },
+  {
+    id: 'INTERN_AWAY',
+    text: 'candidatures.reason.end.INTERN_AWAY',
+    toIntern: 'candidatures.reason.end.INTERN_AWAY.toIntern',
+  },
+  {
+    id: 'PLAN_ARCHIVED',
+    text: 'candidatures.reason.end.PLAN_ARCHIVED',
+    toCompany: 'candidatures.reason.end.PLAN_ARCHIVED.toCompany',
+  },
   { id: 'INTERNSHIP_CANCELLED', text: 'candidatures.reason.end.INTERNSHIP_CANCELLED' },
   { id: 'INTERNSHIP_ENDED_EARLY', text: 'candidatures.reason.end.INTERNSHIP_ENDED_EARLY' },
-  { id: 'BATCH_ENDED', text: 'candidatures.reason.end.BATCH_ENDED' },
-  { id: 'COMPANY_NOT_APPROVED', text: 'candidatures.reason.end.COMPANY_NOT_APPROVED' },
+  {
+    id: 'BATCH_ENDED',
+    text: 'candidatures.reason.end.BATCH_ENDED',
+    toIntern: 'candidatures.reason.end.BATCH_ENDED.toIntern',
+  },
+  {
+    id: 'COMPANY_NOT_APPROVED',
+    text: 'candidatures.reason.end.COMPANY_NOT_APPROVED',
+    toCompany: 'candidatures.reason.end.COMPANY_NOT_APPROVED.toCompany',
+  },
 ] as const satisfies readonly Reason[]

@@ -11,10 +11,26 @@ export const cancelInterviewReasons = [
 
 /** Why an interview ended without taking place where nobody gave a reason: the clock, the programme team or a missed one. */
 export const endInterviewReasons = [
-  { id: 'INTERN_DID_NOT_ANSWER', text: 'interviews.reason.end.INTERN_DID_NOT_ANSWER' },
-  { id: 'COMPANY_DID_NOT_ANSWER', text: 'interviews.reason.end.COMPANY_DID_NOT_ANSWER' },
-  { id: 'INTERN_DID_NOT_COME', text: 'interviews.reason.end.INTERN_DID_NOT_COME' },
-  { id: 'COMPANY_DID_NOT_COME', text: 'interviews.reason.end.COMPANY_DID_NOT_COME' },
+  {
+    id: 'INTERN_DID_NOT_ANSWER',
+    text: 'interviews.reason.end.INTERN_DID_NOT_ANSWER',
+    toIntern: 'interviews.reason.end.INTERN_DID_NOT_ANSWER.toIntern',
+  },
+  {
+    id: 'COMPANY_DID_NOT_ANSWER',
+    text: 'interviews.reason.end.COMPANY_DID_NOT_ANSWER',
+    toCompany: 'interviews.reason.end.COMPANY_DID_NOT_ANSWER.toCompany',
+  },
+  {
+    id: 'INTERN_DID_NOT_COME',
+    text: 'interviews.reason.end.INTERN_DID_NOT_COME',
+    toIntern: 'interviews.reason.end.INTERN_DID_NOT_COME.toIntern',
+  },
+  {
+    id: 'COMPANY_DID_NOT_COME',
+    text: 'interviews.reason.end.COMPANY_DID_NOT_COME',
+    toCompany: 'interviews.reason.end.COMPANY_DID_NOT_COME.toCompany',
+  },
   { id: 'SEASON_OVER', text: 'interviews.reason.end.SEASON_OVER' },
 ] as const satisfies readonly Reason[]
 export type EndInterviewReason = (typeof endInterviewReasons)[number]['id']

@@ -1,7 +1,13 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import {
+  disqualifyReasons,
+  endCandidatureReasons,
+  withdrawCandidatureReasons,
+} from '@fledge/domain/candidatures/reasons.ts'
 import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
+import { type Reason, type ReasonReader, reasonText } from '@fledge/domain/reasons.ts'
 import type { Happening, Reaction, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { closeCandidatures, moveCandidature } from './move-candidature.ts'
@@ -10,11 +16,16 @@ import { tellable } from './clock-store.ts'
 
 const cancelled = 'INTERNSHIP_CANCELLED'
 type Ends = 'disqualify' | 'withdraw' | 'end'
-const reasonTexts = (list: Ends, reason: string | null | undefined) =>
-  (reason ?? '')
+const lists: Readonly<Record<Ends, readonly Reason[]>> = {
+  disqualify: disqualifyReasons,
+  withdraw: withdrawCandidatureReasons,
+  end: endCandidatureReasons,
+}
+const reasonsSaid = (list: Ends, ids: string | null | undefined, reader: ReasonReader) =>
+  (ids ?? '')
     .split(',')
-    .filter(Boolean)
-    .map((id) => say(`candidatures.reason.${list}.${id}`))
+    .flatMap((id) => lists[list].find((one) => one.id === id) ?? [])
+    .map((one) => say(reasonText(one, reader)))
     .join('; ')
 
 /** No candidature ends in silence: the other side is told, with the reason. */
@@ -28,7 +39,7 @@ const tell =
       company: row.company,
       plan: row.plan,
       intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
-      reason: reasons ? reasonTexts(reasons, event.reason) : '',
+      reason: reasons ? reasonsSaid(reasons, event.reason, to) : '',
       note: event.note ?? '',
       ...(row.closes_at ? { by: { time: row.closes_at, as: 'day' } as const } : {}),
     }

@@ -159,7 +159,7 @@ describe('a company that was turned down', () => {
     expect((await nobodyCame(after)).status).toBe(200)
     await server.forward(5 * 86_400_000)
     const kinds = (await server.mails(after.admin.email)).map((mail) => mail.kind)
-    expect(kinds).toContain('interviews.recordCompanyNoShow')
+    expect(kinds).toContain('interviews.recordedCompanyMissed')
     expect(
       kinds.filter((kind) => /claimCompanyNoShow|companyDisputeDue|feedbackDue|noShows/.test(kind)),
     ).toEqual([])

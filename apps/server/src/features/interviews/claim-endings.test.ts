@@ -53,6 +53,12 @@ it('a disqualification closes the interview and an open claim with it: the credi
     })
     expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(0)
     expect((await takeBack(one)).code).toBe('ILLEGAL_TRANSITION')
+    // One act, one notice: the closed report comes by mail beside it.
+    const { rows } = await server.pool.query(
+      `select kind from notices where user_id = $1 and kind in ('candidatures.disqualify', 'interviews.claimClosed', 'interviews.reject')`,
+      [one.intern.userId],
+    )
+    expect(rows).toEqual([{ kind: 'candidatures.disqualify' }])
     for (const email of [one.intern.email, one.admin.email]) {
       const kinds = (await server.mails(email)).map((mail) => mail.kind)
       expect(kinds).toContain('interviews.claimClosed')

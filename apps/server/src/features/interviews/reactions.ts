@@ -38,6 +38,8 @@ interface Telling {
   readonly withSlots?: true
   /** What counts for the whole company goes to its administrators too. */
   readonly admins?: true
+  /** Another message of the same act is the notice: this one is only mailed, for what it carries. */
+  readonly mailOnly?: true
   /** It asks for an answer: not of a company that was turned down, which can give none. */
   readonly asks?: true
 }
@@ -132,6 +134,7 @@ const tell =
             ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) }
             : {}),
           ...(calendar ? { calendar } : {}),
+          ...(telling.mailOnly ? { mailOnly: true } : {}),
         })
       }
     }
@@ -148,13 +151,19 @@ const tellClaim =
   async (event, tx) =>
     tell(event.data?.['is_contested'] === true ? contested : telling)(event, tx)
 
-/** An interview ends with its candidature, and an open report that it was missed is closed with it: nothing is recorded. */
+/**
+ * An interview ends with its candidature, and an open report that it was missed is closed with it: nothing is recorded. The intern has
+ * the candidature's own notice; by mail they get what that does not say, the closed report or the entry for their calendar.
+ */
 const tellRejected: Reaction = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
-  const telling: Telling = row?.no_show_claimed_by
-    ? { to: ['company', 'intern'], kind: 'interviews.claimClosed', admins: true }
-    : { to: ['company', 'intern'], kind: 'interviews.reject', calendar: 'cancel agreed' }
-  await tell(telling)(event, tx)
+  if (!row) return
+  const telling = row.no_show_claimed_by
+    ? ({ kind: 'interviews.claimClosed', admins: true } as const)
+    : ({ kind: 'interviews.reject', calendar: 'cancel agreed' } as const)
+  const toIntern: Telling = { ...telling, to: ['intern'], mailOnly: true }
+  const isNews = row.no_show_claimed_by !== null || calendarOf(row, event, toIntern) !== undefined
+  await tell({ ...telling, to: ['company'] }, ...(isNews ? [toIntern] : []))(event, tx)
 }
 
 /** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
@@ -246,13 +255,12 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
     { to: ['intern'], kind: 'interviews.held' },
     { to: ['company'], kind: 'interviews.settled', asks: true },
   ),
-  'interview.recordInternNoShow': tell({
-    to: ['company', 'intern'],
-    kind: 'interviews.recordInternNoShow',
-  }),
-  'interview.recordCompanyNoShow': tell({
-    to: ['company', 'intern'],
-    kind: 'interviews.recordCompanyNoShow',
-    admins: true,
-  }),
+  'interview.recordInternNoShow': tell(
+    { to: ['company'], kind: 'interviews.recordInternNoShow' },
+    { to: ['intern'], kind: 'interviews.recordedYouMissed' },
+  ),
+  'interview.recordCompanyNoShow': tell(
+    { to: ['intern'], kind: 'interviews.recordCompanyNoShow' },
+    { to: ['company'], kind: 'interviews.recordedCompanyMissed', admins: true },
+  ),
 }

@@ -42,7 +42,7 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
         heading="h1"
         beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
       >
-        {endSays(stage.end_reason) ? <EndReason stage={stage} /> : null}
+        {endSays(stage.end_reason, 'company') ? <EndReason stage={stage} /> : null}
       </PersonLine>
       <HeadButtons id={id} profile={profile} stage={stage} onEnd={() => setEnding(true)} />
       {ending ? (
@@ -70,7 +70,7 @@ function EndReason({ stage }: { readonly stage: Stage }) {
   const [now, zone] = [useNow(), useZone()]
   return (
     <p className={styles['dim']}>
-      {t('candidate.endReason', { reason: endSays(stage.end_reason) })}
+      {t('candidate.endReason', { reason: endSays(stage.end_reason, 'company') })}
       {stage.end_note ? `. “${stage.end_note}”` : ''} · {nearTime(stage.stage_since, zone, now)}
     </p>
   )

@@ -81,7 +81,7 @@ function Candidate({
         beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
       >
         {stage.end_reason ? (
-          <Meta>{endSays(stage.end_reason)}</Meta>
+          <Meta>{endSays(stage.end_reason, 'company')}</Meta>
         ) : stage.due_at ? (
           <Meta due={isUrgent(stage.turn === 'company', stage.due_at, now)}>
             <DueLine due={stage.due_at} mine={stage.turn === 'company'} />

@@ -45,7 +45,7 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
     row.plan.name,
     t(`hiring.turn.${row.turn}`),
     timesSay(row, zone, now),
-    endSays(row.end_reason),
+    endSays(row.end_reason, 'company'),
   ]
   return (
     <ListRow end={phone ? undefined : stage}>

@@ -135,7 +135,7 @@ function Column({ name, rows }: { readonly name: string; readonly rows: readonly
 function BoardCard({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = badgeOf(row)
-  const reason = endSays(row.end_reason)
+  const reason = endSays(row.end_reason, 'intern')
   return (
     <Link
       className={styles['card'] ?? ''}
@@ -179,7 +179,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
                 <b>{row.company.name}</b> · {row.plan.name}
               </Link>
               <Meta due={isUrgent(row.turn === 'intern', row.due_at, now)}>
-                {[turnSays(row), timesSay(row, zone, now), endSays(row.end_reason)]
+                {[turnSays(row), timesSay(row, zone, now), endSays(row.end_reason, 'intern')]
                   .filter(Boolean)
                   .join(' · ')}
               </Meta>

@@ -1,3 +1,4 @@
+import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import type { Tone } from '@fledge/domain/tones.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
@@ -35,11 +36,23 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
   [/remind/, 'slate', <IconBell key="b" size={size} />],
 ]
 
-function lineOf(one: Happening, zone: string, now: Date) {
+/** What is about the reader is said to them; an interview whose time has passed is no longer called off. */
+function whatKey({ what, from }: Happening, side: ReasonReader): string {
+  if (what === 'interview.reject' && from === 'IN_PAST')
+    return 'candidate.happening.interview.reject.past'
+  const own = ownWords[side].find((one) => one === what)
+  return own ? `candidate.happening.${own}.own` : `candidate.happening.${what}`
+}
+const ownWords = {
+  intern: ['interview.recordInternNoShow', 'interview.claimInternNoShow'],
+  company: ['interview.recordCompanyNoShow', 'interview.claimCompanyNoShow'],
+} as const
+
+function lineOf(one: Happening, side: ReasonReader, zone: string, now: Date) {
   const look = looks.find(([pattern]) => pattern.test(one.what))
   const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
-  const reason = endSays(one.reason)
-  const title = say(`candidate.happening.${one.what}`, {
+  const reason = endSays(one.reason, side)
+  const title = say(whatKey(one, side), {
     time: one.starts_at ? sayTime(one.starts_at, zone) : '',
   })
   return {
@@ -87,7 +100,7 @@ export function StageHistory({
       side={<Meta>{t(isPrivate ? 'hiring.group.private' : 'candidate.bothSee')}</Meta>}
       {...(says ? { foot: <Meta>{says}</Meta> } : {})}
     >
-      <Timeline items={stage.history.map((one) => lineOf(one, zone, now))} />
+      <Timeline items={stage.history.map((one) => lineOf(one, side, zone, now))} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { reasonTexts } from '@fledge/domain/reason-texts.ts'
+import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage, Turn } from '@fledge/domain/candidatures/words.ts'
 import { isAgreed, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
@@ -61,9 +62,9 @@ export function agreedAt(
   return interview && isAgreed(interview.status) ? interview.starts_at : null
 }
 
-/** Reasons of an end, whichever list they are of. */
-export function endSays(reason: string | null): string {
-  return reasonTexts(reason)
+/** Reasons of an end, whichever list they are of, in the reader's words. */
+export function endSays(reason: string | null, reader: ReasonReader): string {
+  return reasonTexts(reason, reader)
     .map((text) => say(text))
     .join('; ')
 }

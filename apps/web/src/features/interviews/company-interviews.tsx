@@ -97,6 +97,7 @@ function CompanyRow({
   return (
     <InterviewRow
       interview={interview}
+      reader="company"
       other={interview.intern.name}
       otherZone={interview.intern.time_zone}
       claim={claim && claimSays(claim, 'company', interview.intern.name, zone, now)}

@@ -66,6 +66,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   return (
     <InterviewRow
       interview={interview}
+      reader="intern"
       other={interview.company.name}
       otherZone={interview.company.time_zone}
       claim={claim && claimSays(claim, 'intern', interview.company.name, zone, now)}

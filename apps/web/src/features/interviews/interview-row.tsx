@@ -1,4 +1,5 @@
 import { reasonTexts } from '@fledge/domain/reason-texts.ts'
+import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -33,6 +34,7 @@ type Common = Pick<
 
 interface InterviewRowProps {
   readonly interview: Common
+  readonly reader: ReasonReader
   readonly mine: boolean
   /** The other side, as this reader knows it. */
   readonly other: string
@@ -45,6 +47,7 @@ interface InterviewRowProps {
 /** One interview: its time in both zones, or the times on offer, and what ended it. */
 export function InterviewRow({
   interview,
+  reader,
   other,
   otherZone,
   claim,
@@ -58,7 +61,7 @@ export function InterviewRow({
       {!interview.starts_at && interview.slots.length > 0 ? (
         <OfferedTimes slots={interview.slots} otherZone={otherZone} />
       ) : null}
-      <RowFacts interview={interview} mine={mine} other={other} />
+      <RowFacts interview={interview} reader={reader} mine={mine} other={other} />
       {claim ? <Claim says={claim} noShow={interview.no_show} /> : null}
       {children}
       <div className={styles['buttons']}>
@@ -120,11 +123,12 @@ function OfferedTimes({
 /** The plan and who interviews; whose turn it is and until when; why it ended. */
 function RowFacts({
   interview,
+  reader,
   mine,
   other,
-}: Pick<InterviewRowProps, 'interview' | 'mine' | 'other'>) {
+}: Pick<InterviewRowProps, 'interview' | 'reader' | 'mine' | 'other'>) {
   const [zone, now] = [useZone(), useNow()]
-  const reason = reasonTexts(interview.end_reason)
+  const reason = reasonTexts(interview.end_reason, reader)
     .map((text) => say(text))
     .join('; ')
   return (

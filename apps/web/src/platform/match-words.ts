@@ -69,7 +69,9 @@ export function hoursReason(match: MatchView, reader: Reader): FitReason | null 
   const key =
     reader === 'company'
       ? (`matching.hours.${fit}` as const)
-      : (`matching.hours.own.${fit}` as const)
+      : fit === 'enough' && intern > plan
+        ? 'matching.hours.own.more'
+        : (`matching.hours.own.${fit}` as const)
   return { says: t(key, { plan, intern }), share: Math.min(1, intern / plan) }
 }
 

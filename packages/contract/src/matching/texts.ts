@@ -18,6 +18,7 @@ export const matchingTexts = {
   'matching.hours.enough': '{{plan}} hours a week',
   'matching.hours.fewer': 'Offers {{intern}} of {{plan}} hours a week',
   'matching.hours.own.enough': '{{plan}} hours a week, as you offer',
+  'matching.hours.own.more': '{{plan}} hours a week, within the {{intern}} you offer',
   'matching.hours.own.fewer': '{{plan}} hours a week, you offer {{intern}}',
   'matching.part.hours': 'Hours a week',
   'matching.part.CAREER_FIELD': 'Career field',

@@ -65,7 +65,9 @@ function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): So
   const isProse =
     line.text.length > 95 ||
     /^\p{Ll}/u.test(line.text) ||
-    (line.text.length > 45 && /[.;]$/.test(line.text))
+    (line.text.length > 45 && /[.;]$/.test(line.text)) ||
+    // "Ltd." ends no sentence.
+    (line.text.split(' ').length > 4 && / \p{Ll}{3,}\.$/u.test(line.text))
   return { line, sort: goesOn || isProse ? 'detail' : 'short', date: null }
 }
 

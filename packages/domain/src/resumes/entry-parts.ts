@@ -59,10 +59,17 @@ const split = (part: HeadPart, by: RegExp): HeadPart[] =>
     .map((text) => ({ ...part, text: trimmed(text) }))
     .filter(({ text }) => text !== '')
 
+/** What follows a degree and only tells how it went. */
+const result =
+  /\s*[;,(]\s*(?:c?gpa|cpi|sgpa|cgpi|percentage|aggregate|grade|score|marks|note|nota)\b[^;]*$/i
+/** "Politecnico di Torino, Torino (Italy)". */
+const country = /(?<=, \p{Lu}[\p{L} .-]{1,30}) \(\p{Lu}[\p{L} .-]{2,30}\)$/u
+
 /** The school and the degree of a study. */
 export function schoolAndDegree(parts: readonly HeadPart[]): Pair {
   const told = parts
     .filter((part) => !tellsResult(part.text))
+    .map((part) => ({ ...part, text: part.text.replace(result, '').replace(country, '') }))
     .flatMap((part) =>
       looksLikeSchool(part.text) && looksLikeDegree(part.text) ? apart(part) : [part],
     )

@@ -9,6 +9,7 @@ import {
   type ResumeText,
   tidy,
 } from './read-text.ts'
+import { withSideNames } from './side-names.ts'
 import { sectionNamed } from './section-names.ts'
 
 /** No sentence of a résumé is longer, and no résumé has more lines. */
@@ -27,13 +28,15 @@ export function resumeLines(text: ResumeText): ReadLine[] {
 }
 
 function positionedLines({ page, pieces, links }: PositionedPage): ReadLine[] {
-  const lines = orderedRows(withWholeDates(rowsOf(pieces, links))).map(({ row, columns }) => ({
-    ...(columns ? { columns } : {}),
-    parts: row.map((run) => run.text),
-    size: Math.max(...row.map((run) => run.size)),
-    indent: row[0]?.x ?? 0,
-    links: row.flatMap((run) => run.links),
-  }))
+  const lines = orderedRows(withSideNames(withWholeDates(rowsOf(pieces, links)))).map(
+    ({ row, columns }) => ({
+      ...(columns ? { columns } : {}),
+      parts: row.map((run) => run.text),
+      size: Math.max(...row.map((run) => run.size)),
+      indent: row[0]?.x ?? 0,
+      links: row.flatMap((run) => run.links),
+    }),
+  )
   return numbered(lines.map(withText), page)
 }
 

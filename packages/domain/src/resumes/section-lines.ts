@@ -68,6 +68,9 @@ function namedLines(lines: readonly ReadLine[]): SectionLine[] {
 const clear =
   /^(?:[a-z]+ )?(?:skills|languages?|sprachen|sprachkenntnisse|kenntnisse|langues|idiomas|habilidades|competencias|competences) ?:/
 
+/** These are never languages of programs. */
+const spoken = /^(?:mother tongues?|native language|other languages?|foreign languages)(?:\(s\))?$/
+
 /** "Languages: English, German", or a heading at the left of its first line. */
 function beginsSection(
   line: ReadLine,
@@ -78,7 +81,11 @@ function beginsSection(
   const [first = '', ...others] = line.parts
   const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.15) : null
   // "Languages   Java, Python" in a table of skills is a row of it.
-  const isRow = now === 'skills' && beside === 'languages' && line.size <= usual * 1.15
+  const isRow =
+    now === 'skills' &&
+    beside === 'languages' &&
+    line.size <= usual * 1.15 &&
+    !spoken.test(folded(first))
   if (isRow) return { section: 'skills', parts: others }
   if (beside && beside !== 'other') return { section: beside, parts: others }
   // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.

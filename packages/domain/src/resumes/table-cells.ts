@@ -26,7 +26,8 @@ interface Span {
   readonly headings: readonly number[]
 }
 
-const mostHeadingLines = 4
+/** Headings over two columns and those beside them stand at heights of their own. */
+const mostHeadingLines = 6
 /** Letters this far outside of all headings stand beside the table. */
 const farthest = 60
 
@@ -34,7 +35,30 @@ const farthest = 60
 export function tableCells(rows: readonly Row[], from: number): TableCells | null {
   const header = headingsAt(rows, from)
   if (!header) return null
-  let spans = header.runs.map((run, at): Span => ({ x: run.x, end: run.end, headings: [at] }))
+  // A heading over two columns is wider than its own: then only the lowest of each tell where columns are.
+  const [all, lowest] = [header.runs, header.lowest].map((runs) =>
+    linesUnder(rows, from, header, runs),
+  )
+  const found = (lowest?.length ?? 0) > (all?.length ?? 0) ? lowest : all
+  return found && found.length > 0
+    ? { headings: header.runs, height: header.height, lines: found }
+    : null
+}
+
+interface Header {
+  readonly runs: readonly Run[]
+  /** The last line of each heading. */
+  readonly lowest: readonly Run[]
+  readonly height: number
+}
+
+function linesUnder(
+  rows: readonly Row[],
+  from: number,
+  header: Header,
+  headings: readonly Run[],
+): readonly TableLine[] {
+  let spans = headings.map((run, at): Span => ({ x: run.x, end: run.end, headings: [at] }))
   const body: Run[][] = []
   for (let at = from + header.height; at < rows.length; at += 1) {
     const runs = cellRuns(rows[at] ?? [])
@@ -44,13 +68,7 @@ export function tableCells(rows: readonly Row[], from: number): TableCells | nul
     body.push(runs)
   }
   const columns = columnsOf(spans, body)
-  return body.length === 0
-    ? null
-    : {
-        headings: header.runs,
-        height: header.height,
-        lines: body.map((runs) => runs.map((run) => ({ run, column: columns(run) }))),
-      }
+  return body.map((runs) => runs.map((run) => ({ run, column: columns(run) })))
 }
 
 /** What stands apart in a row when it is a table's: cells stand closer than words of two columns. */
@@ -65,7 +83,7 @@ const gapBefore = (rows: readonly Row[], at: number) =>
 
 /** The headings that begin here, one below the other where they are broken over lines. */
 function headingsAt(rows: readonly Row[], from: number) {
-  let best: { readonly runs: readonly Run[]; readonly height: number } | null = null
+  let best: Header | null = null
   for (let height = 1, widest = 0; height <= mostHeadingLines; height += 1) {
     if (height > 1) widest = Math.max(widest, gapBefore(rows, from + height - 1))
     const own = rows.slice(from, from + height).map(cellRuns)
@@ -75,10 +93,14 @@ function headingsAt(rows: readonly Row[], from: number) {
     const runs = stacked(own)
     const after = gapBefore(rows, from + height)
     const isWhole = height === 1 || widest + 1.5 < after || best === null
-    if (isWhole && tableColumns(runs.map((run) => run.text)) !== null) best = { runs, height }
+    if (isWhole && tableColumns(runs.map((run) => run.text)) !== null)
+      best = { runs, lowest: runs.map((run) => lowestOf(run, own.flat())), height }
   }
   return best
 }
+
+const lowestOf = (cell: Run, parts: readonly Run[]): Run =>
+  parts.findLast((part) => part.x >= cell.x && part.end <= cell.end) ?? cell
 
 /** Words above each other as one, left to right. A heading over two others says less than they do. */
 function stacked(lines: readonly (readonly Run[])[]): Run[] {

@@ -118,4 +118,64 @@ export const unseenPrintSamples: readonly Print[] = [
       ],
     },
   },
+  {
+    layout: 'print, English, table of degrees with durations, name at the right edge',
+    name: 'last-table',
+    firstRight: 11,
+    unseenRight: 24,
+    truth: {
+      name: 'Karthik Raghunathan',
+      email: 'karthik.r@post.example',
+      phone: '+91 97890 12345',
+      links: [],
+      education: [
+        [
+          'Bharathiar University Department of Biotechnology',
+          'M.Sc. Biotechnology',
+          '2024',
+          '2026',
+        ],
+        ['PSG College of Arts and Science', 'B.Sc. Microbiology', '2021', '2024'],
+        [
+          'Avila Convent Matriculation Higher Secondary School',
+          'Higher Secondary Certificate',
+          '2019',
+          '2021',
+        ],
+      ],
+      experience: [['Laboratory Intern', 'Aravind Diagnostics', '2025-05', '2025-06']],
+      skills: ['Lab techniques', 'Excel'],
+      ownSkills: ['PCR', 'Gel electrophoresis', 'GraphPad Prism'],
+      projects: [
+        ['Biofilm on catheters', null, null],
+        ['Compost bacteria', null, null],
+      ],
+    },
+  },
+  {
+    layout: 'print, English, names of sections at the left, dates floating at the right',
+    name: 'last-cards',
+    firstRight: 16,
+    unseenRight: 16,
+    truth: {
+      name: 'Oluwaseun Adeyemi',
+      email: 'seun.adeyemi@mail.example',
+      phone: '+234 803 123 4567',
+      links: ['github.com/seunade'],
+      education: [
+        ['University of Lagos', 'BSc Computer Science', '2022', '2026'],
+        ['Kings College Lagos', 'WASSCE', null, '2021'],
+      ],
+      experience: [
+        ['Frontend Developer Intern', 'Kano Pay', '2025-06', '2025-12'],
+        ['Volunteer Tutor', 'Code Club Yaba', '2024-01', '2024-08'],
+      ],
+      skills: ['JavaScript', 'TypeScript', 'React', 'Figma'],
+      ownSkills: ['Svelte', 'Vite'],
+      projects: [
+        ['Queue at the clinic', '2025', '2025'],
+        ['Yoruba keyboard', null, null],
+      ],
+    },
+  },
 ]

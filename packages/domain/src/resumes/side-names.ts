@@ -1,0 +1,24 @@
+import type { Row } from './page-rows.ts'
+import { sectionNamed } from './section-names.ts'
+
+/** Puts a section's name at the left on the line it stands beside, where its letters stand a little higher or lower. */
+export function withSideNames(rows: readonly Row[]): Row[] {
+  const taken = new Set<Row>()
+  const named = new Map<Row, Row>()
+  for (const [at, row] of rows.entries()) {
+    const [name] = row
+    if (!name || row.length > 1 || sectionNamed(name.text, false) === null) continue
+    const beside = [rows[at - 1], rows[at + 1]].find((other) => {
+      const [first] = other ?? []
+      return (
+        first !== undefined &&
+        Math.abs(first.y - name.y) < name.size * 0.6 &&
+        first.x > name.end + name.size
+      )
+    })
+    if (!beside || named.has(beside)) continue
+    taken.add(row)
+    named.set(beside, [name, ...beside])
+  }
+  return rows.filter((row) => !taken.has(row)).map((row) => named.get(row) ?? row)
+}

@@ -51,7 +51,7 @@ async function open(scenario: Scenario, settings: Readonly<Record<string, string
   await close()
   await untilMade(scenario)
   await onServer(`drop database if exists ${own} with (force)`)
-  await onServer(`create database ${own} template ${scenario}`)
+  await onServer(`create database ${own} template ${scenario} strategy file_copy`)
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   const files = join(folder, scenario)
   if (existsSync(files)) cpSync(files, join(dataDir, 'files'), { recursive: true })

@@ -50,6 +50,8 @@ export async function startTemporaryCluster(): Promise<Embedded> {
       autovacuum: 'off',
       jit: 'off',
       timezone: 'UTC',
+      // For `strategy file_copy`: the kernel copies a template's files, in a third of the time of PostgreSQL's own copy.
+      ...(process.platform === 'linux' ? { file_copy_method: 'clone' } : {}),
     },
   }
   await initialise(cluster)

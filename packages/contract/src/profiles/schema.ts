@@ -26,10 +26,15 @@ export const educationEntry = z
 export const experienceEntry = z
   .strictObject({
     title: line(200),
-    place: line(200),
+    /** A project can have none. */
+    place: text(200).refine((value) => !value.includes('\n'), 'One line only'),
     kind: z.enum(['WORK', 'VOLUNTEER', 'PROJECT']).default('WORK'),
     text: text(1500).optional(),
     ...span,
+  })
+  .refine((one) => one.kind === 'PROJECT' || one.place !== '', {
+    message: 'Please fill this in',
+    path: ['place'],
   })
   .refine(inOrder, order)
 export const portfolioEntry = z.strictObject({

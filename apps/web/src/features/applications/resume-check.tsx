@@ -14,7 +14,9 @@ import {
   decided,
   decidedAll,
   decidedEntry,
+  hasSure,
   isOpen,
+  openNames,
   takenBody,
 } from './resume-choices.ts'
 import { type FactActions, ResumeFact } from './resume-fact.tsx'
@@ -97,7 +99,7 @@ export function ResumeCheck(props: ResumeCheckProps) {
           </Card>
         ) : null}
         <CheckBar
-          open={facts.filter(isOpen).length}
+          facts={facts}
           busy={busy}
           onSave={() => void save()}
           onAll={() => change(decidedAll)}
@@ -110,33 +112,43 @@ export function ResumeCheck(props: ResumeCheckProps) {
 }
 
 interface CheckBarProps {
-  /** How many facts are still to be decided. */
-  readonly open: number
+  readonly facts: readonly CheckFact[]
   readonly busy: boolean
   readonly onSave: () => void
-  /** Confirms all that is still open. */
+  /** Confirms all that is still open and sure. */
   readonly onAll: () => void
   readonly onDiscard: () => void
 }
 
-function CheckBar({ open, busy, onSave, onAll, onDiscard }: CheckBarProps) {
+function CheckBar({ facts, busy, onSave, onAll, onDiscard }: CheckBarProps) {
+  const open = facts.filter(isOpen).length
+  const isSure = open > 0 && hasSure(facts)
   return (
     <div className={styles['bar']}>
       <Button tone="primary" busy={busy} onClick={onSave}>
         {t('applications.resume.save')}
       </Button>
-      {open > 0 ? <Button onClick={onAll}>{t('applications.resume.confirmAll')}</Button> : null}
+      {isSure ? <Button onClick={onAll}>{t('applications.resume.confirmAll')}</Button> : null}
       <Button tone="quiet" onClick={onDiscard}>
         {t('applications.resume.discard')}
       </Button>
       <span className={styles['dim']} role="status">
         {open > 0
-          ? t('applications.resume.left', { count: open })
+          ? [t('applications.resume.left', { count: open }), isSure ? '' : sayUnsure(facts)].join(
+              ' ',
+            )
           : t('applications.resume.allDone')}
       </span>
     </div>
   )
 }
+
+const sayUnsure = (facts: readonly CheckFact[]) =>
+  t('applications.resume.unsure', {
+    entries: openNames(facts)
+      .map((name) => `“${name}”`)
+      .join(', '),
+  })
 
 async function kept(
   application: ApplicationView,

@@ -5,7 +5,9 @@ import {
   decided,
   decidedAll,
   decidedEntry,
+  hasSure,
   isOpen,
+  openNames,
   takenBody,
 } from './resume-choices.ts'
 import { type CheckFact, checkFacts, type Read } from './resume-items.ts'
@@ -130,16 +132,47 @@ test('rejects a phone number without its country code at that fact', () => {
   })
 })
 
-test('all that was read is confirmed at once, and what was left out stays out', () => {
+test('all that was read is confirmed at once but an entry that lacks what it needs, and what was left out stays out', () => {
   const all = decidedAll(decided(begun, idOf('phone'), 'left'))
   expect(all.filter((one) => one.state === 'open').map((one) => one.name)).toEqual([
+    'title',
     'place',
     'when',
+    'text',
   ])
   const body = takenBody(application, all, 'f1')
   expect(body.phone).toBeUndefined()
-  expect(body.education).toHaveLength(1)
-  expect(choiceProblems(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
+  expect([body.education.length, body.experience]).toEqual([1, []])
+  expect(choiceProblems(all, 'needed')).toEqual({})
+  expect([hasSure(begun), hasSure(all), openNames(all)]).toEqual([true, false, ['Tutor']])
+})
+
+test('what was hardly read right or could not be saved is not confirmed with the rest', () => {
+  const [study] = read.education
+  const [post] = read.experience
+  const facts = checkFacts(
+    {
+      ...read,
+      person: { ...read.person, phone: at('07700 900123', 3) },
+      education: study
+        ? [study, { ...study, school: at('Telecommunication)', 6), degree: at('XII (HSC)', 7) }]
+        : [],
+      experience: post
+        ? [
+            { ...post, title: at('Hill School', 8), place: at('8.7 / 91.2 %', 8) },
+            { ...post, title: at('Bus finder', 9), kind: 'PROJECT' },
+          ]
+        : [],
+    },
+    application,
+  )
+  const all = decidedAll(facts)
+  expect(openNames(all)).toEqual(['07700 900123', 'Telecommunication)', 'Hill School'])
+  const body = takenBody(application, all, 'f1')
+  expect(body.education.map((one) => one.school)).toEqual(['Riverside University'])
+  // A project needs no place.
+  expect(body.experience.map((one) => [one.title, one.place])).toEqual([['Bus finder', '']])
+  expect(choiceProblems(all, 'needed')).toEqual({})
 })
 
 test('an entry without what it needs is asked for it, at that fact', () => {

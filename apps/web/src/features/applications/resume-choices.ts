@@ -6,6 +6,7 @@ import {
   portfolioEntry,
 } from '@fledge/contract/profiles/schema.ts'
 import { phoneNumber } from '@fledge/contract/platform/schema.ts'
+import { looksDoubtful } from '@fledge/domain/resumes/doubtful-words.ts'
 import type { CheckFact, FactName } from './resume-items.ts'
 import { ownEntries } from './own-entries.ts'
 
@@ -16,7 +17,9 @@ export const needed: Readonly<Record<'education' | 'experience', readonly FactNa
 }
 const isNeeded = (fact: CheckFact) =>
   (fact.group === 'education' || fact.group === 'experience') &&
-  needed[fact.group].includes(fact.name)
+  needed[fact.group].includes(fact.name) &&
+  // A project can have no place.
+  !(fact.kind === 'PROJECT' && fact.name === 'place')
 
 /** Takes or leaves one fact. Who leaves the school, leaves its study. */
 export function decided(
@@ -35,9 +38,36 @@ export function decided(
   )
 }
 
-/** Takes everything that the résumé says and that was not decided yet. */
-export const decidedAll = (facts: readonly CheckFact[]): readonly CheckFact[] =>
-  facts.map((one) => (one.state === 'open' && isFilled(one) ? { ...one, state: 'taken' } : one))
+/** Takes everything that the résumé says and that was not decided yet; not what could not be saved or was hardly read right. */
+export function decidedAll(facts: readonly CheckFact[]): readonly CheckFact[] {
+  const isFree = (one: CheckFact) => one.state === 'open' && isFilled(one)
+  const all = facts.map((one): CheckFact => (isFree(one) ? { ...one, state: 'taken' } : one))
+  const problems = choiceProblems(all, '')
+  const unsure = facts.filter(
+    (one) => one.state === 'open' && (one.id in problems || isDoubtful(one)),
+  )
+  return facts.map((one) =>
+    isFree(one) &&
+    !unsure.some((other) => (one.entry === null ? other === one : other.entry === one.entry))
+      ? { ...one, state: 'taken' }
+      : one,
+  )
+}
+
+const isDoubtful = (fact: CheckFact) =>
+  isNeeded(fact) && fact.value !== '' && looksDoubtful(fact.value)
+
+/** Whether anything is left that can be taken without looking at it. */
+export const hasSure = (facts: readonly CheckFact[]): boolean =>
+  decidedAll(facts).some((one, at) => one.state !== facts[at]?.state)
+
+/** What each entry or fact that is still to be decided is called. */
+export function openNames(facts: readonly CheckFact[]): readonly string[] {
+  const open = Map.groupBy(facts.filter(isOpen), (one) => one.entry ?? one.id)
+  return [...open.values()].map(
+    (own) => own.find((one) => one.value !== '')?.value ?? own[0]?.skills[0]?.label ?? '',
+  )
+}
 
 /** Takes all of an entry that the résumé says, or leaves the entry. */
 export function decidedEntry(

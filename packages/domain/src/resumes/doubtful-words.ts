@@ -1,0 +1,21 @@
+import { dateSpanIn } from './date-spans.ts'
+import { tellsResult } from './entry-words.ts'
+import { folded } from './read-text.ts'
+
+const headings: ReadonlySet<string> = new Set(
+  'degree certificate examination exam qualification course class standard stream institute institution school college university board name of the year years passing completion duration period dates from to cgpa cpi gpa percentage percent marks grade division result score role position designation organisation organization company employer sr sl no and'.split(
+    ' ',
+  ),
+)
+
+/** Whether words read as a school, degree, role or workplace are hardly one: a table's heading, a result, a date or the piece of a longer name. */
+export function looksDoubtful(text: string): boolean {
+  const said = text.trim()
+  const words = folded(said).match(/\p{L}+/gu) ?? []
+  // A result or a date has no words at all.
+  if (words.every((word) => headings.has(word))) return true
+  if (said.split('(').length !== said.split(')').length) return true
+  // "Electronics and", "2022 -": the rest stands elsewhere.
+  if (/(?:[,/–—-]|\s(?:and|of|in|the|und|et|de|y|e))$/iu.test(said)) return true
+  return tellsResult(said) || dateSpanIn(said)?.rest === ''
+}

@@ -104,6 +104,8 @@ const queueCount = z.object({
     'actions',
     'contested',
     'noShows',
+    'decisions',
+    'placements',
   ]),
   count: z.int(),
   /** How many of them wait longer than the programme team promises. */

@@ -39,6 +39,21 @@ export const overdueCounts = statement<[now: string, noShowsSince: string], Over
   `select w.kind, count(*)::int as count, min(w.due_at) as oldest_due ${late} group by w.kind order by oldest_due, w.kind`,
 )
 
+export interface WaitCount {
+  kind: OverdueKind
+  count: number
+  late: number
+  oldest: string
+  oldest_late: string | null
+}
+/** Everything that waits, late or not. */
+export const waitCounts = statement<[now: string, noShowsSince: string], WaitCount>(
+  'overdue.waitCounts',
+  `select w.kind, count(*)::int as count, (count(*) filter (where w.late_from <= $1::timestamptz))::int as late, min(w.since) as oldest,
+     min(w.since) filter (where w.late_from <= $1::timestamptz) as oldest_late
+   from (${allWaits}) w group by w.kind`,
+)
+
 export const managers = statement<[], { user_id: string }>(
   'overdue.managers',
   `select user_id from users where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER' order by user_id`,

@@ -2,7 +2,14 @@ import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { hour } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
-import { aBatch, aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import {
+  aBatch,
+  aCandidature,
+  aCompany,
+  anIntern,
+  anOperator,
+  aPlan,
+} from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -43,6 +50,22 @@ it('gives companies three working days, and ten days on the waiting list', async
   expect(counted['companies']).toEqual({ count: 2, late: 1, oldest: ago(24 * 8) })
   expect(counted['waitingList']).toEqual({ count: 2, late: 1, oldest: ago(24 * 11) })
   expect(counted['offers']).toEqual({ count: 0, late: 0, oldest: null })
+})
+
+it('counts as late what the overdue list holds, companies that have not decided among them', async () => {
+  const company = await aCompany(server)
+  await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    await anIntern(server),
+    { stage: 'INTERVIEWED', stage_since: ago(24 * 9) },
+  )
+  const operator = await server.as((await anOperator(server)).userId)
+  const overdue = (await operator.ask('GET operator/overdue')).count
+  const counted: { late: number }[] = (await operator.ask('GET operator/overview')).payload
+  expect((await queues())['decisions']).toEqual({ count: 1, late: 1, oldest: ago(24 * 9) })
+  expect(counted.reduce((sum, one) => sum + one.late, 0)).toBe(overdue)
 })
 
 it('counts the days until an answer in SQL as the domain does, on every day of the week', async () => {

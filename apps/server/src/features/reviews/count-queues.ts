@@ -1,15 +1,44 @@
 import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
-import { noShowRule } from '@fledge/domain/no-shows/rules.ts'
-import { promiseRule } from '@fledge/domain/promises.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { queueCounts } from './overview-store.ts'
+import { countWaits } from '../overdue/public.ts'
 
-/** What waits for the programme team, counted over all rows. */
-export const countQueues: Handler<(typeof reviewCalls)['countQueues']> = ({ db, actor, now }) =>
-  db.many(
-    queueCounts,
-    actor.operator,
-    now.toISOString(),
-    new Date(now.getTime() - noShowRule.countsMs).toISOString(),
-    promiseRule.waitingListDays,
-  )
+interface Queue {
+  readonly queue:
+    | 'applications'
+    | 'companies'
+    | 'waitingList'
+    | 'offers'
+    | 'actions'
+    | 'contested'
+    | 'noShows'
+    | 'decisions'
+    | 'placements'
+  readonly kind: OverdueKind
+  /** Others have to act, and the programme team comes in once they are late. */
+  readonly onlyLate?: true
+}
+
+const queues: readonly Queue[] = [
+  { queue: 'applications', kind: 'APPLICATION' },
+  { queue: 'companies', kind: 'COMPANY' },
+  { queue: 'waitingList', kind: 'WAITING_LIST' },
+  { queue: 'offers', kind: 'OFFER' },
+  { queue: 'actions', kind: 'ACTION' },
+  { queue: 'contested', kind: 'CLAIM' },
+  { queue: 'noShows', kind: 'NO_SHOW' },
+  { queue: 'decisions', kind: 'DECISION', onlyLate: true },
+  { queue: 'placements', kind: 'PLACEMENT', onlyLate: true },
+]
+
+/** What waits for the programme team, counted over all rows: late are the same ones as in the list of what is overdue. */
+export const countQueues: Handler<(typeof reviewCalls)['countQueues']> = async ({ db }) => {
+  const waits = await countWaits(db)
+  return queues.map(({ queue, kind, onlyLate }) => {
+    const found = waits.find((one) => one.kind === kind)
+    const [count, oldest] = onlyLate
+      ? [found?.late, found?.oldest_late]
+      : [found?.count, found?.oldest]
+    return { queue, count: count ?? 0, late: found?.late ?? 0, oldest: oldest ?? null }
+  })
+}

@@ -7,6 +7,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import {
   IconBuilding,
   IconClipboardCheck,
+  IconClockExclamation,
   IconFileText,
   IconFlag,
   IconHourglass,
@@ -37,6 +38,8 @@ const queues = [
   { id: 'actions', to: address(pages.operator.actions), icon: IconFlag },
   { id: 'contested', to: address(pages.operator.noShows), icon: IconScale },
   { id: 'noShows', to: address(pages.operator.noShows), icon: IconUserOff },
+  { id: 'decisions', to: address(pages.operator.overdue), icon: IconClockExclamation },
+  { id: 'placements', to: address(pages.operator.overdue), icon: IconClockExclamation },
 ] as const
 type QueueSpec = (typeof queues)[number]
 type QueueCount = Payload<'reviews', 'countQueues'>[number]
@@ -57,11 +60,16 @@ export default function OperatorDashboardScreen() {
   const oldest = waiting
     .filter((one) => (one.state?.count ?? 0) > 0)
     .toSorted((a, b) => (a.state?.oldest ?? '9').localeCompare(b.state?.oldest ?? '9'))[0]
+  const late = waiting.reduce((sum, one) => sum + (one.state?.late ?? 0), 0)
   return (
     <Answer of={counts} name={t('operator.dashboard.title')}>
       {() => (
         <Stack>
-          {oldest?.state ? <First queue={oldest.queue} state={oldest.state} /> : <Calm />}
+          {oldest?.state ? (
+            <First queue={oldest.queue} state={oldest.state} late={late} />
+          ) : (
+            <Calm />
+          )}
           <div className={styles['queues']}>
             {waiting.map(({ queue, state }) =>
               state ? <QueueCard key={queue.id} queue={queue} state={state} /> : null,
@@ -96,16 +104,21 @@ interface QueueProps {
   readonly state: QueueCount
 }
 
-function First({ queue, state }: QueueProps) {
+/** @param late of all queues together, as in the list of what is overdue */
+function First({ queue, state, late }: QueueProps & { readonly late: number }) {
   const now = useNow()
   return (
     <NextStep
-      due={state.late > 0 ? t('operator.dashboard.late', { count: state.late }) : undefined}
+      due={late > 0 ? t('operator.dashboard.late', { count: late }) : undefined}
       title={t(`operator.dashboard.${queue.id}.waits`, { count: state.count })}
-      text={t('operator.dashboard.promise', {
-        when: ago(state.oldest ?? now, now),
-        days: daysOf(queue),
-      })}
+      text={
+        queue.id === 'decisions' || queue.id === 'placements'
+          ? t('operator.dashboard.since', { when: ago(state.oldest ?? now, now) })
+          : t('operator.dashboard.promise', {
+              when: ago(state.oldest ?? now, now),
+              days: daysOf(queue),
+            })
+      }
       action={
         <ButtonLink tone="accent" to={queue.to}>
           {t('operator.dashboard.start')}

@@ -48,6 +48,17 @@ export const operatorAreaTexts = {
   'operator.dashboard.actions.waits_other':
     '{{count, number}} requests about internships need a decision',
   'operator.nav.waitingList': 'Waiting list',
+  'operator.nav.decisions': 'Late decisions',
+  'operator.nav.placements': 'Not placed in time',
+  'operator.dashboard.decisions.waits_one':
+    '{{count, number}} intern has no decision after an interview',
+  'operator.dashboard.decisions.waits_other':
+    '{{count, number}} interns have no decision after an interview',
+  'operator.dashboard.placements.waits_one':
+    '{{count, number}} intern has no open opportunity after the placement deadline',
+  'operator.dashboard.placements.waits_other':
+    '{{count, number}} interns have no open opportunity after the placement deadline',
+  'operator.dashboard.since': 'The oldest began {{when}}.',
   'operator.dashboard.late_one': '{{count, number}} is late',
   'operator.dashboard.late_other': '{{count, number}} are late',
   'operator.dashboard.start': 'Start reviewing',

@@ -6,6 +6,7 @@ export interface DashboardFacts {
   /** When the application was approved. */
   readonly approvedAt: string | null
   readonly firstInterviewAt: string | null
+  /** Companies with which the intern has an interview, as the list of interviews beside it shows them. */
   readonly interviews: number
   readonly offeredAt: string | null
   /** Offers that can be answered. */

@@ -142,6 +142,11 @@ export function proposalEndsAt(proposedAt: Instant, starts: readonly Instant[]):
   return new Date(lapsesAt(proposedAt, starts))
 }
 
+/** The same of a state as the event log has it. */
+export function wasPast(state: string | null): boolean {
+  return state === 'IN_PAST'
+}
+
 /** Whether the clock should take `lapse`: 5 days without an answer, or the last time has passed. */
 export function hasLapsed(
   status: InterviewStatus,

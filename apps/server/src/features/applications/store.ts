@@ -177,7 +177,7 @@ export interface HiringRow {
 /** How far the hiring of an application came. */
 export const hiringFacts = statement<[InternScope, applicationId: string], HiringRow>(
   'applications.hiringFacts',
-  `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
+  `select (select count(distinct v.company_id) from interviews v where v.intern_id = $1)::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
      (select min(v.starts_at) from interviews v where v.intern_id = $1 and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')) as first_interview_at,
      (select max(m.sent_at) from application_comments m where m.application_id = $2) as changes_asked_at,

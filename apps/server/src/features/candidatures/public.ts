@@ -1,11 +1,12 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { overdueRule } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { shownName, sightOf, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import * as clockStore from './clock-store.ts'
+import * as detailStore from './detail-store.ts'
 import { closeCandidatures, type CloseAsk } from './move-candidature.ts'
 import * as lockStore from './lock-store.ts'
 import * as store from './store.ts'
@@ -119,5 +120,13 @@ export async function answerOverdue(
         plan: row.plan_name,
       },
     })
+  )
+}
+
+/** How fast a company usually answers, in hours; null while too few answers are known. One figure for every page. */
+export async function companyAnswerHours(db: Db, company: string): Promise<number | null> {
+  const rows = await db.many(detailStore.companyAnswers, company)
+  return usualAnswerHours(
+    rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })),
   )
 }

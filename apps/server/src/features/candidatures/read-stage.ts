@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { creditsLeft } from '../credits/public.ts'
 import { isStillSeen } from './still-seen.ts'
-import { answerOverdue } from './public.ts'
+import { answerOverdue, companyAnswerHours } from './public.ts'
 import * as detailStore from './detail-store.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ export async function usualHours(
   const hours = (rows: readonly detailStore.AnswerRow[]) =>
     usualAnswerHours(rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })))
   return {
-    company: hours(await db.many(detailStore.companyAnswers, company)),
+    company: await companyAnswerHours(db, company),
     intern: hours(await db.many(detailStore.internAnswers, intern)),
   }
 }

@@ -73,10 +73,13 @@ it('after an interview took place the wait counts from its end, for both sides a
       await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
     ).payload.map((one: { status: string }) => one.status),
   ).toEqual(['COMPLETED'])
-  const steps: { step: string; at: string | null }[] = (
+  const steps: { step: string; at: string | null; count: number }[] = (
     await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
   ).payload.steps
-  expect(steps.find((one) => one.step === 'INTERVIEWS')?.at).toBe(starts.toISOString())
+  expect(steps.find((one) => one.step === 'INTERVIEWS')).toMatchObject({
+    at: starts.toISOString(),
+    count: 1,
+  })
 })
 
 it('an application in review says until when it is answered, one with changes asked for until when it is sent again', async () => {

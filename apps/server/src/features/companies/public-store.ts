@@ -47,10 +47,3 @@ export const internsHosted = statement<[company: string], { hosted: number }>(
   'companies.internsHosted',
   `select count(*) as hosted from internships where company_id = $1 and status <> 'CANCELLED'`,
 )
-
-/** Half of its answers after an interview came within so many hours; null while fewer than three are known. */
-export const usualAnswer = statement<[company: string], { hours: number | null }>(
-  'companies.usualAnswer',
-  `select case when count(*) >= 3 then ceil(percentile_cont(0.5) within group (order by extract(epoch from f.created_at - i.ends_at) / 3600))::int end as hours
-   from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'company' and f.created_at > i.ends_at`,
-)

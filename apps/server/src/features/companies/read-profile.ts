@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { internsHosted, publicPeople, publicPlans, usualAnswer } from './public-store.ts'
+import { companyAnswerHours } from '../candidatures/public.ts'
+import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
 import { companyByAddress, companyRow, type CompanyRow, companyUserRow } from './store.ts'
 import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
 
@@ -43,13 +44,12 @@ export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({
   const internships = await db.many(publicPlans, row.company_id)
   const people = await db.many(publicPeople, row.company_id)
   const hosted = await db.one(internsHosted, row.company_id)
-  const usual = await db.one(usualAnswer, row.company_id)
   return {
     ...publicView(row),
     internships,
     people,
     interns_hosted: hosted?.hosted ?? 0,
-    usual_answer_hours: usual?.hours ?? null,
+    usual_answer_hours: await companyAnswerHours(db, row.company_id),
     is_preview: !companyCan.isPublic(row),
   }
 }

@@ -3,6 +3,7 @@ import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { workingDayFor } from '../../features/candidatures/working-day.ts'
+import { answerTime } from '../../platform/answer-time.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
@@ -74,7 +75,10 @@ export function CompanyCard({ host }: { readonly host: Host }) {
       </div>
       {host.answers_in_hours === null ? null : (
         <p className={styles['dim']}>
-          {t('tracker.company.answers', { name: host.name, count: host.answers_in_hours })}
+          {t('tracker.company.answers', {
+            name: host.name,
+            time: answerTime(host.answers_in_hours),
+          })}
         </p>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { wasPast } from '@fledge/domain/interviews/rules.ts'
 import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import type { Tone } from '@fledge/domain/tones.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
@@ -13,6 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { answerTime } from '../../platform/answer-time.ts'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
@@ -38,7 +40,7 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
 
 /** What is about the reader is said to them; an interview whose time has passed is no longer called off. */
 function whatKey({ what, from }: Happening, side: ReasonReader): string {
-  if (what === 'interview.reject' && from === 'IN_PAST')
+  if (what === 'interview.reject' && wasPast(from))
     return 'candidate.happening.interview.reject.past'
   const own = ownWords[side].find((one) => one === what)
   return own ? `candidate.happening.${own}.own` : `candidate.happening.${what}`
@@ -89,8 +91,8 @@ export function StageHistory({
   const other = side === 'company' ? 'intern' : 'company'
   const [own, theirs] = [stage.usual_hours[side], stage.usual_hours[other]]
   const says = [
-    own === null ? '' : t('candidate.ownHours', { count: own }),
-    theirs === null ? '' : t('candidate.theirHours', { name, count: theirs }),
+    own === null ? '' : t('candidate.ownHours', { time: answerTime(own) }),
+    theirs === null ? '' : t('candidate.theirHours', { name, time: answerTime(theirs) }),
   ]
     .filter(Boolean)
     .join(' ')

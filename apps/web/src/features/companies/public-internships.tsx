@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ReactNode } from 'react'
+import { answerTime } from '../../platform/answer-time.ts'
 import { useAddressSheet } from '../../platform/address-state.ts'
 import type { Payload } from '../../platform/client.ts'
 import { saysPay, saysWeeks } from '../../platform/internship-facts.ts'
@@ -120,11 +121,9 @@ export function ApplyBar({ company }: { readonly company: Company }) {
   )
 }
 
-/** How long answers usually take, in whole days; nothing while too few are known. */
+/** How long answers usually take; nothing while too few are known. */
 function answersSay(hours: number | null): string | null {
-  return hours === null
-    ? null
-    : t('companies.public.answers', { count: Math.max(1, Math.ceil(hours / 24)) })
+  return hours === null ? null : t('companies.public.answers', { time: answerTime(hours) })
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

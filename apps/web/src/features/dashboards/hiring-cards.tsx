@@ -23,11 +23,16 @@ type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
 /** Agreed interviews and those that still need an answer. */
 export function InterviewsCard() {
   const rows = useAnswer('interviews', 'upcomingInterviews', { query: { per_page: '4' } })
+  const [shown, count] = [rows.data?.payload.length ?? 0, rows.data?.count ?? 0]
   return (
     <Card
       title={t('dashboards.interviews')}
-      count={rows.data?.count ?? 0}
-      side={<MoreLink to={pages.company.hiring}>{t('common.btn.seeAll')}</MoreLink>}
+      {...(shown === count ? { count } : {})}
+      side={
+        <MoreLink to={pages.company.hiring}>
+          {shown === count ? t('common.btn.seeAll') : t('dashboards.interviews.all', { count })}
+        </MoreLink>
+      }
       flush
     >
       <Answer

@@ -82,7 +82,7 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
       when={
         <>
           {wait.due ? <WaitDue kind={wait.kind} due={wait.due} /> : null}
-          <Meta>{ago(wait.since, now)}</Meta>
+          <Meta>{ago(wait.due && isBy(wait.due, now) ? wait.due : wait.since, now)}</Meta>
         </>
       }
       action={

@@ -61,6 +61,7 @@ export const dashboardTexts = {
   'dashboards.wasDue': 'Was due {{when}}',
   'dashboards.closes': 'Closes {{when}}',
   'dashboards.interviews': 'Upcoming interviews',
+  'dashboards.interviews.all': 'See all {{count}}',
   'dashboards.interviews.empty': 'No interviews ahead',
   'dashboards.interviews.emptyText': 'Propose times to somebody on your shortlist.',
   'dashboards.interviews.there': '{{time}} in {{city}}',
@@ -70,6 +71,8 @@ export const dashboardTexts = {
   'dashboards.interviews.join': 'Open the meeting with {{name}}',
   'dashboards.suggested': 'Suggested for you',
   'dashboards.suggested.empty': 'No suggestions yet',
+  'dashboards.suggested.emptyNobody':
+    'No intern who can be interviewed now fits your active plans. Interns appear here when they are approved.',
   'dashboards.suggested.emptyText': 'Publish a plan and matching interns show up here.',
   'dashboards.suggested.for': 'Suggested for {{plan}}',
   'dashboards.suggested.fields': 'Career fields',

@@ -180,6 +180,8 @@ export const currentStage = z.object({
     })
     .nullable(),
   is_phone_verified: z.boolean(),
+  /** Why no interest can be expressed now, as a key of the catalogue; null where it can. */
+  interest_block: z.string().nullable(),
   steps: z.array(
     z.object({
       step: z.enum(['APPLIED', 'APPROVED', 'INTERVIEWS', 'OFFER', 'INTERNSHIP']),

@@ -44,6 +44,14 @@ export function interestBlock(row: InternFacts): string | null {
   if (row.isInternTaken) return 'candidatures.refused.youAreTaken'
   return row.isPlacementOver ? 'candidatures.refused.placementOverForYou' : null
 }
+/** Whether interest is over for good, not only until the approval: internships are no longer suggested. */
+export function isInterestOver(
+  applicationStatus: ApplicationStatus,
+  isPlacementOver: boolean,
+): boolean {
+  const because = interestBlock({ applicationStatus, isInternTaken: false, isPlacementOver })
+  return because !== null && because !== notApproved
+}
 function mayExpress(row: InternFacts): Verdict {
   const because = interestBlock(row)
   return because ? no(because) : yes

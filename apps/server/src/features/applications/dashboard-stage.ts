@@ -3,7 +3,8 @@ import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
 import { dashboardSteps } from '@fledge/domain/applications/dashboard-steps.ts'
 import { wasApproved } from '@fledge/domain/applications/rules.ts'
 import { completionOf } from '@fledge/domain/applications/application-sections.ts'
-import { endOfDay, placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { endOfDay, isPlacementOver, placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { interestBlock } from '@fledge/domain/candidatures/can.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -36,7 +37,7 @@ export const internBasicDetails: Handler<Calls['internBasicDetails']> = async ({
 }
 
 /** Where the application stands, as the five steps of the dashboard: the first that is not done is the present one. */
-export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, params }) => {
+export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, params, now }) => {
   const row = await db.one(store.applicationOf, actor.intern, params.id)
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)
@@ -56,8 +57,18 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
     confirm: hiring?.confirm ?? null,
     payment: hiring?.payment ?? null,
     is_phone_verified: hiring?.is_phone_verified ?? false,
+    interest_block: interestBlockOf(row, now),
     steps: stepsOf(row, hiring),
   }
+}
+
+function interestBlockOf(row: store.ApplicationRow, now: Date): string | null {
+  const placement = placementDeadline(row.programme_end, row.placement_deadline)
+  return interestBlock({
+    applicationStatus: row.status,
+    isInternTaken: false,
+    isPlacementOver: isPlacementOver(placement && endOfDay(placement), now),
+  })
 }
 
 function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {

@@ -93,12 +93,23 @@ describe('the end of a batch', () => {
     const browser = await server.as(hiring.intern.userId)
     const plan = await aPlan(server, hiring.company.companyId)
     expect(
-      (
-        await browser.ask('POST intern-service/intern-dashboard/express-interest', {
-          body: { io_id: plan },
-        })
-      ).status,
-    ).toBe(409)
+      await browser.ask('POST intern-service/intern-dashboard/express-interest', {
+        body: { io_id: plan },
+      }),
+    ).toMatchObject({
+      status: 409,
+      message:
+        'Your batch has ended. Carry your application over to an open batch to express interest.',
+    })
+    const { internId, applicationId } = hiring.intern
+    expect(
+      (await browser.ask(`GET intern-service/intern-dashboard/${applicationId}/current-stage`))
+        .payload.interest_block,
+    ).toBe('candidatures.refused.notPlaced')
+    expect(
+      (await browser.ask(`GET intern-service/intern-dashboard/${internId}/relevant-irs/v2`))
+        .payload,
+    ).toEqual([])
   })
 
   it('releases interviews with their credits, deletes drafts and expires sent offers', async () => {

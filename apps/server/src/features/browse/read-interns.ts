@@ -1,4 +1,6 @@
 import type { browseCalls } from '@fledge/contract/browse/calls.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
+import { isInterestOver } from '@fledge/domain/candidatures/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { takesCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -57,7 +59,10 @@ export const relevantRequirements: Handler<Calls['relevantRequirements']> = asyn
 }) => {
   if (params.id !== actor.intern) return notFound()
   const [row] = await db.many(store.factsById, [actor.intern])
-  if (!row) return counted([], 0)
+  const own = await db.one(store.applicationNow, actor.intern)
+  // Nothing is offered where nothing can come of it any more.
+  if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
+    return counted([], 0)
   const [plans, names] = [
     await db.many(store.openPlans, actor.intern, mostPlans),
     await matchNames(db),

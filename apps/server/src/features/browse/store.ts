@@ -1,6 +1,8 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface SearchRow {
@@ -223,6 +225,14 @@ export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
      exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $1 and c.known_to_intern_at is not null and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')) as is_interested
    from plans p join companies co on co.company_id = p.company_id
    where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings order by p.published_at desc nulls last, p.plan_id limit $2`,
+)
+/** Of the newest application: whether internships can still come of it. */
+export const applicationNow = statement<
+  [InternScope],
+  { status: ApplicationStatus; placement_ends_at: string | null }
+>(
+  'browse.applicationNow',
+  `select a.status, ${placementEndsAt('b')} as placement_ends_at from applications a join batches b using (batch_id) where a.intern_id = $1 order by a.created_at desc limit 1`,
 )
 /** The plan that an id leads to: of an own candidature, or a plan that takes candidates. */
 export const planOfMatch = statement<[InternScope, id: string], { plan_id: string }>(

@@ -14,7 +14,7 @@ import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { say, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -25,11 +25,12 @@ const first = 3
 
 interface FitsCardProps {
   readonly internId: string
-  readonly isSeen: boolean
+  /** Why no interest can be expressed now, as a key of the catalogue. */
+  readonly block: string | null
 }
 
 /** Internships that fit, best first, each with its reasons; one press tells the company. */
-export function FitsCard({ internId, isSeen }: FitsCardProps) {
+export function FitsCard({ internId, block }: FitsCardProps) {
   const [page, setPage] = useState(1)
   const [all, setAll] = useState(false)
   const fits = useAnswer(
@@ -44,19 +45,22 @@ export function FitsCard({ internId, isSeen }: FitsCardProps) {
       title={t('intern.dashboard.fits')}
       {...(fits.data ? { count: fits.data.count ?? 0 } : {})}
       flush
-      foot={isSeen ? t('intern.dashboard.fitsFoot') : t('intern.dashboard.notYet')}
+      foot={block === null ? t('intern.dashboard.fitsFoot') : say(block)}
       side={hasMore ? <SeeAllButton onPress={() => setAll(true)} /> : null}
     >
       <Answer
         of={fits}
         name={t('intern.dashboard.fits')}
         empty={
-          <Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />
+          <Empty
+            title={t('intern.dashboard.noFits')}
+            text={block === null ? t('intern.dashboard.noFitsText') : say(block)}
+          />
         }
       >
         {(list, count) => (
           <>
-            <FitLists fits={all ? list : list.slice(0, first)} isSeen={isSeen} />
+            <FitLists fits={all ? list : list.slice(0, first)} block={block} />
             {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
           </>
         )}
@@ -70,14 +74,14 @@ const fitsWell = 5
 
 interface FitListsProps {
   readonly fits: readonly Fit[]
-  readonly isSeen: boolean
+  readonly block: string | null
 }
 
-function FitLists({ fits, isSeen }: FitListsProps) {
+function FitLists({ fits, block }: FitListsProps) {
   const lines = (list: readonly Fit[]) => (
     <ul>
       {list.map((fit) => (
-        <Line key={fit.io_id} fit={fit} isSeen={isSeen} />
+        <Line key={fit.io_id} fit={fit} block={block} />
       ))}
     </ul>
   )
@@ -103,7 +107,7 @@ function SeeAllButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
+function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
   const now = useNow()
   const reasons = fitReasons(fit.match, 'intern')
   return (
@@ -127,7 +131,7 @@ function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) 
       </div>
       <div className={styles['fitEnd']}>
         <FitBar says={fitSays(fit.match)} reasons={reasons} barOnly />
-        <Interest fit={fit} isSeen={isSeen} />
+        <Interest fit={fit} block={block} />
       </div>
       <div className={styles['reasons']}>
         <FitReasons reasons={reasons} />
@@ -137,7 +141,7 @@ function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) 
 }
 
 /** Tells the company, or says that it was told. */
-function Interest({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
+function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
   const tell = useCall('candidatures', 'expressInterest', {
     onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
   })
@@ -149,7 +153,7 @@ function Interest({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean
   ) : (
     <Button
       busy={tell.isPending}
-      refused={isSeen ? null : t('intern.dashboard.notYet')}
+      refused={block === null ? null : say(block)}
       aria-label={t('intern.dashboard.expressOn', {
         plan: fit.internship_opportunity_name,
         company: fit.company.name,

@@ -77,7 +77,7 @@ function Dashboard({ applicationId }: { readonly applicationId: string }) {
         main={
           <>
             <InterviewsCard internId={id} />
-            <FitsCard internId={id} isSeen={isSeen} />
+            <FitsCard internId={id} block={stage.data?.payload.interest_block ?? null} />
           </>
         }
         side={

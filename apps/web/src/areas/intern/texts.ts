@@ -133,8 +133,7 @@ export const internAreaTexts = {
   'intern.dashboard.next.heldDo': 'Answer',
   'intern.dashboard.interviews': 'Interviews',
   'intern.dashboard.noInterviews': 'No interviews yet',
-  'intern.dashboard.noInterviewsText':
-    'When a company proposes times, they show up here. Keep your interview times open.',
+  'intern.dashboard.noInterviewsText': 'When a company proposes times, they show up here.',
   'intern.dashboard.times.count_one': '{{count}} time',
   'intern.dashboard.times.count_other': '{{count}} times',
   'intern.dashboard.times.proposed': 'proposed',
@@ -146,7 +145,7 @@ export const internAreaTexts = {
   'intern.dashboard.otherFits': 'Other open internships',
   'intern.dashboard.noFits': 'Nothing fits yet',
   'intern.dashboard.noFitsText':
-    'Internships show up here once your application is approved, best fit first.',
+    'Internships of companies that look for interns show up here, best fit first.',
   'intern.dashboard.express': 'Express interest',
   'intern.dashboard.expressOn': 'Express interest in {{plan}} at {{company}}',
   'intern.dashboard.isInterested': 'Interested',
@@ -162,8 +161,6 @@ export const internAreaTexts = {
   'intern.dashboard.addMore': 'Also helps: {{field}}',
   'intern.dashboard.profileOpen': 'Needed before you submit.',
   'intern.dashboard.profileLater': 'Companies cannot see it now.',
-  'intern.dashboard.notYet':
-    'Open while companies can see you: from the approval of your application until you have a place.',
   'intern.dashboard.profileDone': 'Companies see your profile as it is now.',
   'intern.dashboard.internship': 'Internship',
   'intern.dashboard.noInternship':

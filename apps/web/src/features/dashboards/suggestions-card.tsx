@@ -69,7 +69,9 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
       text={t(
         fields.some((field) => field.is_hidden)
           ? 'dashboards.suggested.emptyHidden'
-          : 'dashboards.suggested.emptyText',
+          : fields.length > 0
+            ? 'dashboards.suggested.emptyNobody'
+            : 'dashboards.suggested.emptyText',
       )}
     />
   )

@@ -2,6 +2,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { shortMoney } from '@fledge/kernel/money.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { ClashList } from '../../platform/clash-list.tsx'
+import { wasSavedInOtherTab } from '../../platform/saved-here.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Clash } from './plan-clashes.ts'
 import type { Plan, PlanForm } from './plan-form.ts'
@@ -29,7 +30,7 @@ export function ClashCard({ form, saving }: ClashProps) {
         clashes={saving.clashes.map((clash) => ({
           field: clash.field,
           label: labelOf(clash.field),
-          says: clash.says,
+          says: whereSays(clash.says),
           theirs: theirsSay(clash),
           mine:
             clash.field in chosenByName
@@ -40,6 +41,12 @@ export function ClashCard({ form, saving }: ClashProps) {
     </Card>
   )
 }
+
+/** Where one's own other words came from: in this browser it can only have been another tab. */
+const whereSays = (says: string): string =>
+  says === t('plans.refused.meanwhileYou') && wasSavedInOtherTab()
+    ? t('plans.clash.otherTab')
+    : says
 
 const listed = (rows: readonly { readonly name: string }[]) =>
   rows.map((one) => one.name).join(', ')

@@ -163,9 +163,10 @@ export const planScreensTexts = {
     'A new one is written from the answers. What stands there now is replaced; you can undo that once.',
   'plans.jd.replace': 'Replace it',
   'plans.jd.keep': 'Keep mine',
-  'plans.clash.title': 'Changed elsewhere at the same time',
+  'plans.clash.title': 'Changed somewhere else',
   'plans.clash.text':
     'This field was changed in two places. Nothing you wrote is lost: choose what to keep.',
+  'plans.clash.otherTab': 'You changed this in another tab.',
   'plans.clash.theirs': 'Now in the plan',
   'plans.clash.takeTheirs': 'Use the saved version',
   'plans.clash.decide': 'Choose what to keep first.',

@@ -1,4 +1,5 @@
 import { withWholeDates } from './broken-dates.ts'
+import { withoutMargins } from './page-margins.ts'
 import { orderedRows } from './page-tables.ts'
 import { rowsOf, unspaced } from './page-rows.ts'
 import {
@@ -28,15 +29,15 @@ export function resumeLines(text: ResumeText): ReadLine[] {
 }
 
 function positionedLines({ page, pieces, links }: PositionedPage): ReadLine[] {
-  const lines = orderedRows(withSideNames(withWholeDates(rowsOf(pieces, links)))).map(
-    ({ row, columns }) => ({
-      ...(columns ? { columns } : {}),
-      parts: row.map((run) => run.text),
-      size: Math.max(...row.map((run) => run.size)),
-      indent: row[0]?.x ?? 0,
-      links: row.flatMap((run) => run.links),
-    }),
-  )
+  const lines = orderedRows(
+    withSideNames(withWholeDates(withoutMargins(rowsOf(pieces, links)))),
+  ).map(({ row, columns }) => ({
+    ...(columns ? { columns } : {}),
+    parts: row.map((run) => run.text),
+    size: Math.max(...row.map((run) => run.size)),
+    indent: row[0]?.x ?? 0,
+    links: row.flatMap((run) => run.links),
+  }))
   return numbered(lines.map(withText), page)
 }
 

@@ -11,7 +11,7 @@ export const internshipsTexts = {
   'internships.reason.cancel.COMPANY': 'The company can no longer host',
   'internships.reason.cancel.PERSONAL': 'Personal reasons',
   'internships.reason.cancel.FEE_RETURNED': 'The programme team gave the fee back',
-  'internships.reason.cancel.INTERN_LEFT': 'The intern left',
+  'internships.reason.cancel.INTERN_LEFT': 'The application was withdrawn',
   'internships.reason.cancel.NOT_CONFIRMED': 'The enrolment was not confirmed before the first day',
   'internships.reason.cancel.OTHER': 'Another reason',
   'internships.reason.endEarly.PERFORMANCE': 'The work does not go well',

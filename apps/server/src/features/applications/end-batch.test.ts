@@ -148,6 +148,15 @@ describe('the end of a batch', () => {
     expect(
       (await one('select status from interviews where interview_id = $1', interview)).status,
     ).toBe('UNAVAILABLE')
+    // The candidature's own notice says that it ended: the interview adds none.
+    expect(
+      (
+        await server.pool.query(
+          `select kind from notices where user_id = $1 and kind in ('candidatures.close', 'interviews.release')`,
+          [scene.intern.userId],
+        )
+      ).rows,
+    ).toEqual([{ kind: 'candidatures.close' }])
     expect(
       (
         await server.pool.query('select kind from credit_ledger where interview_id = $1', [

@@ -1,7 +1,7 @@
 import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
 import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
@@ -151,20 +151,23 @@ const tellClaim =
   async (event, tx) =>
     tell(event.data?.['is_contested'] === true ? contested : telling)(event, tx)
 
+type Ending = Omit<Telling, 'to' | 'mailOnly'>
 /**
- * An interview ends with its candidature, and an open report that it was missed is closed with it: nothing is recorded. The intern has
- * the candidature's own notice; by mail they get what that does not say, the closed report or the entry for their calendar.
+ * An interview that ends with its candidature: the intern has the candidature's own notice. By mail they get what that does not say, the
+ * closed report of a missed interview or the entry for their calendar.
  */
-const tellRejected: Reaction = async (event, tx) => {
-  const row = await tx.one(store.interviewById, event.subject, null, null)
-  if (!row) return
-  const telling = row.no_show_claimed_by
-    ? ({ kind: 'interviews.claimClosed', admins: true } as const)
-    : ({ kind: 'interviews.reject', calendar: 'cancel agreed' } as const)
-  const toIntern: Telling = { ...telling, to: ['intern'], mailOnly: true }
-  const isNews = row.no_show_claimed_by !== null || calendarOf(row, event, toIntern) !== undefined
-  await tell({ ...telling, to: ['company'] }, ...(isNews ? [toIntern] : []))(event, tx)
-}
+const tellEnding =
+  (of: (row: store.InterviewRow) => Ending): Reaction =>
+  async (event, tx) => {
+    const row = await tx.one(store.interviewById, event.subject, null, null)
+    if (!row) return
+    const telling = of(row)
+    const isSaid = !isOpen(row.stage)
+    const toIntern: Telling = { ...telling, to: ['intern'], ...(isSaid ? { mailOnly: true } : {}) }
+    const isNews =
+      !isSaid || row.no_show_claimed_by !== null || calendarOf(row, event, toIntern) !== undefined
+    await tell({ ...telling, to: ['company'] }, ...(isNews ? [toIntern] : []))(event, tx)
+  }
 
 /** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
 const takeLink: Reaction = async (event, tx) => {
@@ -220,12 +223,16 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
     { to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' },
     { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' },
   ),
-  'interview.reject': tellRejected,
-  'interview.release': tell({
-    to: ['company', 'intern'],
+  /** An open report that it was missed is closed with it: nothing is recorded. */
+  'interview.reject': tellEnding((row) =>
+    row.no_show_claimed_by
+      ? { kind: 'interviews.claimClosed', admins: true }
+      : { kind: 'interviews.reject', calendar: 'cancel agreed' },
+  ),
+  'interview.release': tellEnding(() => ({
     kind: 'interviews.release',
     calendar: 'cancel agreed',
-  }),
+  })),
   'interview.lapse': tell({ to: ['company', 'intern'], kind: 'interviews.lapse' }),
   'interview.pass': tell(
     { to: ['company'], kind: 'interviews.pass' },

@@ -24,11 +24,15 @@ async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
   ).candidature_id
 }
 
-async function comesBack({ person }: Applicant, before = ''): Promise<void> {
+async function comesBack(
+  { person }: Applicant,
+  how: 'reopen' | 'keep',
+  before = '',
+): Promise<void> {
   // A code is not sent twice within a moment.
   await forward(person.page, minute)
   await knocks(person.page, '/intern/get-started', person.email)
-  await person.page.getByRole('button', { name: 'Send the code and reopen my account' }).click()
+  await person.page.getByRole('button', { name: `Send the code and ${how} my account` }).click()
   await typesCode(person.page, await newCode(person, before))
 }
 
@@ -57,7 +61,7 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await expect(page).toHaveURL(/\/intern\/get-started/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
   await expect(hiring.admin.page.getByText('This candidature has ended.')).toBeVisible()
-  await comesBack(intern)
+  await comesBack(intern, 'reopen')
   await expect(page).toHaveURL(/\/intern\/dashboard/)
 
   const second = await newestCode(person)
@@ -77,7 +81,7 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await person.looksAt('when the account is deleted, and how to keep it')
   await person.mail(/^Your account is erased on /)
   await forward(page, 13 * day)
-  await comesBack(intern, second)
+  await comesBack(intern, 'keep', second)
   await expect(page).toHaveURL(/\/intern\/dashboard/)
   await person.mail(/^Your account is kept$/)
 

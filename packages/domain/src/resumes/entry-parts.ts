@@ -199,7 +199,11 @@ function separated(parts: readonly HeadPart[]): readonly HeadPart[] {
     }))
     if (pieces.length < 2) continue
     const [first] = pieces
-    const fits = way === ways[2] ? first !== undefined && looksLikePost(first.text) : true
+    // "Research Intern, Centre for Rural Accounts": the comma comes first.
+    const fits =
+      way === ways[2]
+        ? first !== undefined && looksLikePost(first.text)
+        : way !== ways[3] || !first?.text.includes(',')
     if (fits) return pieces
   }
   return parts

@@ -113,13 +113,23 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
   const headings = runs.filter((text) => sectionNamed(text, false) !== null).length
   const named = runs.filter((text) => text.endsWith(':')).length
   if ((dated + headings + named) / runs.length >= 0.6) return true
-  const besides = less.flatMap((row) =>
+  const isShort = runs.every((text) => text.split(' ').length <= 4)
+  const besideOf = (row: Row) =>
     more
       .filter(
         (other) => Math.abs((other[0]?.y ?? 0) - (row[0]?.y ?? 0)) < (row[0]?.size ?? 10) * 0.5,
       )
-      .slice(0, 1),
+      .slice(0, 1)
+  const besides = less.flatMap(besideOf)
+  // Dates that each stand beside a line are its dates, whatever else stands above them at that edge.
+  const dates = less.filter((row) => isDateOnly(row.map((run) => run.text).join(' ')))
+  if (
+    headings === 0 &&
+    runs.every((text) => isDateOnly(text) || text.split(' ').length <= 4) &&
+    dates.length > 1 &&
+    dates.every((row) => besideOf(row).length > 0)
   )
+    return true
   if (headings > 0 || besides.length / less.length < 0.95) return false
   // What stands beside each of these is its date.
   if (
@@ -128,7 +138,7 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
     0.6
   )
     return true
-  return dated / runs.length >= 0.3 || runs.every((text) => text.split(' ').length <= 4)
+  return dated / runs.length >= 0.3 || isShort
 }
 
 function isDateOnly(text: string): boolean {

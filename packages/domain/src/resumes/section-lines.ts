@@ -1,3 +1,4 @@
+import { dateSpanIn } from './date-spans.ts'
 import { folded, type ReadLine } from './read-text.ts'
 import { tableColumns } from './table-columns.ts'
 import { type ResumeSection, sectionNamed } from './section-names.ts'
@@ -39,6 +40,8 @@ function isInset(
     !line.isHeading &&
     !line.columns &&
     line.parts.length === 1 &&
+    // A date stands further in too, and is no item.
+    dateSpanIn(line.text)?.rest !== '' &&
     by >= 9 &&
     by <= 45 &&
     before?.heading === line.heading &&

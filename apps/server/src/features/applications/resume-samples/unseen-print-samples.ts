@@ -178,4 +178,55 @@ export const unseenPrintSamples: readonly Print[] = [
       ],
     },
   },
+  {
+    layout:
+      'print, English, table with serial numbers and centred cells, posts as terms with their texts further in',
+    name: 'fresh-gov',
+    firstRight: 17,
+    unseenRight: 23,
+    truth: {
+      name: 'Divya Raghavan',
+      email: 'divya.raghavan@post.example',
+      phone: '+91 99000 77889',
+      links: [],
+      education: [
+        ["Maharaja's College", 'M.A. (Economics)', null, '2026'],
+        ["St. Philomena's College", 'B.A. (History, Economics, Political Science)', null, '2024'],
+        ["Marimallappa's PU College", 'II PUC (Arts)', null, '2021'],
+      ],
+      experience: [
+        ['Research Intern', 'Centre for Rural Accounts', '2026-01', '2026-03'],
+        ['Library Assistant', 'Mysuru City Library', '2024-06', '2025-05'],
+      ],
+      skills: ['Excel', 'R', 'Survey design'],
+      ownSkills: ['Stata', 'EViews'],
+      projects: [
+        ['Price of a kilo of tomatoes', null, null],
+        ['Census of street trees', null, null],
+      ],
+    },
+  },
+  {
+    layout: 'print, English, contact at the right of the name, towns under dates, skills as chips',
+    name: 'fresh-modern',
+    firstRight: 15,
+    unseenRight: 19,
+    truth: {
+      name: 'Mateus Figueiredo',
+      email: 'mateus.figueiredo@caixa.example',
+      phone: '+351 912 345 678',
+      links: ['github.com/mfigueiredo'],
+      education: [
+        ['University of Porto', 'MSc Data Science', '2025', '2027'],
+        ['University of Minho', 'BSc Mathematics', '2022', '2025'],
+      ],
+      experience: [
+        ['Data Analyst Intern', 'Douro Analytics', '2026-03', '2026-09'],
+        ['Warehouse Assistant', 'Minho Cargo', '2024-07', '2024-08'],
+      ],
+      skills: ['Python', 'R', 'Power BI', 'scikit-learn'],
+      ownSkills: ['DuckDB', 'Airflow'],
+      projects: [['Tram delay forecast', '2026-02', '2026-02']],
+    },
+  },
 ]

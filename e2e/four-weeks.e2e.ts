@@ -198,7 +198,7 @@ async function completes(one: Internship): Promise<void> {
   await page.goto(linkIn(await person.mail(/^Week 4: your checkpoint is open/), '/intern/'))
   await internAnswers(person, 4)
   await hostAnswers(one, 4)
-  await timePasses(hiring, one.maya, `${plusDays(hiring.starts, 4 * 7)}T08:00:00Z`)
+  await timePasses(hiring, one.maya, `${plusDays(hiring.starts, 4 * 7 + 14)}T08:00:00Z`)
   await page.goto(overview)
   await expect(page.getByText('Complete', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('122 hours in all.')).toBeVisible()

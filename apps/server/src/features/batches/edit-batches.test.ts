@@ -6,7 +6,7 @@ import {
   makeBatch,
   moveBatch,
 } from '../../platform/testing/batches.ts'
-import { anOperator } from '../../platform/testing/factories.ts'
+import { anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 
@@ -51,6 +51,23 @@ describe('a batch is changed', () => {
     expect(
       (await manager.ask(`GET operator/batches/${batch.batch_id}`)).payload.history,
     ).toHaveLength(2)
+  })
+
+  it('and a later placement deadline brings its interns back to browse', async () => {
+    const batch = await make({ placement_deadline: on(61) })
+    const intern = await anIntern(server, { batch: { batchId: batch.batch_id, code: batch.code } })
+    const isSeen = async () =>
+      (await server.pool.query('select from intern_search where intern_id = $1', [intern.internId]))
+        .rowCount === 1
+    await server.pool.query(
+      'update batches set programme_start = $2::date, placement_deadline = $3::date where batch_id = $1',
+      [batch.batch_id, on(-20), on(-2)],
+    )
+    await server.forward(60_000)
+    expect(await isSeen()).toBe(false)
+    const now = (await manager.ask(`GET operator/batches/${batch.batch_id}`)).payload
+    expect((await edit(now, { placement_deadline: on(30) })).status).toBe(200)
+    expect(await isSeen()).toBe(true)
   })
 
   it('never to an address given to somebody else, also not by two at once', async () => {

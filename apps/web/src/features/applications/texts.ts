@@ -218,8 +218,7 @@ export const applicationsScreenTexts = {
   'applications.resume.toConfirm_other': '{{count}} to confirm',
   'applications.resume.left_one': '{{count}} left to confirm. Only what you confirm is saved.',
   'applications.resume.left_other': '{{count}} left to confirm. Only what you confirm is saved.',
-  'applications.resume.unsure':
-    'Check these yourself, because something is missing or unclear: {{entries}}.',
+  'applications.resume.unsure': 'Check these. Something is missing or unclear: {{entries}}.',
   'applications.resume.allDone': 'Everything is looked at.',
   'applications.resume.nothing':
     'We could not find anything to take over. The file is kept; fill in the rest by hand.',

@@ -173,3 +173,37 @@ it('the close of placement is announced, once for each batch, to companies that 
   expect(await subjects(open)).toHaveLength(2)
   expect(await subjects(offered)).toEqual([])
 })
+
+it('one figure says how fast a company answers, on its public profile and to the intern', async () => {
+  const company = await aCompany(server)
+  const intern = await anIntern(server)
+  const id = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'SHORTLISTED', known_to_intern_at: server.now() },
+  )
+  for (const [hours, kind, move] of [0, 100, 200].flatMap(
+    (from) =>
+      [
+        [from, 'intern', 'counterPropose'],
+        [from + 42, 'company', 'choose'],
+      ] as const,
+  ))
+    await server.pool.query(
+      `insert into event_log (at, machine, move, subject_id, actor_kind, company_id, intern_id, candidature_id) values ($1, 'interview', $2, $3, $4, $5, $6, $3)`,
+      [at((hours - 300) * hour), move, id, kind, company.companyId, intern.internId],
+    )
+  const guest = await server.as(intern.userId)
+  const { slug } = (
+    await server.pool.query('select slug from companies where company_id = $1', [company.companyId])
+  ).rows[0]
+  expect(
+    (await guest.ask(`GET intern-service/candidature/${id}/stage`)).payload.usual_hours.company,
+  ).toBe(42)
+  expect(
+    (await server.anyone().ask(`GET host-company/public/profile/${slug}`)).payload
+      .usual_answer_hours,
+  ).toBe(42)
+})

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { toldBy } from '../apps/server/src/platform/safety/tell-table.ts'
+import { test } from './support/test.ts'
+
+// The template of the journeys is the demo world, made to its end: nothing is made here.
+test.use({ scenario: 'demo' })
+
+let pool: pg.Pool
+test.beforeEach(({ host }) => {
+  pool = new pg.Pool({ connectionString: host.databaseUrl, max: 2 })
+})
+test.afterEach(() => pool.end())
+
+const every = async (table: string, column: string): Promise<string[]> =>
+  (
+    await pool.query<{ state: string }>(
+      `select distinct ${column} as state from ${table} order by 1`,
+    )
+  ).rows.map((row) => row.state)
+
+test('the demo world has something in every state, and people of every side at sign-in', async ({
+  request,
+}) => {
+  expect(await every('companies', 'status')).toEqual([
+    'APPROVED',
+    'IN_WAITING_LIST',
+    'PENDING_APPROVAL',
+    'REJECTED',
+  ])
+  expect(await every('applications', 'status')).toEqual([
+    'APPROVED',
+    'CHANGES_REQUESTED',
+    'COMPLETED',
+    'ENROLLED',
+    'IN_PROGRESS',
+    'IN_REVIEW',
+    'NOT_STARTED',
+    'REJECTED',
+    'SUBMITTED',
+    'WITHDRAWN',
+  ])
+  expect(await every('offers', 'status')).toEqual([
+    'ACCEPTED_BY_CANDIDATE',
+    'DRAFT',
+    'EXPIRED',
+    'IN_REVIEW',
+    'NEEDS_REVISION',
+    'OFFERED',
+    'REJECTED_BY_CANDIDATE',
+    'REJECTED_BY_VI',
+  ])
+  expect(await every('internships', 'status')).toEqual(['COMPLETE', 'ONGOING', 'UPCOMING'])
+  expect(await every('interviews', 'status')).toEqual([
+    'AWAITING_CONFIRMATION',
+    'CANCELLED_BY_HC',
+    'CANCELLED_BY_INTERN',
+    'COMPLETED',
+    'CONFIRMED',
+    'IN_PAST',
+    'REJECTED',
+    'RESCHEDULE_REQUESTED_BY_HC',
+    'RESCHEDULE_REQUESTED_BY_INTERN',
+    'UNAVAILABLE',
+  ])
+
+  const offered: { data: { payload: { type: string }[] } } = await (
+    await request.get('/backend/dev/people')
+  ).json()
+  expect(new Set(offered.data.payload.map(({ type }) => type))).toEqual(new Set(['C', 'I', 'O']))
+})
+
+test('whatever moved in the demo world was told of at the same moment', async () => {
+  // A transaction has one moment: its events and its messages carry it.
+  const { rows } = await pool.query<{ move: string; kinds: string[] }>(
+    `select e.machine || '.' || e.move as move, array_agg(distinct o.kind) filter (where o.kind is not null) as kinds
+     from event_log e left join outbox o on o.created_at = e.at group by 1 order by 1`,
+  )
+  const moved = rows.filter((row) => toldBy[row.move])
+  expect(
+    moved.filter((row) => !toldBy[row.move]?.some((kind) => row.kinds?.includes(kind))),
+  ).toEqual([])
+  expect(moved.length).toBeGreaterThan(30)
+})
+
+test('the demo world has missed interviews for both desks of the programme team, and a company that has signed nothing yet', async () => {
+  const open = await pool.query(`select side from no_shows where decision is null`)
+  expect(new Set(open.rows.map((row: { side: string }) => row.side))).toEqual(
+    new Set(['company', 'intern']),
+  )
+  expect(
+    (
+      await pool.query(
+        `select from no_shows where side = 'company' group by company_id having count(*) = 2`,
+      )
+    ).rowCount,
+  ).toBe(1)
+  expect(
+    (
+      await pool.query(
+        `select from interviews where status = 'IN_PAST' and no_show_contested_at is not null`,
+      )
+    ).rowCount,
+  ).toBe(1)
+  expect(
+    (
+      await pool.query(
+        `select name from companies c where status = 'APPROVED' and not exists (select from company_agreements a where a.company_id = c.company_id)`,
+      )
+    ).rows,
+  ).toEqual([{ name: 'Linden & Field' }])
+})

@@ -168,7 +168,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         address(pages.intern.candidature, { candidatureId: row.candidature_id }),
         { reason: endReasonOf(row) ?? '' },
       )
-    if (event.moved.by === 'company')
+    if ('by' in event.moved && event.moved.by === 'company')
       await tellCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
   }),
   'application.enrol': confirmed,

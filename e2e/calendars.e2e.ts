@@ -52,25 +52,30 @@ async function candidates(page: Page): Promise<readonly string[]> {
   return (found.candidates ?? found).map((one) => one.intern_id).filter((id) => !known.includes(id))
 }
 
-test('a calendar is connected, read, written to, broken and mended', async ({ browser }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  const { page } = hannah
-  await comesIn(hannah)
-  await test.step('what does not belong is refused in words', () => comesBackWrong(hannah))
-  await test.step('Google is connected, and a calendar chosen', () => connects(hannah))
-  const [first = '', second = ''] = await candidates(page)
-  const email = await test.step('an interview is proposed around busy times, without a link', () =>
-    proposes(hannah, first))
-  const intern = await aPerson(browser, email, 'Africa/Lagos')
-  await comesIn(intern)
-  await test.step('agreed, it is an event at Google, and its link is everybody’s', () =>
-    agrees(intern, hannah))
-  await test.step('the feed has it too', () => feeds(intern))
-  await test.step('the access is taken back: named where it counts', () => breaks(hannah, second))
-  await test.step('connected again, all is well; called off, the event goes', () => mends(hannah))
-  await intern.leave()
-  await hannah.leave()
-})
+test(
+  'a calendar is connected, read, written to, broken and mended',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+    const { page } = hannah
+    await comesIn(hannah)
+    await test.step('what does not belong is refused in words', () => comesBackWrong(hannah))
+    await test.step('Google is connected, and a calendar chosen', () => connects(hannah))
+    const [first = '', second = ''] = await candidates(page)
+    const email =
+      await test.step('an interview is proposed around busy times, without a link', () =>
+        proposes(hannah, first))
+    const intern = await aPerson(browser, email, 'Africa/Lagos')
+    await comesIn(intern)
+    await test.step('agreed, it is an event at Google, and its link is everybody’s', () =>
+      agrees(intern, hannah))
+    await test.step('the feed has it too', () => feeds(intern))
+    await test.step('the access is taken back: named where it counts', () => breaks(hannah, second))
+    await test.step('connected again, all is well; called off, the event goes', () => mends(hannah))
+    await intern.leave()
+    await hannah.leave()
+  },
+)
 
 async function comesBackWrong(hannah: Person): Promise<void> {
   const { page } = hannah

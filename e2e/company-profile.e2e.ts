@@ -26,23 +26,25 @@ test('a company onboards step by step and tells of itself', async ({ browser }) 
   await mara.leave()
 })
 
-test('a company shows its logo, photos and videos, to others once it is approved', async ({
-  browser,
-}) => {
-  const domain = aDomain('harbour')
-  const mara = await aPerson(browser, `mara.quint@${domain}`, 'Europe/London')
-  await registersACompany(mara, 'Harbour Works')
-  await ask(mara.page, 'PUT profile/v1/company-tools', {
-    company_tool_ids: [],
-    custom_tools: ['Tide clock'],
-  })
-  await mara.page.goto('/company/profile')
-  await setsItsLogo(mara)
-  await movesItsPhotos(mara)
-  await addsItsVideos(mara)
-  await twoEditAtOnce(browser, mara, domain)
-  const operator = `ines@${domain}`
-  await makeOperator(operator)
-  await isShared(browser, mara, operator)
-  await mara.leave()
-})
+test(
+  'a company shows its logo, photos and videos, to others once it is approved',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const domain = aDomain('harbour')
+    const mara = await aPerson(browser, `mara.quint@${domain}`, 'Europe/London')
+    await registersACompany(mara, 'Harbour Works')
+    await ask(mara.page, 'PUT profile/v1/company-tools', {
+      company_tool_ids: [],
+      custom_tools: ['Tide clock'],
+    })
+    await mara.page.goto('/company/profile')
+    await setsItsLogo(mara)
+    await movesItsPhotos(mara)
+    await addsItsVideos(mara)
+    await twoEditAtOnce(browser, mara, domain)
+    const operator = `ines@${domain}`
+    await makeOperator(operator)
+    await isShared(browser, mara, operator)
+    await mara.leave()
+  },
+)

@@ -193,30 +193,32 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
   await expect(page.getByText(/^Confirmed:/)).toBeVisible()
 }
 
-test('agree an interview with two reschedules across a daylight-saving change', async ({
-  browser,
-}) => {
-  const clock = await aPerson(browser, 'clock@nowhere.example', 'Europe/London')
-  const change = nextChange(new Date((await nowOf(clock)).getTime() + 12 * day))
-  await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
-  await clock.leave()
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
-  const [maya, theo] = await test.step('two interns', async () =>
-    [
-      await anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),
-      await anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'),
-    ] as const)
-  const address = await test.step('times on either side of the change', () =>
-    proposesAcross(hiring, maya, change))
-  const first = await invitationOf(maya.person)
-  await test.step('the company moves it', () => companyMoves(hiring, address, change))
-  await test.step('the intern offers others', () => internCounters(hiring, maya, address))
-  const last = await invitationOf(maya.person)
-  expect(last.uid, 'one entry in the calendar').toBe(first.uid)
-  expect(last.sequence, 'each change raises it').toBeGreaterThan(first.sequence + 1)
-  await test.step('limits hold', () => limitsHold(hiring, maya, address))
-  await test.step('a time is taken by another', async () =>
-    takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
-  for (const person of [hiring.admin, hiring.operator, maya.person, theo.person])
-    await person.leave()
-})
+test(
+  'agree an interview with two reschedules across a daylight-saving change',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const clock = await aPerson(browser, 'clock@nowhere.example', 'Europe/London')
+    const change = nextChange(new Date((await nowOf(clock)).getTime() + 12 * day))
+    await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
+    await clock.leave()
+    const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
+    const [maya, theo] = await test.step('two interns', async () =>
+      [
+        await anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),
+        await anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'),
+      ] as const)
+    const address = await test.step('times on either side of the change', () =>
+      proposesAcross(hiring, maya, change))
+    const first = await invitationOf(maya.person)
+    await test.step('the company moves it', () => companyMoves(hiring, address, change))
+    await test.step('the intern offers others', () => internCounters(hiring, maya, address))
+    const last = await invitationOf(maya.person)
+    expect(last.uid, 'one entry in the calendar').toBe(first.uid)
+    expect(last.sequence, 'each change raises it').toBeGreaterThan(first.sequence + 1)
+    await test.step('limits hold', () => limitsHold(hiring, maya, address))
+    await test.step('a time is taken by another', async () =>
+      takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
+    for (const person of [hiring.admin, hiring.operator, maya.person, theo.person])
+      await person.leave()
+  },
+)

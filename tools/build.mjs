@@ -71,20 +71,25 @@ const outside = {
 
 /** Our own packages go in, those of npm stay outside; a file named *-child.ts is a program of its own beside it. */
 async function buildServer() {
-  const { build } = await import('esbuild')
   const src = join(root, 'apps/server/src')
   const children = readdirSync(src, { recursive: true }).filter((path) =>
     path.endsWith('-child.ts'),
   )
+  await bundle({ main: join(src, 'main.ts'), ...named(children.map((path) => join(src, path))) })
+}
+
+const named = (paths) =>
+  Object.fromEntries(paths.map((path) => [path.split('/').at(-1).replace(/\.ts$/, ''), path]))
+
+/**
+ * Bundles programs into the server's folder, where they find its packages and child programs.
+ * @param programs name in the folder → path of the source
+ */
+export async function bundle(programs) {
+  const { build } = await import('esbuild')
   try {
     await build({
-      entryPoints: [
-        join(src, 'main.ts'),
-        ...children.map((path) => ({
-          in: join(src, path),
-          out: path.split('/').at(-1).replace(/\.ts$/, ''),
-        })),
-      ],
+      entryPoints: programs,
       outdir: join(root, 'apps/server/dist'),
       bundle: true,
       platform: 'node',
@@ -98,7 +103,7 @@ async function buildServer() {
       },
     })
   } catch {
-    stopWith('Building the server failed; the reason stands above.')
+    stopWith('Building the server failed; the reason is above.')
   }
 }
 

@@ -49,7 +49,7 @@ export interface ProductHost {
 export async function startHost(worker: number): Promise<ProductHost> {
   const port = Number(process.env.E2E_PORT) + worker
   const googlePort = port + 1000
-  const child = fork(join(import.meta.dirname, 'product-process.ts'), {
+  const child = fork(join(import.meta.dirname, '../../apps/server/dist/product-process.js'), {
     env: {
       ...process.env,
       NODE_NO_WARNINGS: '1',

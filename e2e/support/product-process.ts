@@ -11,7 +11,8 @@ import { type Running, startServices } from '../../apps/server/src/platform/star
 import { makeWorld } from '../../apps/server/src/world/make-world.ts'
 import { type Command, failureOf, type Reply, type Scenario } from './product-host.ts'
 
-const root = join(import.meta.dirname, '../..')
+// It runs as a bundle in the server's folder (global-setup.ts).
+const dist = import.meta.dirname
 const cluster: PoolConfig = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
 const own = `journey_${process.env.E2E_WORKER}`
 const folder = process.env.E2E_FOLDER ?? ''
@@ -76,10 +77,9 @@ async function listen(
     { ...env, ...cards },
     {
       connection: { ...cluster, database },
-      webDist: join(root, 'apps/web/dist'),
+      webDist: join(dist, '../../web/dist'),
       // Jobs run when a journey moves the clock.
       ticking: false,
-      fileReaders: { bundles: join(root, 'apps/server/dist') },
     },
   )
   await running.app.listen({ port: env.PORT, host: '127.0.0.1' })

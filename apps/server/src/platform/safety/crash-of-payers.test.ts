@@ -88,7 +88,7 @@ beforeAll(async () => {
   server = await serverProcess()
   await server.start()
   const tables = tablesOf(server)
-  payers = await Promise.all(Array.from({ length: rounds(30, 200) }, () => aPayer(tables)))
+  payers = await Promise.all(Array.from({ length: rounds(15, 200) }, () => aPayer(tables)))
 })
 afterAll(() => server.clear())
 

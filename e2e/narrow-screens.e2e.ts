@@ -21,7 +21,9 @@ async function boxOf(one: Locator): Promise<{ readonly top: number; readonly bot
 
 /** The note at the foot begins below the button. */
 const standsClear = (button: Locator, note: Locator) =>
-  expect.poll(async () => (await boxOf(button)).bottom <= (await boxOf(note)).top).toBe(true)
+  expect
+    .poll(async () => (await boxOf(note)).top - (await boxOf(button)).bottom)
+    .toBeGreaterThanOrEqual(0)
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
 
 test('what is said at the foot never covers the buttons of a dialog', async ({ browser }) => {

@@ -49,8 +49,12 @@ function staysInPlace(element: Element): boolean {
   return false
 }
 
-/** The lowest place for an element that covers nothing that can be pressed. */
+/**
+ * The lowest place for an element that covers nothing that can be pressed. Below a modal dialog that is the foot: the dialog makes room itself
+ * (`--notes`), and two that made room for each other would come to rest anywhere.
+ */
 export function freeBottom(element: HTMLElement): number {
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return margin
   const { height, left, right } = element.getBoundingClientRect()
   const now = Number.parseFloat(element.style.bottom)
   // Behind a dialog nothing can be pressed.

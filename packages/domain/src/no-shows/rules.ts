@@ -29,6 +29,9 @@ export function noShowStep(count: number): NoShowStep {
       : 'season-over'
 }
 
+/** One recorded before this moment counts no longer. */
+export const countsSince = (now: Date): Date => new Date(now.getTime() - noShowRule.countsMs)
+
 /** Until when one counts. */
 export const countsUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
   new Date(Date.parse(one.recordedAt) + noShowRule.countsMs)

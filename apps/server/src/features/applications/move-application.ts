@@ -5,7 +5,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
-import type { Reaction, Tx } from '../../platform/db/database.ts'
+import { moverOf, type Reaction, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -93,7 +93,7 @@ export async function leaveBatch(
 
 /** An internship that the intern or an operator cancelled, or that ended early: with their last one an enrolled intern leaves the programme (spec/states.md). */
 export const leaveProgramme: Reaction = async (event, tx) => {
-  const by = 'by' in event.moved ? event.moved.by : 'system'
+  const by = moverOf(event) ?? 'system'
   const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
   const moved = row && applicationMachine.move('leave', row.status, by)
   if (

@@ -1,6 +1,6 @@
 import { pages } from '@fledge/contract/pages.ts'
 import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
-import type { Reaction, TextValue } from '../../platform/db/database.ts'
+import { moverOf, type Reaction, type TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { completeApplication, leaveProgramme } from './move-application.ts'
@@ -38,7 +38,7 @@ const reindex: Reaction = async (event, tx) => {
 /** Told where the intern's own confirmation enrols; an accepted offer that does so has its own mail. */
 const enrolled: Reaction = async (event, tx) => {
   await reindex(event, tx)
-  if ('by' in event.moved && event.moved.by === 'intern')
+  if (moverOf(event) === 'intern')
     await tell('applications.enrolled', pages.intern.internships, (row) => ({
       batch: row.batch_name,
     }))(event, tx)
@@ -57,7 +57,7 @@ const notPlaced: Reaction = async (event, tx) => {
 /** Only where the programme team does it: an intern who leaves knows. */
 const withdrawn: Reaction = async (event, tx) => {
   await reindex(event, tx)
-  if ('by' in event.moved && event.moved.by === 'operator' && event.data?.['user'] !== undefined)
+  if (moverOf(event) === 'operator' && event.data?.['user'] !== undefined)
     await tell('applications.withdrawnByTeam', pages.intern.findBatch, (row, reason) => ({
       batch: row.batch_name,
       reason: say(`applications.reason.withdrawByTeam.${reason}`),

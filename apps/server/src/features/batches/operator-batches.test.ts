@@ -213,7 +213,7 @@ describe('the start months', () => {
     await move(batch, 'publish')
     const all = [`${year}-02-01`, `${year}-03-01`, `${year}-04-01`]
     expect(await months()).toEqual(all)
-    // Whoever joins now cannot join this one any more; a plan is for those who have.
+    // Registration is closed, but plans can still be made for the interns who have joined.
     await server.pool.query(
       "update batches set enrolment_opens_at = $2::timestamptz - interval '1 day', enrolment_closes_at = $2 where batch_id = $1",
       [batch.batch_id, server.now()],

@@ -86,7 +86,7 @@ interface OverdueRow {
   stage: CandidatureStage
   plan_name: string
 }
-/** The one that a company has to answer first, before it proposes to somebody else; another interview for one of those who wait is such an answer. */
+/** The intern whom a company must answer before it proposes an interview to anyone else. Proposing to an intern who is overdue is an answer. */
 export const overdueOfCompany = statement<
   [company: CompanyScope, exceptIntern: string, before: string],
   OverdueRow

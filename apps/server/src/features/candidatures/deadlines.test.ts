@@ -232,7 +232,7 @@ it('from day 14 after an interview the company proposes to nobody else until it 
     'errors.ANSWER_OVERDUE',
     refused.message,
   ])
-  // Each of the two who wait can be answered with another interview, whoever else waits.
+  // Both are overdue, and each can still be offered another interview.
   const own = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
   expect([own.may.proposeInterview, own.answer_overdue]).toEqual([true, null])
   expect((await propose(one.intern)).status).toBe(200)

@@ -1,6 +1,6 @@
-import { placementDays } from '@fledge/domain/batches/rules.ts'
 import { stagesOpenToOffer } from '@fledge/domain/candidatures/words.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
+import { placementDueAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 const isOpenToOffer = `c.stage in (${stagesOpenToOffer.map((stage) => `'${stage}'`).join(', ')}) and a.status = 'APPROVED' and ${offersInBatchSql()} < b.max_offers`
@@ -17,14 +17,14 @@ export interface PlacementRow {
 }
 /**
  * Marks companies for which half of the time until placement in a batch closes is over, or a day is left of it, and finds those that can
- * still make an offer in it. The time counts from the company's first candidature in the batch. Whether one is told is the domain's to say.
+ * still make an offer in it. The time counts from the company's first candidature in the batch. The domain decides whether a reminder is sent.
  */
 export const markPlacement = statement<[now: string], PlacementRow>(
   'candidatures.markPlacement',
   `with waits as (
      select c.company_id, a.batch_id, b.name as batch_name, d.due, min(c.created_at) as since, max(c.placement_reminded_at) as reminded_at
      from candidatures c join applications a using (application_id) join batches b on b.batch_id = a.batch_id join companies o on o.company_id = c.company_id
-     cross join lateral (select (least(b.placement_deadline, b.programme_end - ${placementDays}) + time '23:59:59') at time zone 'UTC' as due) d
+     cross join lateral (select ${placementDueAt('b')} as due) d
      where b.is_published and o.status = 'APPROVED' and d.due > $1 group by c.company_id, a.batch_id, b.name, d.due),
    near as (
      select w.*, case when w.due - w.since > interval '48 hours' and $1 >= w.due - interval '24 hours' then w.due - interval '24 hours' else w.since + (w.due - w.since) / 2 end as step

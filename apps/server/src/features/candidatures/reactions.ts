@@ -8,7 +8,7 @@ import {
 import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
 import { type Reason, type ReasonReader, reasonText } from '@fledge/domain/reasons.ts'
-import type { Happening, Reaction, Tx } from '../../platform/db/database.ts'
+import { moverOf, type Happening, type Reaction, type Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { closeCandidatures, moveCandidature } from './move-candidature.ts'
 import { stageOf } from './public.ts'
@@ -76,8 +76,6 @@ async function endWithInternship(event: Happening, tx: Tx, reason: string): Prom
   })
 }
 
-const isBy = (event: Happening, who: string) => 'by' in event.moved && event.moved.by === who
-
 export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   'candidature.express': tell('company', 'candidatures.express'),
   'candidature.recordInterest': tell('company', 'candidatures.express'),
@@ -86,7 +84,7 @@ export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
   /** By the system it follows an accepted offer, of which both are told. */
   'candidature.hire': async (event, tx) => {
-    if (isBy(event, 'company')) await tell('intern', 'candidatures.hire')(event, tx)
+    if (moverOf(event) === 'company') await tell('intern', 'candidatures.hire')(event, tx)
   },
   'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
   'candidature.lapse': async (event, tx) => {

@@ -228,7 +228,7 @@ async function carryOut(
   return action.kind === 'END_EARLY' ? endEarly(tx, row, action) : undefined
 }
 
-/** At once, or after the day that was asked for: until then it goes on, with its new last day. One that would end before its first day does not take place. */
+/** Ends an internship early: at once, or after the requested last day. One that would end before its first day is cancelled. */
 async function endEarly(
   tx: Tx,
   row: store.InternshipRow,

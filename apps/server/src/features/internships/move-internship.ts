@@ -56,7 +56,7 @@ export async function moveInternship(
   return undefined
 }
 
-/** It takes no week more: those that have not begun are gone, so that nobody is asked for them; those that are open close with it. */
+/** Closes the open weeks of an internship that has ended and deletes those that have not begun, so that nobody is asked for feedback on them. */
 async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   const today = dayIn(tx.now, row.zone)
   await tx.run(writeStore.dropComingWeeks, row.internship_id, today)

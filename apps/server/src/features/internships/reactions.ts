@@ -2,7 +2,13 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { internshipReasonText, type SystemCancel } from '@fledge/domain/internships/reasons.ts'
 import { activeStatuses } from '@fledge/domain/internships/words.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
-import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import {
+  moverOf,
+  type Happening,
+  type Reaction,
+  type TextValue,
+  type Tx,
+} from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { endOngoing } from './end-with-application.ts'
 import { moveInternship } from './move-internship.ts'
@@ -94,7 +100,7 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: Happening): Promise<
 const decided = (kind: 'accepted' | 'declined') =>
   about(async (row, tx, event) => {
     // Declined with the end of the internship, of which both are told.
-    if ('by' in event.moved && event.moved.by === 'system') return
+    if (moverOf(event) === 'system') return
     const title = say(`internships.action.${event.data?.['kind']}`)
     const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
     if (event.data?.['kind'] !== 'REPORT_CONCERN')

@@ -1,6 +1,6 @@
 import type { noShowCalls } from '@fledge/contract/no-shows/calls.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
-import { noShowRule } from '@fledge/domain/no-shows/rules.ts'
+import { countsSince } from '@fledge/domain/no-shows/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refused, refuse } from '../../platform/http/outcome.ts'
@@ -38,10 +38,7 @@ export const listNoShowReviews: Handler<Calls['listNoShowReviews']> = async ({
   query,
   now,
 }) => {
-  const rows = await db.many(
-    store.undecided,
-    new Date(now.getTime() - noShowRule.countsMs).toISOString(),
-  )
+  const rows = await db.many(store.undecided, countsSince(now).toISOString())
   const all = await sidesOf(db, rows)
   const open = rows.filter((row) => noShowFacts(row, ofSide(row, all), now).isOpen)
   const size = query.per_page ?? 10

@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import { mayBook, type NoShow, noShowRule, standingOf } from '@fledge/domain/no-shows/rules.ts'
+import { countsSince, mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -62,7 +62,7 @@ export async function canBook(db: Db, who: WhoMissed): Promise<boolean> {
 
 /** Interns who can take part in no new proposal now: companies do not find them. */
 export async function unavailableInterns(db: Db): Promise<readonly string[]> {
-  const since = new Date(db.now.getTime() - noShowRule.countsMs)
+  const since = countsSince(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
     mayBook('intern', standingOf(list.map(factsOf), db.now), 'UTC').yes ? [] : [intern],

@@ -2,7 +2,13 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { confirmStep } from '@fledge/domain/enrolment/confirm-days.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import {
+  moverOf,
+  type Happening,
+  type Reaction,
+  type TextValue,
+  type Tx,
+} from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { moveCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
@@ -88,7 +94,7 @@ export const watchConfirmations: Job = {
 
 /** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */
 export const confirmed: Reaction = async (event: Happening, tx) => {
-  if (!('by' in event.moved) || event.moved.by !== 'intern') return
+  if (moverOf(event) !== 'intern') return
   for (const { offer_id } of await tx.many(acceptedIn, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
     if (!row) continue

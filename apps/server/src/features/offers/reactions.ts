@@ -1,6 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
-import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import {
+  moverOf,
+  type Happening,
+  type Reaction,
+  type TextValue,
+  type Tx,
+} from '../../platform/db/database.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { endReasonOf } from './company-view.ts'
@@ -150,7 +156,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   }),
   'offer.takeBack': about(async (row, tx, event) => {
     // Where the candidature ended, its own message says so.
-    if (!('by' in event.moved) || event.moved.by === 'system') return
+    if ([null, 'system'].includes(moverOf(event))) return
     if (event.data?.['was_offered'] === true)
       await tellIntern(
         tx,
@@ -168,7 +174,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         address(pages.intern.candidature, { candidatureId: row.candidature_id }),
         { reason: endReasonOf(row) ?? '' },
       )
-    if ('by' in event.moved && event.moved.by === 'company')
+    if (moverOf(event) === 'company')
       await tellCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
   }),
   'application.enrol': confirmed,

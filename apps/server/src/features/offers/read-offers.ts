@@ -9,7 +9,6 @@ import {
 import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/words.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
@@ -105,7 +104,7 @@ function suggestedOf(row: ApplicationRow, now: Date) {
           endsOn: limits.programme_end,
           placementDeadline: limits.placement_deadline,
         },
-        dayIn(now, row.plan_zone),
+        limits.today,
       )
     : null
   return days && { starts_on: days.startsOn, ends_on: days.endsOn }

@@ -1,15 +1,11 @@
 import type { overdueCalls } from '@fledge/contract/overdue/calls.ts'
-import { noShowRule } from '@fledge/domain/no-shows/rules.ts'
 import { overdueKinds } from '@fledge/domain/overdue/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
-import { type OverdueCount, overdueCounts, overdueList } from './store.ts'
+import { moments, type OverdueCount, overdueCounts, overdueList } from './store.ts'
 
 type Calls = typeof overdueCalls
-
-const moments = (now: Date) =>
-  [now.toISOString(), new Date(now.getTime() - noShowRule.countsMs).toISOString()] as const
 
 /** How much of each kind is late now. */
 export const countsNow = (db: Db): Promise<OverdueCount[]> =>

@@ -1,8 +1,8 @@
 import { openStages } from '@fledge/domain/candidatures/words.ts'
 import { overdueRule, stageDays } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { placementDays } from '@fledge/domain/batches/rules.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
 import { promiseRule } from '@fledge/domain/promises.ts'
+import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
 
 // Every wait of which the programme team is the end, with its day: kind, id, title, detail, company_id, since, due_at, late_from.
@@ -36,7 +36,7 @@ const company = (status: string) =>
 const noShow = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $2::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   join companies c on c.company_id = s.company_id join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))`
-const placementEnds = `((coalesce(b.placement_deadline, b.programme_end - ${placementDays}) + 1)::timestamp at time zone 'UTC')`
+const placementEnds = `(${placementEndsAt('b')})`
 
 const waits: Readonly<Record<OverdueKind, Wait>> = {
   APPLICATION: {

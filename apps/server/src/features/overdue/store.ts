@@ -1,3 +1,4 @@
+import { countsSince } from '@fledge/domain/no-shows/rules.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -12,6 +13,8 @@ export interface OverdueRow {
   since: string
   due_at: string
 }
+/** What every statement about waits reads first: now, and since when missed interviews count. */
+export const moments = (now: Date) => [now.toISOString(), countsSince(now).toISOString()] as const
 const late = `from (${allWaits}) w where w.late_from <= $1::timestamptz`
 
 export const overdueList = statement<

@@ -1,7 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import { moverOf, type Reaction } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pausePlansOf } from './store.ts'
 
@@ -33,7 +33,7 @@ const closeOpen: Reaction = async (event, tx) => {
 
 /** Paused by the clock for leaving interns without an answer: the company is told what to do. */
 const tellPaused: Reaction = async (event, tx) => {
-  if (!('by' in event.moved) || event.moved.by !== 'clock' || !event.company) return
+  if (moverOf(event) !== 'clock' || !event.company) return
   const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
   await tx.tell({
     to: { users },

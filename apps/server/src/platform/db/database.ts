@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
-import type { Moved } from '@fledge/kernel/machine.ts'
+import type { Moved, MovedBy } from '@fledge/kernel/machine.ts'
 import type { Clock } from '../clock/clock.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { actorId, actorName, tenantOf } from './actor-name.ts'
@@ -40,6 +40,9 @@ export interface Happening {
   readonly note?: string | null
   readonly data?: Readonly<Record<string, unknown>>
 }
+
+/** Who made it happen; null for what no machine moved. */
+export const moverOf = ({ moved }: Happening): MovedBy | null => ('by' in moved ? moved.by : null)
 
 /** A moment in a text's values is said in the reader's own zone when the mail is made. */
 export type TextValue =

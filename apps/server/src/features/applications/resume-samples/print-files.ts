@@ -3,7 +3,7 @@ import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
 import { z } from 'zod'
 import type { Truth } from './sample-files.ts'
 
-/** A résumé of nobody that a browser printed to PDF: its letters as the PDF reader gave them, so that no browser is needed. */
+/** An invented résumé printed to PDF by a browser, stored as the text runs the PDF reader returned, so that tests need no browser. */
 export interface Print {
   readonly layout: string
   /** Its file in `prints/`. */

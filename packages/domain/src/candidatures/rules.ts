@@ -141,25 +141,11 @@ function interviewDueAt(interview: NonNullable<Waiting['interview']>): Instant |
   return interview.answerBy ?? interview.endsAt
 }
 
-/** A company reads the last name at these. */
-export const nameStages: readonly CandidatureStage[] = [
-  'INTERVIEW_SCHEDULED',
-  'INTERVIEWED',
-  'OFFER_IN_REVIEW',
-  'OFFERED',
-  'OFFER_ACCEPTED',
-  'OFFER_DECLINED',
-  'OFFER_EXPIRED',
-  'HIRED',
-]
 const contactStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'HIRED']
 
-/** What a company sees of an intern beyond the first name: the full name once an interview is confirmed, contact once an offer is accepted (spec/product.md). */
-export function sightOf(stage: CandidatureStage | null): { name: boolean; contact: boolean } {
-  return {
-    name: stage !== null && among(nameStages, stage),
-    contact: stage !== null && among(contactStages, stage),
-  }
+/** A company reads an intern's email and phone once an offer is accepted (spec/product.md). The full name is its once an interview was agreed, which the candidature records (`name_visible_at`). */
+export function isContactVisible(stage: CandidatureStage | null): boolean {
+  return stage !== null && among(contactStages, stage)
 }
 
 /** "Adaeze N.", or the full name. */

@@ -1,6 +1,6 @@
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
-import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
 /** Everything kept of one intern, a part of the archive each. */
 export interface OwnDataRow {
@@ -125,7 +125,7 @@ const memberAccount = `jsonb_build_object('email', u.email, 'first_name', u.firs
   'files', ${rows(`select file_id, purpose, name, content_type, size, is_public, created_at from files where owner_user_id = u.user_id and complete order by created_at`)})`
 
 /** Interns by the name that the company may read. */
-const internName = `(select ${knownName('k.stage', 'w')} from candidatures k join interns n on n.intern_id = k.intern_id join users w on w.user_id = n.user_id where k.candidature_id = i.candidature_id)`
+const internName = `(select ${visibleNameSql(isNameVisibleSql('i.company_id', 'i.intern_id'), 'w')} from interns n join users w on w.user_id = n.user_id where n.intern_id = i.intern_id)`
 const memberWork = `jsonb_build_object(
   'interviews', ${rows(`select i.interview_id, ${internName} as intern, i.status, i.starts_at, i.ends_at, i.created_at from interviewers v join interviews i using (interview_id) where v.member_id = m.member_id order by i.created_at`)},
   'feedback_given', ${rows(`select interview_id, attended, rating, strengths, decision, note, created_at from interview_feedback where user_id = u.user_id and side = 'company' order by created_at`)},

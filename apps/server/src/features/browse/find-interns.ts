@@ -19,5 +19,5 @@ export const findInterns: Handler<(typeof browseCalls)['findInterns']> = async (
     maxFound,
     await unavailableInterns(db),
   )
-  return rows.map((row) => ({ ...personOf(row, row.stage), career_field: row.career_field }))
+  return rows.map((row) => ({ ...personOf(row), career_field: row.career_field }))
 }

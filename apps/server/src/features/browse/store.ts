@@ -4,6 +4,7 @@ import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 export interface SearchRow {
   /** The snapshot's lowest open transaction: where the next look begins. */
@@ -102,6 +103,7 @@ export interface CardRow {
   intern_id: string
   first_name: string
   last_name: string
+  is_name_visible: boolean
   picture_file_id: string | null
   country_code: string | null
   time_zone: string
@@ -119,7 +121,7 @@ export interface CardRow {
   is_not_interested: boolean
   candidature: { candidature_id: string; stage: CandidatureStage; plan_id: string } | null
 }
-const cardColumns = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone, coalesce(un.name, n.university_name) as university, n.major,
+const cardColumns = `n.intern_id, u.first_name, u.last_name, ${isNameVisibleSql('$1::uuid', 'n.intern_id')} as is_name_visible, u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone, coalesce(un.name, n.university_name) as university, n.major,
   le.label as education_level, lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
   array(select h.plan_id from shortlist h where h.company_id = $1 and h.intern_id = n.intern_id)::text[] as shortlisted_for,
   exists (select from not_interested x where x.company_id = $1 and x.intern_id = n.intern_id) as is_not_interested,

@@ -1,5 +1,5 @@
 import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { isContactVisible, shownName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { fileUrl as urlOf } from '../files/public.ts'
@@ -70,13 +70,19 @@ export function labelled(
 
 type PersonRow = Pick<
   CardRow,
-  'intern_id' | 'first_name' | 'last_name' | 'picture_file_id' | 'country_code' | 'time_zone'
+  | 'intern_id'
+  | 'first_name'
+  | 'last_name'
+  | 'is_name_visible'
+  | 'picture_file_id'
+  | 'country_code'
+  | 'time_zone'
 >
 
-/** An intern as this company may read their name. @param stage the candidature that shows it, if any */
-export const personOf = (row: PersonRow, stage: CandidatureStage | null) => ({
+/** An intern as this company may read their name. */
+export const personOf = (row: PersonRow) => ({
   intern_id: row.intern_id,
-  name: shownName(row.first_name, row.last_name, sightOf(stage).name),
+  name: shownName(row.first_name, row.last_name, row.is_name_visible),
   picture_url: fileUrl(row.picture_file_id),
   country_code: row.country_code,
   time_zone: row.time_zone,
@@ -90,7 +96,7 @@ export function candidateCard(
   now: Date,
 ): CandidateCard {
   return {
-    ...personOf(row, row.candidature?.stage ?? null),
+    ...personOf(row),
     university: row.university,
     major: row.major,
     education_level: row.education_level,
@@ -139,7 +145,7 @@ function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind'])
     }))
 }
 
-/** The whole profile. @param stage of the candidature through which the company looks: it opens the name, then contact */
+/** The whole profile. @param stage of the candidature through which the company looks: it opens contact */
 export function profileView(
   row: ProfileRow,
   stage: CandidatureStage | null,
@@ -148,11 +154,10 @@ export function profileView(
   specialisations: ReadonlyMap<number, string>,
   now: Date,
 ) {
-  const contact = sightOf(stage).contact
+  const contact = isContactVisible(stage)
   const skills = (ids: readonly number[]) => ids.flatMap((id) => names.skills.get(id) ?? [])
   return {
     ...candidateCard(row, plan ? [plan] : [], names, now),
-    ...personOf(row, stage),
     application_id: row.application_id,
     introduction: row.introduction,
     graduation_month: monthOf(row.graduation_month),

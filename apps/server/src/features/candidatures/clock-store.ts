@@ -6,6 +6,7 @@ import {
 import { type CandidatureStage, timedStages } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 // What the clock looks for, and whom it tells.
 
@@ -59,6 +60,7 @@ export const pausePlan = statement<
   `update plans set status = $3, paused_reason = $4, updated_at = $5 where plan_id = $1 and status = $2`,
 )
 
+const isNameVisible = isNameVisibleSql('c.company_id', 'c.intern_id')
 export interface TellableRow {
   intern_user_id: string
   admins: string[]
@@ -67,6 +69,7 @@ export interface TellableRow {
   plan_id: string
   intern_first_name: string
   intern_last_name: string
+  is_name_visible: boolean
   stage: CandidatureStage
   stage_since: string
   closes_at: string | null
@@ -74,7 +77,7 @@ export interface TellableRow {
 }
 export const tellable = statement<[candidature: string], TellableRow>(
   'candidatures.tellable',
-  `select n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage, c.stage_since, ${closesAtColumn} as closes_at, c.known_to_intern_at is not null as is_known,
+  `select n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisible} as is_name_visible, c.stage, c.stage_since, ${closesAtColumn} as closes_at, c.known_to_intern_at is not null as is_known,
      array(select m.user_id from members m where m.company_id = c.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = m.member_id)))::text[] as admins
    from candidatures c join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id join companies co on co.company_id = c.company_id join plans p on p.plan_id = c.plan_id
    where c.candidature_id = $1`,
@@ -83,7 +86,7 @@ export const tellable = statement<[candidature: string], TellableRow>(
 interface OverdueRow {
   first_name: string
   last_name: string
-  stage: CandidatureStage
+  is_name_visible: boolean
   plan_name: string
 }
 /** The intern whom a company must answer before it proposes an interview to anyone else. Proposing to an intern who is overdue is an answer. */
@@ -92,7 +95,7 @@ export const overdueOfCompany = statement<
   OverdueRow
 >(
   'candidatures.overdueOfCompany',
-  `select u.first_name, u.last_name, c.stage, p.name as plan_name from candidatures c join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id
+  `select u.first_name, u.last_name, ${isNameVisible} as is_name_visible, p.name as plan_name from candidatures c join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id
    where c.company_id = $1 and c.intern_id <> $2 and c.stage = 'INTERVIEWED' and c.stage_since <= $3
      and not exists (select from candidatures own where own.company_id = $1 and own.intern_id = $2 and own.stage = 'INTERVIEWED' and own.stage_since <= $3) order by c.stage_since, c.candidature_id limit 1`,
 )

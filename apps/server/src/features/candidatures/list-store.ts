@@ -3,8 +3,8 @@ import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { continuesSql } from '../../platform/db/continuing-candidature.ts'
-import { knownName } from '../../platform/db/known-name.ts'
 import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
 export interface ListRow {
   candidature_id: string
@@ -21,6 +21,7 @@ export interface ListRow {
   intern_id: string
   first_name: string
   last_name: string
+  is_name_visible: boolean
   picture_file_id: string | null
   country_code: string | null
   time_zone: string
@@ -53,7 +54,8 @@ export interface ListRow {
   count: number
 }
 
-const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, u.picture_file_id,
+const isNameVisible = isNameVisibleSql('c.company_id', 'c.intern_id')
+const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, ${isNameVisible} as is_name_visible, u.picture_file_id,
   l.data ->> 'code' as country_code, u.time_zone, c.company_id, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   (select jsonb_build_object('interview_id', i.interview_id, 'status', i.status, 'status_since', ${iso('i.status_since')}, 'starts_at', case when i.answer_by is null then ${iso('i.starts_at')} end, 'ends_at', case when i.answer_by is null then ${iso('i.ends_at')} end,
      'answer_by', ${iso('i.answer_by')}, 'times', cardinality(i.slot_starts), 'end_reason', i.end_reason, 'claimed_by', i.no_show_claimed_by, 'claimed_at', ${iso('i.no_show_claimed_at')}, 'contested_at', ${iso('i.no_show_contested_at')}) from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1) as interview,
@@ -86,7 +88,7 @@ export const companyList = statement<
   `select ${listColumns} from candidatures c ${listJoins}
    where c.company_id = $1 and (cardinality($2::uuid[]) = 0 or c.plan_id = any($2::uuid[])) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[]))
      and ($4::uuid is null or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = $4)) and ($5::text is null or ${turn} = $5)
-     and ($6::text is null or (${knownName('c.stage')}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuesSql('c')})
+     and ($6::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuesSql('c')})
    order by c.stage_since desc, c.candidature_id limit $8 offset $9`,
 )
 /** @param company one company's only, or every */

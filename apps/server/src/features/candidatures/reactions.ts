@@ -5,7 +5,7 @@ import {
   endCandidatureReasons,
   withdrawCandidatureReasons,
 } from '@fledge/domain/candidatures/reasons.ts'
-import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
 import { type Reason, type ReasonReader, reasonText } from '@fledge/domain/reasons.ts'
 import { moverOf, type Happening, type Reaction, type Tx } from '../../platform/db/database.ts'
@@ -38,7 +38,7 @@ const tell =
     const values = {
       company: row.company,
       plan: row.plan,
-      intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+      intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
       reason: reasons ? reasonsSaid(reasons, event.reason, to) : '',
       note: event.note ?? '',
       ...(row.closes_at ? { by: { time: row.closes_at, as: 'day' } as const } : {}),

@@ -1,6 +1,6 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import { shownName, sightOf, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
+import { shownName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -44,7 +44,7 @@ function happening(
       ? shownName(
           candidature.intern_first_name,
           candidature.intern_last_name,
-          sightOf(candidature.stage).name,
+          candidature.is_name_visible,
         )
       : row.actor_name
   return {

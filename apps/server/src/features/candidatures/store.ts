@@ -4,6 +4,7 @@ import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import type { ParentsRow } from './lock-store.ts'
 
 export interface CandidatureRow extends ParentsRow {
@@ -29,6 +30,7 @@ export interface CandidatureRow extends ParentsRow {
   intern_user_id: string
   intern_first_name: string
   intern_last_name: string
+  is_name_visible: boolean
   intern_zone: string
   /** Hidden, deactivated, or hired for dates that overlap the plan's. */
   is_intern_taken: boolean
@@ -43,7 +45,7 @@ const isTaken = `(n.is_hidden or u.status <> 'ACTIVE' or exists (
 const columns = `c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage, c.stage_since, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.end_reason, c.end_note, c.company_details, c.created_at,
   p.name as plan_name, p.status as plan_status, a.status as application_status, co.name as company_name,
   array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids,
-  n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone, ${isTaken} as is_intern_taken, ${placementEndsAt('b')} as placement_ends_at`
+  n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('c.company_id', 'c.intern_id')} as is_name_visible, u.time_zone as intern_zone, ${isTaken} as is_intern_taken, ${placementEndsAt('b')} as placement_ends_at`
 const joins = `join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
   join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id`
 // An intern reaches no private shortlist.
@@ -106,6 +108,7 @@ export const moveStage = statement<
 >(
   'candidatures.moveStage',
   `update candidatures set stage = $3, stage_since = $6, end_reason = $4, end_note = $5, known_to_intern_at = case when $7 then coalesce(known_to_intern_at, $6) else known_to_intern_at end,
+     name_visible_at = coalesce(name_visible_at, case when $3 = 'INTERVIEW_SCHEDULED' then $6::timestamptz end),
      interest_used_ms = interest_used_ms + case when stage = 'INTERESTED' then (extract(epoch from $6::timestamptz - stage_since) * 1000)::bigint else 0 end
    where candidature_id = $1 and stage = $2 returning candidature_id, company_id, intern_id, plan_id`,
 )

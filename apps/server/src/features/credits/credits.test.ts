@@ -83,8 +83,9 @@ it('the ledger names an intern as the rest of the company reads them: in full on
       (line: { intern_name: string }) => line.intern_name,
     )
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ L\.$/)])
-  await server.pool.query("update candidatures set stage = 'INTERVIEWED' where company_id = $1", [
+  await server.pool.query('update candidatures set name_visible_at = $2 where company_id = $1', [
     one.companyId,
+    server.now(),
   ])
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ Last/)])
 })
@@ -110,8 +111,8 @@ it('a manager grants credits, with a reason that the administrators read; nobody
   expect((await reviewer.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
   expect((await one.host.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
   expect((await manager.ask(path, { body: { amount: 0, note: '' } })).fields).toEqual({
-    amount: '1 at least',
-    note: 'Say why',
+    amount: 'Enter a number from 1 to 100',
+    note: 'Enter a reason',
   })
   expect(
     (await manager.ask(path, { body: { amount: 5, note: 'Two more plans this spring.' } })).payload,
@@ -135,7 +136,7 @@ it('a manager grants credits, with a reason that the administrators read; nobody
         body: { amount: 5, note: 'Why not' },
       })
     ).message,
-  ).toBe('Only an approved company can be granted credits.')
+  ).toBe('Only approved companies can be granted credits.')
 })
 
 it('the months of the ledger go on from one to the next', async () => {

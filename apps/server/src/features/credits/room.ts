@@ -1,6 +1,6 @@
 import { creditCalls } from '@fledge/contract/credits/calls.ts'
 import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { room, type Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import { creditReactions, grantCredits } from './grant-credits.ts'
@@ -35,11 +35,19 @@ const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({
   )
   const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
   return counted(
-    rows.map(({ intern_first_name: first, intern_last_name: last, stage, actor_name, ...row }) => ({
-      ...row,
-      intern_name: first ? shownName(first, last ?? '', sightOf(stage).name) : null,
-      by: actor_name,
-    })),
+    rows.map(
+      ({
+        intern_first_name: first,
+        intern_last_name: last,
+        is_name_visible,
+        actor_name,
+        ...row
+      }) => ({
+        ...row,
+        intern_name: first ? shownName(first, last ?? '', is_name_visible) : null,
+        by: actor_name,
+      }),
+    ),
     count,
   )
 }

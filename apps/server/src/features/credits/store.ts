@@ -1,8 +1,8 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { MonthSum } from '@fledge/domain/credits/credit-months.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/words.ts'
 import type { CreditKind } from '@fledge/domain/credits/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 export interface BalanceRow {
   granted: number
@@ -93,7 +93,7 @@ export interface LedgerRow {
   candidature_id: string | null
   intern_first_name: string | null
   intern_last_name: string | null
-  stage: CandidatureStage | null
+  is_name_visible: boolean
   actor_name: string | null
   balance_after: number
   at: string
@@ -105,11 +105,10 @@ export const ledgerPage = statement<
   LedgerRow
 >(
   'credits.ledgerPage',
-  `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage,
+  `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('i.company_id', 'i.intern_id')} as is_name_visible,
           case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at
    from credit_ledger l
    left join interviews i on i.interview_id = l.interview_id
-   left join candidatures c on c.candidature_id = i.candidature_id
    left join interns n on n.intern_id = i.intern_id
    left join users u on u.user_id = n.user_id
    left join users a on a.user_id = l.actor_id

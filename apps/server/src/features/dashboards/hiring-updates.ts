@@ -1,11 +1,7 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { shownName, sightOf, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
-import {
-  type CandidatureStage,
-  openStages,
-  stageColumns,
-} from '@fledge/domain/candidatures/words.ts'
+import { shownName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import { openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
@@ -28,15 +24,15 @@ interface Someone {
   readonly intern_id: string
   readonly first_name: string
   readonly last_name: string
+  readonly is_name_visible: boolean
   readonly picture_file_id: string | null
   readonly country_code: string | null
   readonly time_zone: string
   readonly plan_name: string
 }
-const nameIn = (row: Someone & { readonly stage: CandidatureStage }) => sightOf(row.stage).name
-const personOf = (row: Someone, isNamed: boolean) => ({
+const personOf = (row: Someone) => ({
   intern_id: row.intern_id,
-  name: shownName(row.first_name, row.last_name, isNamed),
+  name: shownName(row.first_name, row.last_name, row.is_name_visible),
   picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
   country_code: row.country_code,
   time_zone: row.time_zone,
@@ -91,7 +87,7 @@ function waitsOf(rows: readonly StageRow[]) {
       ? [
           {
             kind,
-            ...personOf(row, nameIn(row)),
+            ...personOf(row),
             candidature_id: row.candidature_id,
             ...timesOf(row, kind),
             link: `/company/hiring-management/${row.candidature_id}`,
@@ -103,7 +99,7 @@ function waitsOf(rows: readonly StageRow[]) {
 // Nothing lapses then: both sides may read each other from that day on.
 const weekOf = (row: WeekRow) => ({
   kind: 'WEEK_DUE' as const,
-  ...personOf(row, true),
+  ...personOf({ ...row, is_name_visible: true }),
   candidature_id: null,
   since: row.unlocks_at,
   due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(),
@@ -140,7 +136,7 @@ export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ act
       enrolments_with_interns: countOf('enrolmentWithIntern'),
     },
     updates: events.map((row) => ({
-      ...personOf(row, nameIn(row)),
+      ...personOf(row),
       id: row.id,
       machine: row.machine,
       move: row.move,
@@ -170,7 +166,7 @@ export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> 
   )
   return counted(
     rows.map((row) => ({
-      ...personOf(row, nameIn(row)),
+      ...personOf(row),
       candidature_id: row.candidature_id,
       stage: row.stage,
       interview: row.interview,

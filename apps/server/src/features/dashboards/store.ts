@@ -3,6 +3,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
 import { takesAnswersSql } from '../internships/public.ts'
 
@@ -11,13 +12,14 @@ interface Person {
   intern_id: string
   first_name: string
   last_name: string
+  is_name_visible: boolean
   stage: CandidatureStage
   picture_file_id: string | null
   country_code: string | null
   time_zone: string
   plan_name: string
 }
-const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, x.stage, u.picture_file_id,
+const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, ${isNameVisibleSql('x.company_id', 'x.intern_id')} as is_name_visible, x.stage, u.picture_file_id,
   (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name`
 const people = `join plans p using (plan_id) join interns i on i.intern_id = x.intern_id join users u on u.user_id = i.user_id`
 

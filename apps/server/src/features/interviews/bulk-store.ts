@@ -1,11 +1,19 @@
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
-import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { aheadFirst, columns, type InterviewRow, joins, live, time } from './store.ts'
+import { visibleNameSql } from '../../platform/db/visible-name.ts'
+import {
+  aheadFirst,
+  columns,
+  type InterviewRow,
+  isNameVisible,
+  joins,
+  live,
+  time,
+} from './store.ts'
 
 // Lists of a whole company, and what is done to several interviews at once.
 
-const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${knownName('c.stage')}) ilike '%' || $5 || '%'`
+const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${visibleNameSql(isNameVisible)}) ilike '%' || $5 || '%'`
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
   and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})
   and ($6::timestamptz is null or ${time} >= $6) and ($7::timestamptz is null or ${time} < $7)`

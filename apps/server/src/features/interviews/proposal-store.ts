@@ -3,6 +3,7 @@ import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 // What proposing times needs of the intern, the company and its plan, and the times that are taken.
 
@@ -45,7 +46,7 @@ export const visibleIntern = statement<[CompanyScope, intern: string], InternRow
   'interviews.visibleIntern',
   `select ${person}, co.time_zone as company_zone, a.application_id, a.status as application_status,
      (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken, ${placementEndsAt('b')} as placement_ends_at,
-     exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1 and c.stage in ('INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED')) as is_known
+     ${isNameVisibleSql('$1', 'n.intern_id')} as is_known
    from interns n join users u on u.user_id = n.user_id join companies co on co.company_id = $1 left join lookup l on l.list = 'country' and l.id = u.country_id
    join lateral (select application_id, batch_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN') order by created_at desc limit 1) a on true
    join batches b on b.batch_id = a.batch_id

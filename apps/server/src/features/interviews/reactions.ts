@@ -1,7 +1,7 @@
 import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
 import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
 import { type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
@@ -83,7 +83,7 @@ function valuesOf(
   return {
     company: row.company_name,
     plan: row.plan_name,
-    intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     minutes: row.duration_minutes,
     note: event.note ?? '',
     dueBy: { time: askedAnswerBy(now.toISOString()).toISOString(), as: 'day' },

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import {
   nextReminderAt,
   type OpenDeadline,
@@ -86,7 +86,7 @@ async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {
       company: row.company_name,
       plan: row.plan_name,
       minutes: row.duration_minutes,
-      intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+      intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
       endsAt: { time: due.toISOString() },
     },
     link: linkOf(row, deadline),

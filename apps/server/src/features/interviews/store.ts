@@ -1,8 +1,8 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/words.ts'
-import { knownName } from '../../platform/db/known-name.ts'
 import { isoMoment, statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
 export interface InterviewRow {
   interview_id: string
@@ -41,6 +41,7 @@ export interface InterviewRow {
   intern_user_id: string
   intern_first_name: string
   intern_last_name: string
+  is_name_visible: boolean
   intern_zone: string
   intern_country: string | null
   picture_file_id: string | null
@@ -58,11 +59,12 @@ export interface InterviewRow {
 }
 
 const isoSlots = `array(select ${isoMoment('s')} from unnest(i.slot_starts) s order by s)`
+export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
 export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern, i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,
   co.name as company_name, co.slug as company_slug, co.status as company_status, co.time_zone as company_zone, co.logo_file_id,
-  u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisible} as is_name_visible, u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (select jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI')) from plans k where k.company_id = i.company_id and k.status = 'ACTIVE') as company_hours,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'company') as company_gave_feedback,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'intern') as intern_gave_feedback,
@@ -108,7 +110,7 @@ export const openOfCandidatures = statement<[candidatures: readonly string[]], I
 )
 
 const pageWhere = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3) and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4))
-  and ($5::text is null or (${knownName('c.stage')}) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
+  and ($5::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
 type Page = [
   CompanyScope,
   statuses: readonly string[],

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { contestUntil, noShowStep, type Standing } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
 import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
@@ -23,7 +23,7 @@ async function tell(
   const users =
     row.side === 'intern' ? [row.intern_user_id] : await concernedBy(tx, row.interview_id)
   const values = {
-    intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     company: row.company_name,
     time: { time: row.starts_at ?? row.recorded_at },
     ...more,

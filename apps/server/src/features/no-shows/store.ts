@@ -1,7 +1,7 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/words.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 export interface NoShowRow {
   no_show_id: string
@@ -17,7 +17,7 @@ export interface NoShowRow {
   intern_first_name: string
   intern_last_name: string
   intern_zone: string
-  stage: CandidatureStage
+  is_name_visible: boolean
   plan_name: string
   starts_at: string | null
   was_contested: boolean
@@ -33,7 +33,7 @@ export interface NoShowRow {
 }
 
 const columns = `n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name, co.status as company_status, co.time_zone as company_zone, n.intern_id, u.user_id as intern_user_id, u.first_name as intern_first_name,
-  u.last_name as intern_last_name, u.time_zone as intern_zone, c.stage, p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at, trim(e.first_name || ' ' || e.last_name) as explained_by,
+  u.last_name as intern_last_name, u.time_zone as intern_zone, ${isNameVisibleSql('n.company_id', 'n.intern_id')} as is_name_visible, p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at, trim(e.first_name || ' ' || e.last_name) as explained_by,
   n.contested_at, n.decision, n.decision_note, n.decided_at, array(select w.member_id from interviewers w where w.interview_id = n.interview_id)::text[] as interviewer_ids`
 const tables = `no_shows n join interviews i using (interview_id) join candidatures c using (candidature_id) join plans p on p.plan_id = c.plan_id join companies co on co.company_id = n.company_id
   join interns t on t.intern_id = n.intern_id join users u on u.user_id = t.user_id left join users e on e.user_id = n.explained_by`

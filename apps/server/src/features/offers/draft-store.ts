@@ -2,6 +2,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import { type Place, supervisors } from './store.ts'
 
 // What a new offer starts from, and what was entered for it so far.
@@ -15,6 +16,7 @@ export interface ApplicationRow {
   intern_id: string
   first_name: string
   last_name: string
+  is_name_visible: boolean
   picture_file_id: string | null
   intern_zone: string
   intern_country_code: string | null
@@ -48,7 +50,7 @@ export interface ApplicationRow {
 /** What step 1 starts from; by candidature or by application, the open one first. */
 export const offerApplication = statement<[id: string, CompanyScope], ApplicationRow>(
   'offers.application',
-  `select c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  `select c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id, u.first_name, u.last_name, ${isNameVisibleSql('c.company_id', 'c.intern_id')} as is_name_visible, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
      a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours, p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min, p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_zone, p.stipend_amount,
      trim(p.stipend_currency) as stipend_currency, p.project_ids::text[] as plan_project_ids, ${supervisors}, b.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, b.max_offers, p.openings, p.openings_taken,
      ${offersInBatchSql()}::int as offers_in_batch, exists (select from offers x where x.candidature_id = c.candidature_id and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')) as has_open_offer,

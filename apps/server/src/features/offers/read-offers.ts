@@ -1,4 +1,5 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import {
   awaitsAnswer,
@@ -123,6 +124,12 @@ const planTerms = (row: ApplicationRow) => ({
   supervisor_ids: row.plan_supervisor_ids,
 })
 
+/** Read before an interview, too, when the last name is not. */
+const candidateOf = (row: ApplicationRow) => ({
+  ...personOf(row),
+  name: shownName(row.first_name, row.last_name, row.is_name_visible),
+})
+
 export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({
   actor,
   db,
@@ -140,7 +147,7 @@ export const getOfferApplication: Handler<Calls['getOfferApplication']> = async 
     application_id: row.application_id,
     plan_id: row.plan_id,
     plan_name: row.plan_name,
-    intern: personOf(row),
+    intern: candidateOf(row),
     suggested: suggestedOf(row, now),
     internship_start: row.internship_start,
     duration_weeks: row.duration_weeks,

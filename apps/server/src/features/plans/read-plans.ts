@@ -1,5 +1,5 @@
 import type { planCalls } from '@fledge/contract/plans/calls.ts'
-import { initialName } from '@fledge/domain/free-text.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { interestClosesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -55,9 +55,9 @@ export const listInterested: Handler<Calls['listInterested']> = async ({ actor, 
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  const view = rows.map(({ stage_since, interest_used_ms, ...row }) => ({
+  const view = rows.map(({ stage_since, interest_used_ms, is_name_visible, ...row }) => ({
     ...row,
-    name: initialName(row.first_name, row.last_name),
+    name: shownName(row.first_name, row.last_name, is_name_visible),
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
     answer_by: interestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))

@@ -1,6 +1,7 @@
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 interface Named {
   id: number
@@ -170,6 +171,7 @@ export interface InterestedRow {
   plan_name: string
   first_name: string
   last_name: string
+  is_name_visible: boolean
   picture_file_id: string | null
   country_code: string | null
   time_zone: string
@@ -186,7 +188,7 @@ export const interested = statement<
   InterestedRow
 >(
   'plans.interested',
-  `select x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code,
+  `select x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name, ${isNameVisibleSql('x.company_id', 'x.intern_id')} as is_name_visible, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code,
      u.time_zone, i.university_name as university, i.major, array(select l.label from lookup l where l.list = 'skill' and l.id = any(a.skill_ids) order by l.id = any(p.skill_ids) desc, l.label limit 6) as skills,
      coalesce(x.interested_at, x.stage_since) as interested_at, x.stage_since, x.interest_used_ms, count(*) over () as total
    from candidatures x join plans p using (plan_id) join interns i using (intern_id) join users u on u.user_id = i.user_id join applications a using (application_id)

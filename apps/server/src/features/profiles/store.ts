@@ -4,6 +4,7 @@ import type { VideoQuestion } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 export interface ProfileRow {
   intern_id: string
@@ -174,7 +175,7 @@ export const seenRow = statement<
        array(select label from lookup where list = 'specialisation' and id = any(a.specialisation_ids) order by label) as specialisations,
        array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) || i.own_skills as skills,
        array(select label from lookup where list = 'project' and id = any(a.project_ids) order by label) as projects,
-       exists (select from candidatures c where c.company_id = $3::uuid and c.intern_id = i.intern_id and c.stage in ('INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED')) as shows_name,
+       ${isNameVisibleSql('$3::uuid', 'i.intern_id')} as shows_name,
        case when i.intern_id = $4::uuid then 'own'
             when $2 = 'operator' then 'company'
             when $3::uuid is not null and (exists (select from candidatures c where c.company_id = $3::uuid and c.intern_id = i.intern_id)

@@ -2,9 +2,9 @@ import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
-import { knownName } from '../../platform/db/known-name.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
 
 export interface EntryRow extends BadgeRow {
@@ -16,8 +16,6 @@ export interface EntryRow extends BadgeRow {
   stage: CandidatureStage | null
   count: number
 }
-/** The candidature that an intern's card shows, whichever plan's it is: its stage opens the name. */
-const seenThrough = `(select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc limit 1)`
 export const page = statement<
   [
     CompanyScope,
@@ -34,7 +32,7 @@ export const page = statement<
      k.stage, ${badgeSql('k.candidature_id')}, count(*) over () as count
    from shortlist h join users a on a.user_id = h.added_by join interns n on n.intern_id = h.intern_id join users u on u.user_id = n.user_id left join plans p on p.plan_id = h.plan_id
      left join lateral (select c.candidature_id, c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id order by c.created_at desc limit 1) k on true
-   where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (${knownName(seenThrough)}) ilike '%' || $4 || '%')
+   where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (${visibleNameSql(isNameVisibleSql('h.company_id', 'h.intern_id'))}) ilike '%' || $4 || '%')
    order by h.created_at desc, h.intern_id limit $5 offset $6`,
 )
 export const add = statement<

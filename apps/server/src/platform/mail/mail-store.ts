@@ -1,5 +1,5 @@
 import type { TextValue } from '../db/database.ts'
-import { knownName } from '../db/known-name.ts'
+import { isNameVisibleSql, visibleNameSql } from '../db/visible-name.ts'
 import { statement } from '../db/statement.ts'
 
 /** One mail of the outbox with what its reader needs said their way. */
@@ -81,7 +81,7 @@ export interface InterviewFacts {
 export const interviewFacts = statement<[string], InterviewFacts>(
   'mail.interviewFacts',
   `select i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence, i.status_since, c.name as company, p.name as plan,
-          ${knownName('k.stage')} as intern_name,
+          ${visibleNameSql(isNameVisibleSql('i.company_id', 'i.intern_id'))} as intern_name,
           array(select trim(mu.first_name || ' ' || mu.last_name) from interviewers v join members m on m.member_id = v.member_id join users mu on mu.user_id = m.user_id
                 where v.interview_id = i.interview_id order by v.member_id) as interviewers
    from interviews i

@@ -1,4 +1,5 @@
 import { newId } from '../ids.ts'
+import { agreedStages } from './agreed-stages.ts'
 import type { TestServer } from './harness.ts'
 import { daysFrom, dayText, insert, type Row } from './insert-row.ts'
 import { applicationRow, internRow, searchRow } from './intern-rows.ts'
@@ -196,7 +197,8 @@ export async function aCandidature(
   intern: Intern,
   over: Row = {},
 ): Promise<string> {
-  const candidatureId = newId(server.now())
+  const [candidatureId, now] = [newId(server.now()), server.now()]
+  const isShortlist = (over.stage ?? 'SHORTLISTED') === 'SHORTLISTED'
   await insert(server.pool, 'candidatures', {
     candidature_id: candidatureId,
     company_id: companyId,
@@ -204,11 +206,11 @@ export async function aCandidature(
     intern_id: intern.internId,
     application_id: intern.applicationId,
     stage: 'SHORTLISTED',
-    stage_since: server.now(),
-    created_at: server.now(),
+    stage_since: now,
+    created_at: now,
     // A shortlist is private until the intern expresses interest or an interview is proposed.
-    known_to_intern_at:
-      (over.stage ?? 'SHORTLISTED') === 'SHORTLISTED' ? (over.interested_at ?? null) : server.now(),
+    known_to_intern_at: isShortlist ? (over.interested_at ?? null) : now,
+    name_visible_at: agreedStages.some((stage) => stage === over.stage) ? now : null,
     ...over,
   })
   return candidatureId
@@ -223,8 +225,7 @@ export async function anInterview(
   memberIds: readonly string[],
   over: Row = {},
 ): Promise<string> {
-  const interviewId = newId(server.now())
-  const now = server.now()
+  const [interviewId, now] = [newId(server.now()), server.now()]
   const row = {
     interview_id: interviewId,
     candidature_id: candidatureId,
@@ -276,8 +277,7 @@ export async function anOffer(
   supervisorMemberId: string,
   over: Row = {},
 ): Promise<string> {
-  const offerId = newId(server.now())
-  const now = server.now()
+  const [offerId, now] = [newId(server.now()), server.now()]
   await insert(server.pool, 'offers', {
     offer_id: offerId,
     candidature_id: candidatureId,

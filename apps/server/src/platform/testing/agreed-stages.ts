@@ -1,0 +1,13 @@
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+
+/** Stages that are only reached once an interview was agreed. */
+export const agreedStages: readonly CandidatureStage[] = [
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEWED',
+  'OFFER_IN_REVIEW',
+  'OFFERED',
+  'OFFER_ACCEPTED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRED',
+  'HIRED',
+]

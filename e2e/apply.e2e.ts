@@ -47,7 +47,7 @@ test('an application is filled in over a lost connection and in two tabs, and no
 async function lowEnglish({ page, looksAt }: Person): Promise<void> {
   await page.goto('/intern/application/personal-information')
   await page.getByRole('radio', { name: /^2/ }).check()
-  const other = page.getByLabel(/^In which other language could you work/)
+  const other = page.getByLabel(/^Which other languages could you work in/)
   await other.fill('In Norwegian and German')
   await page
     .getByLabel(/^What would help you in meetings/)
@@ -169,11 +169,11 @@ async function certificate(maren: Person): Promise<void> {
   const put = (name: string, buffer: Buffer) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await put('notes.txt', Buffer.from('nothing'))
-  await expect(dialog.getByText('Use a jpg, jpeg, png or pdf file.')).toBeVisible()
+  await expect(dialog.getByText('Use a JPG, PNG or PDF file.')).toBeVisible()
   await put('certificate.pdf', await resumePdf(['Statistics with R']))
   await expect(dialog.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('The end is before the start')).toBeVisible()
+  await expect(dialog.getByText('The end can’t be before the start')).toBeVisible()
   await maren.looksAt('a certificate whose end is before its start')
   await dialog.getByLabel('Until: year').selectOption('2025')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -203,11 +203,11 @@ async function lostConnection(maren: Person): Promise<void> {
   await page.goto('/intern/dashboard')
   const tab = await context.newPage()
   await tab.goto('/intern/application/resume-profile')
-  const title = tab.getByLabel(/^Title you would like/)
+  const title = tab.getByLabel(/^Preferred job title/)
   await expect(title).toHaveValue('')
   await context.setOffline(true)
   await title.fill('River analyst')
-  await expect(tab.getByText(/kept on this device/i).first()).toBeVisible()
+  await expect(tab.getByText(/saved on this device/i).first()).toBeVisible()
   // It crashes rather than closes: what a closing tab still sends would not be held back here.
   const crash = tab.waitForEvent('crash')
   await Promise.race([tab.goto('chrome://crash').catch(() => null), crash])
@@ -220,7 +220,7 @@ async function lostConnection(maren: Person): Promise<void> {
     if (request.url().endsWith('/profile/skill/job-title')) saves.push(request.postData() ?? '')
   })
   await page.goto('/intern/application/resume-profile')
-  await expect(page.getByLabel(/^Title you would like/)).toHaveValue('River analyst')
+  await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('River analyst')
   await expect.poll(async () => (await kept(page)).profile.job_title).toBe('River analyst')
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible()
   expect(saves).toHaveLength(1)
@@ -234,7 +234,7 @@ async function twoTabs(maren: Person): Promise<void> {
   const own = page.getByRole('textbox', { name: /^Introduction/ })
   await expect(own).not.toHaveValue('')
   await tab.getByRole('textbox', { name: /^Introduction/ }).fill(second)
-  await tab.getByLabel(/^Title you would like/).fill('Tool maker')
+  await tab.getByLabel(/^Preferred job title/).fill('Tool maker')
   await expect
     .poll(async () => (await kept(page)).profile)
     .toMatchObject({ introduction: second, job_title: 'Tool maker' })
@@ -242,13 +242,13 @@ async function twoTabs(maren: Person): Promise<void> {
   await own.fill(first)
   const clash = page
     .getByRole('region', { name: 'Introduction', exact: true })
-    .filter({ hasText: 'Written here' })
+    .filter({ hasText: 'Your version' })
     .last()
   await expect(clash.getByText(second)).toBeVisible()
   await expect(clash.getByText(first)).toBeVisible()
   expect((await kept(page)).profile.introduction).toBe(second)
   // What was left alone here follows the other tab.
-  await expect(page.getByLabel(/^Title you would like/)).toHaveValue('Tool maker')
+  await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('Tool maker')
   await maren.looksAt('an introduction that was changed in another tab')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await expect

@@ -38,14 +38,16 @@ test('a team is managed: invited, given and taken rights, passed on and left', a
 async function signs({ admin }: Hiring): Promise<void> {
   const { page } = admin
   await page.goto(settings('agreements'))
-  await expect(page.getByText('Your company signs it before its first interview.')).toBeVisible()
-  const box = page.getByRole('checkbox', { name: /sign it for my company/ })
+  await expect(
+    page.getByText('Your company needs to sign it before its first interview.'),
+  ).toBeVisible()
+  const box = page.getByRole('checkbox', { name: /sign it on behalf of my company/ })
   await expect(box).not.toBeChecked()
   await admin.looksAt('agreements before they are signed')
-  await page.getByRole('button', { name: 'Sign the policy' }).click()
+  await page.getByRole('button', { name: 'Sign policy' }).click()
   await expect(page.getByText('Tick the box to sign.')).toBeVisible()
   await box.check()
-  await page.getByRole('button', { name: 'Sign the policy' }).click()
+  await page.getByRole('button', { name: 'Sign policy' }).click()
   await expect(page.getByText('Version 1, signed by Ada Quist')).toBeVisible()
   await admin.looksAt('agreements that are signed')
 }
@@ -58,27 +60,25 @@ async function invites({ admin, colleague }: Hiring): Promise<void> {
   await admin.looksAt('the members')
   await page.getByRole('button', { name: 'Invite colleagues' }).click()
   await dialogOf(page)
-    .getByLabel('E-mail addresses')
+    .getByLabel('Email addresses')
     .fill(`Ida Blom <${at('ida')}>, ${at('tom')}\nnot an address\n${colleague.email}\n${at('ida')}`)
-  const lines = dialogOf(page).getByRole('list', { name: 'What was read' })
-  await expect(lines.getByText('is not a full e-mail address')).toBeVisible()
-  await expect(lines.getByText('stands here twice')).toBeVisible()
+  const lines = dialogOf(page).getByRole('list', { name: 'Email addresses found' })
+  await expect(lines.getByText('is not a full email address')).toBeVisible()
+  await expect(lines.getByText('is listed twice')).toBeVisible()
   await admin.looksAt('inviting several, with a line that is none')
   await dialogOf(page).getByRole('button', { name: 'Send 3 invitations' }).click()
   await expect(page.getByText('2 colleagues invited')).toBeVisible()
-  await expect(lines.getByText('is already a colleague')).toBeVisible()
+  await expect(lines.getByText('is already a member')).toBeVisible()
   await expect(lines.getByRole('listitem')).toHaveCount(2)
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(words(page, /Can be reminded again/)).toBeVisible()
-  await expect(words(page, /link good until/)).toBeVisible()
-  await page.getByRole('button', { name: `Take the invitation back: ${at('tom')}` }).click()
-  await expect(dialogOf(page).getByText('The link in their mail stops working.')).toBeVisible()
+  await expect(words(page, /You can send another reminder/)).toBeVisible()
+  await expect(words(page, /link valid until/)).toBeVisible()
+  await page.getByRole('button', { name: `Revoke invitation: ${at('tom')}` }).click()
+  await expect(dialogOf(page).getByText('The link in their email will stop working.')).toBeVisible()
   await admin.looksAt('taking an invitation back')
-  await dialogOf(page).getByRole('button', { name: 'Take the invitation back' }).click()
-  await expect(page.getByText('The invitation is taken back')).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: `Take the invitation back: ${at('tom')}` }),
-  ).toHaveCount(0)
+  await dialogOf(page).getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(words(page, 'Invitation revoked')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Revoke invitation: ${at('tom')}` })).toHaveCount(0)
   await admin.looksAt('the members with an invitation')
 }
 
@@ -111,7 +111,7 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
   for (const name of ['Browse candidates', 'Shortlist candidates'])
     await dialogOf(page).getByRole('checkbox', { name }).uncheck()
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('May neither browse nor shortlist')).toBeVisible()
+  await expect(page.getByText('Can’t browse or shortlist candidates')).toBeVisible()
   await colleague.page.goto('/company/dashboard')
   await expect(
     colleague.page
@@ -124,7 +124,10 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
   ).toHaveCount(0)
   await colleague.page.goto('/company/browse-candidates')
   await expect(
-    words(colleague.page, 'An administrator of your company can let you browse candidates.'),
+    words(
+      colleague.page,
+      'You need permission to browse candidates. Ask an administrator of your company.',
+    ),
   ).toBeVisible()
 }
 
@@ -161,7 +164,7 @@ async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.getByRole('button', { name: /^Status/ }).click()
   await page.getByRole('checkbox', { name: 'Cancelled', exact: true }).check()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('No interview fits')).toBeVisible()
+  await expect(page.getByText('No interviews match your filters')).toBeVisible()
   await expect(page).toHaveURL(/status=CANCELLED_BY_HC/)
   await looksAt('no interview fits the filters')
   await page.getByRole('button', { name: 'Clear all' }).first().click()
@@ -180,38 +183,38 @@ async function leaves({ admin, colleague }: Hiring): Promise<void> {
   await page.goto(settings('members'))
   await page.getByRole('button', { name: 'Deactivate: Noor Halvorsen' }).click()
   const dialog = dialogOf(page)
-  await expect(dialog.getByText('1 interview of Noor Halvorsen is ahead')).toBeVisible()
+  await expect(dialog.getByText('Noor Halvorsen has 1 upcoming interview')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled()
   await admin.looksAt('who takes over the interviews of somebody who leaves')
-  await choose(page, 'Who meets Maya Torres', 'Ada Quist')
+  await choose(page, 'Who will interview Maya Torres?', 'Ada Quist')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText('Noor Halvorsen is signed out and deactivated')).toBeVisible()
+  await expect(page.getByText('Noor Halvorsen deactivated and signed out')).toBeVisible()
   await colleague.page.goto('/company/dashboard')
   await expect(colleague.page).toHaveURL(/\/company\/get-started/)
-  await colleague.mail(/The interview with Maya Torres has passed to Ada Quist/)
+  await colleague.mail(/^Ada Quist is taking over your interview with Maya Torres/)
   await page.goto(settings('interviews'))
   await expect(page.getByRole('button', { name: 'Ada Quist' }).first()).toBeVisible()
   await page.goto(settings('members'))
-  await page.getByRole('button', { name: 'Activate: Noor Halvorsen' }).click()
+  await page.getByRole('button', { name: 'Reactivate: Noor Halvorsen' }).click()
   await expect(page.getByRole('button', { name: 'Deactivate: Noor Halvorsen' })).toBeVisible()
 }
 
 async function grants({ admin, operator }: Hiring): Promise<void> {
   const { page } = admin
   await page.goto(settings('credits'))
-  await expect(words(page, 'Held for an interview')).toBeVisible()
-  await page.getByText('Show the numbers').click()
-  await expect(page.getByRole('columnheader', { name: 'Given back' })).toBeVisible()
+  await expect(words(page, 'Reserved for an interview')).toBeVisible()
+  await page.getByText('Show as table').click()
+  await expect(page.getByRole('columnheader', { name: 'Returned' })).toBeVisible()
   await admin.looksAt('the credits')
   const { company_id } = await ask<{ company_id: string }>(page, 'GET host-company/user')
   await operator.page.goto(`/operator/companies/${company_id}?status=APPROVED`)
   await operator.page.getByRole('button', { name: 'Grant credits' }).click()
-  await dialogOf(operator.page).getByRole('button', { name: 'Grant them' }).click()
-  await expect(dialogOf(operator.page).getByText('Say why')).toBeVisible()
+  await dialogOf(operator.page).getByRole('button', { name: 'Grant credits' }).click()
+  await expect(dialogOf(operator.page).getByText('Enter a reason')).toBeVisible()
   await operator.looksAt('granting credits without a reason')
-  await dialogOf(operator.page).getByLabel('Why').fill('Two more plans open in spring.')
-  await dialogOf(operator.page).getByRole('button', { name: 'Grant them' }).click()
-  await expect(operator.page.getByText(/has 14 credits now/)).toBeVisible()
+  await dialogOf(operator.page).getByLabel('Reason').fill('Two more plans open in spring.')
+  await dialogOf(operator.page).getByRole('button', { name: 'Grant credits' }).click()
+  await expect(operator.page.getByText(/now has 14 credits/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Two more plans open in spring.')).toBeVisible()
 }
@@ -220,15 +223,15 @@ async function keepsContacts({ admin }: Hiring): Promise<void> {
   const { page } = admin
   await page.goto(settings('contacts'))
   await expect(page.getByText('No alternate contacts')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a contact' }).click()
+  await page.getByRole('button', { name: 'Add contact' }).click()
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(page).getByText('Please fill this in').first()).toBeVisible()
+  await expect(dialogOf(page).getByText('Complete this field').first()).toBeVisible()
   await dialogOf(page).getByLabel('First name').fill('Cem')
   await dialogOf(page).getByLabel('Last name').fill('Kaya')
-  await dialogOf(page).getByLabel('E-mail address').fill('cem.kaya@elsewhere.example')
+  await dialogOf(page).getByLabel('Email address').fill('cem.kaya@elsewhere.example')
   await dialogOf(page).getByLabel('Phone').fill('not a phone')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(page).getByText('Enter a phone number with its country code')).toBeVisible()
+  await expect(dialogOf(page).getByText('Enter a phone number with the country code')).toBeVisible()
   await dialogOf(page).getByLabel('Phone').fill('+90 212 555 01 23')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cem Kaya').filter({ visible: true }).first()).toBeVisible()

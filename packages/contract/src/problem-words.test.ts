@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { catalogue } from './catalogue.ts'
 import { rooms } from './index.ts'
+import { translateWith } from './platform/message-keys.ts'
+
+translateWith((key, values) =>
+  (catalogue[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
+    String(values[name]),
+  ),
+)
 
 /** As the library speaks to programmers; the seeds' own sentence about a LinkedIn address begins like it. */
 const raw =
-  /^(Invalid(?! LinkedIn company URL format$)|Too (big|small)|Unrecognized|Expected)|expected \w+|received \w+|<=|>=/
+  /^(Invalid(?! LinkedIn company URL format$)|Too (big|small)|Unrecognized|Expected)|expected \w+|received \w+|<=|>=|undefined|^\w+\.[\w.]+$/
 
 const wrongs: readonly unknown[] = [
   undefined,
@@ -104,19 +112,19 @@ test('a form made on the spot speaks like the contract', () => {
   expect(
     says({ text: 'x'.repeat(1001), answer: 'MAYBE', fields: [], weeks: 17, time: 'noon' }),
   ).toEqual({
-    country: 'Please fill this in',
-    text: '1000 characters at most',
-    answer: 'Choose one of the list',
+    country: 'Complete this field',
+    text: 'Use 1,000 characters or fewer',
+    answer: 'Choose an option from the list',
     fields: 'Choose at least one',
-    weeks: '16 at most',
+    weeks: 'Enter 16 or less',
     time: 'Enter a time',
   })
   expect(says({ country: 1.5, text: 3, answer: '', fields: 'x', weeks: 3, time: '' })).toEqual({
     country: 'Enter a whole number',
-    text: 'Write this in words',
-    answer: 'Please fill this in',
+    text: 'Enter text',
+    answer: 'Complete this field',
     fields: 'Choose from the list',
-    weeks: '4 or more',
-    time: 'Please fill this in',
+    weeks: 'Enter 4 or more',
+    time: 'Complete this field',
   })
 })

@@ -64,7 +64,7 @@ it('finds the calls that end something with a reason of a list', () => {
 
 it.each(sayings)('$name: "Another reason" goes with words', ({ body, said }) => {
   expect(body.safeParse({ ...said, note: ' ' }).error?.issues).toMatchObject([
-    { path: ['note'], message: 'Say the reason in your own words' },
+    { path: ['note'], message: 'Enter a reason in your own words' },
   ])
   expect(body.safeParse({ ...said, note: 'We move to another city.' }).success).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
+import { translateWith } from '@fledge/contract/platform/message-keys.ts'
 
 const plurals = new Intl.PluralRules('en')
 
@@ -8,3 +9,6 @@ export function say(key: string, values: Readonly<Record<string, string | number
     catalogue[key] ?? catalogue[`${key}_${plurals.select(Number(values['count'] ?? 0))}`] ?? key
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
+
+// Schemas of the contract hold keys; here they become sentences.
+translateWith(say)

@@ -1,3 +1,4 @@
+import { translateWith } from '@fledge/contract/platform/message-keys.ts'
 import i18next from 'i18next'
 import type { CatalogueKey } from './catalogue.ts'
 
@@ -39,6 +40,7 @@ export async function giveTexts(translation: Readonly<Record<string, string>>): 
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
+  translateWith(say)
 }
 
 /** Fetches the catalogue and starts i18next. `?locale=pseudo` marks every sentence that comes from it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 
 const may = z.union([z.literal(true), z.string()])
@@ -29,7 +30,7 @@ export const agreementCalls = defineCalls({
     says: 'Signs the conduct policy in the version that was read; kept with version, time and person.',
     body: z.strictObject({
       version: z.int().min(1),
-      accepted: z.literal(true, 'Tick the box to sign'),
+      accepted: z.literal(true, messageKey('problems.sign')),
     }),
     answer: conduct,
     changes: ['getConduct'],

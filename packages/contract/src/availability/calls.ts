@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { day, wallTime } from '../platform/schema.ts'
 
 const to = z.union([wallTime, z.literal('24:00')])
 const hours = z
   .strictObject({ from: wallTime, to })
-  .refine((one) => one.from < one.to, { message: 'The end is before the start', path: ['to'] })
+  .refine((one) => one.from < one.to, { ...messageKey('problems.order'), path: ['to'] })
 
 export const availabilityBody = z.strictObject({
   weekly: z
@@ -13,7 +14,7 @@ export const availabilityBody = z.strictObject({
       z
         .strictObject({ weekday: z.int().min(1).max(7), from: wallTime, to })
         .refine((one) => one.from < one.to, {
-          message: 'The end is before the start',
+          ...messageKey('problems.order'),
           path: ['to'],
         }),
     )

@@ -4,36 +4,41 @@ import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { batchPayers } from '@fledge/domain/batches/words.ts'
 import { slugProblem } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
+import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'
 import { day, instant, line, text, uuid } from '../platform/schema.ts'
 import { batchView, partnerView } from './schema.ts'
-import { batchesTexts } from './texts.ts'
-
-const isText = (key: string): key is keyof typeof batchesTexts => Object.hasOwn(batchesTexts, key)
-const sentence = (key: string) => (isText(key) ? batchesTexts[key] : key)
 
 /** What stands after the first slash of a page's address: free of the names that screens have. */
 const slug = z
   .string()
   .trim()
   .toLowerCase()
-  .min(2, batchesTexts['batches.slug.shape'])
+  .min(2, messageKey('batches.slug.shape'))
   .superRefine((value, context) => {
     const problem = slugProblem(value, reservedSegments)
-    if (problem) context.addIssue({ code: 'custom', message: sentence(problem) })
+    if (problem) context.addIssue({ code: 'custom', message: translateMessage(problem) })
   })
 const code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9](?:[A-Z0-9-]{1,38}[A-Z0-9])$/, batchesTexts['batches.code.shape'])
+  .regex(/^[A-Z0-9](?:[A-Z0-9-]{1,38}[A-Z0-9])$/, messageKey('batches.code.shape'))
 const price = z.strictObject({
   amount: z
-    .int(batchesTexts['batches.problem.price'])
-    .min(1, batchesTexts['batches.problem.price'])
+    .int(messageKey('batches.problem.price'))
+    .min(1, messageKey('batches.problem.price'))
     .max(100_000_000),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency'),
+  currency: z.string().regex(/^[A-Z]{3}$/, messageKey('problems.currency')),
 })
 const service = z.strictObject({ name: line(80), description: text(300) })
+
+function within(least: number, most: number) {
+  const message = messageKey('problems.range', {
+    least: formatBound(least),
+    most: formatBound(most),
+  })
+  return z.int(message).min(least, message).max(most, message)
+}
 
 const draftFields = z.strictObject({
   name: line(80),
@@ -48,11 +53,11 @@ const draftFields = z.strictObject({
   programme_end: day.nullable(),
   /** Earlier than four weeks before the end; null is that day. */
   placement_deadline: day.nullable().default(null),
-  seats: z.int('Enter a number').min(1, '1 seat at least').max(10_000, '10,000 seats at most'),
+  seats: within(1, 10_000),
   payer: z.enum(batchPayers),
   price: price.nullable(),
-  refund_days: z.int('Enter a number').min(0, '0 days at least').max(365, '365 days at most'),
-  max_offers: z.int('Enter a number').min(1, '1 offer at least').max(10, '10 offers at most'),
+  refund_days: within(0, 365),
+  max_offers: within(1, 10),
   services: z.array(service).max(12),
 })
 type DraftBody = z.output<typeof draftFields>
@@ -106,7 +111,7 @@ function fitting(body: DraftBody, context: z.RefinementCtx): void {
     context.addIssue({
       code: 'custom',
       path: [wireNames[field as keyof BatchDraft]],
-      message: sentence(key),
+      message: translateMessage(key),
     })
   }
 }

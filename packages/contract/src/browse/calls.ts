@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { matchView } from '../matching/schema.ts'
 import { lookupId, paging, queryList, text, uuid } from '../platform/schema.ts'
@@ -52,7 +53,7 @@ export const browseCalls = defineCalls({
     access: ['company:browse'],
     account: 'approved',
     says: 'The first 10 interns in browse whose name, as the company sees it, contains the words.',
-    query: z.strictObject({ search: text(100).min(2, 'Enter at least 2 letters') }),
+    query: z.strictObject({ search: text(100).min(2, messageKey('problems.shortText')) }),
     answer: z.array(foundIntern),
   },
   hideCareerField: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, uuid } from '../platform/schema.ts'
 import { connection, feed, nameChoice, offered, provider } from './schema.ts'
@@ -68,7 +69,9 @@ export const calendarCalls = defineCalls({
     access: ['company'],
     says: 'Chooses which calendar gets the events; those ahead move there.',
     params,
-    body: z.strictObject({ calendar_name: z.string().min(1, 'Choose a calendar').max(300) }),
+    body: z.strictObject({
+      calendar_name: z.string().min(1, messageKey('problems.calendar')).max(300),
+    }),
     answer: connection,
     changes,
   },

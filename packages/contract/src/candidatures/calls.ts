@@ -5,6 +5,7 @@ import {
 } from '@fledge/domain/candidatures/reasons.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
 import { internProfile } from '../browse/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
@@ -104,7 +105,10 @@ export const candidatureCalls = defineCalls({
     params,
     body: z
       .strictObject({
-        reasons: z.array(reasonOf(disqualifyReasons)).min(1, 'Choose at least one reason').max(6),
+        reasons: z
+          .array(reasonOf(disqualifyReasons))
+          .min(1, messageKey('problems.firstReason'))
+          .max(6),
         note: text(1000).optional(),
       })
       .refine(...wordsWithOther),

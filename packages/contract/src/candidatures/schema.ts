@@ -4,6 +4,7 @@ import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { noShowClaim } from '../interviews/schema.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { companyBrief, internBrief, matchView, may, planBrief } from '../matching/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
 /** What a candidature's badge says beside its stage: of the newest interview and offer. */
@@ -124,10 +125,10 @@ export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: m
 
 /** What a company fills in before an offer. */
 export const companyDetailsBody = z.strictObject({
-  legal_name: text(200).min(1, 'Please fill this in'),
-  registered_address: text(500).min(1, 'Please fill this in'),
-  signatory_name: text(200).min(1, 'Please fill this in'),
-  signatory_title: text(200).min(1, 'Please fill this in'),
+  legal_name: text(200).min(1, messageKey('problems.missing')),
+  registered_address: text(500).min(1, messageKey('problems.missing')),
+  signatory_name: text(200).min(1, messageKey('problems.missing')),
+  signatory_title: text(200).min(1, messageKey('problems.missing')),
 })
 export const companyDetails = z.object({
   legal_name: z.string().nullable(),

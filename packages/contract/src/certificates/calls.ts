@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
 import { certificateRow, certificateView } from './schema.ts'
@@ -28,7 +29,7 @@ export const certificateCalls = defineCalls({
     access: ['operator:manager'],
     says: 'Revokes, with a reason.',
     params: z.strictObject({ uuid }),
-    body: z.strictObject({ reason: text(500).min(1, 'Give a reason') }),
+    body: z.strictObject({ reason: text(500).min(1, messageKey('problems.reason')) }),
     answer: nothing,
     changes: ['getCertificate', 'listCertificates'],
   },

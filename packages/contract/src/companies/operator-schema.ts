@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { memberRoles } from '@fledge/domain/members/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
 import { companyProfile } from './company-views.ts'
@@ -81,6 +82,6 @@ export const decisionBody = z
 /** Marked as trusted or not any more; the reason is in the log. */
 export const trustBody = z.strictObject({
   is_trusted: z.boolean(),
-  reason: text(300).min(1, 'Enter a reason'),
+  reason: text(300).min(1, messageKey('problems.reason')),
 })
 export const companyId = z.strictObject({ id: uuid })

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { photoLimit, videoLimit } from '@fledge/domain/companies/rules.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
+import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import { line, lookupId, text, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite, videoLink } from '../platform/links.ts'
-import { companiesTexts } from './texts.ts'
 
-const texts: Readonly<Record<string, string>> = companiesTexts
+const yearMessage = messageKey('problems.yearRange', { least: 1600, most: 2100 })
 const ids = z.array(lookupId).max(50)
 const option = lookupId.nullable()
 const chosen = z
-  .int(companiesTexts['companies.choose'])
-  .min(1, companiesTexts['companies.choose'])
+  .int(messageKey('companies.choose'))
+  .min(1, messageKey('companies.choose'))
   .max(2_000_000_000)
 
 /** Rich text of 100 to 5000 characters, counted after tags and newlines (seed 000 §5). */
 export const introduction = z
-  .string(companiesTexts['companies.introduction.required'])
+  .string(messageKey('companies.introduction.required'))
   .max(60_000)
   .refine(
     (html) => html.isWellFormed() && !html.includes('\u0000'),
-    'Some characters cannot be used',
+    messageKey('problems.characters'),
   )
   .superRefine((html, ctx) => {
     const problem = introductionProblem(html)
-    if (problem) ctx.addIssue({ code: 'custom', message: texts[problem] ?? problem })
+    if (problem) ctx.addIssue({ code: 'custom', message: translateMessage(problem) })
   })
 
 /** The versions that were read, of the parts that are saved: a part that somebody else changed since is not written over. */
@@ -39,9 +39,9 @@ const basicShape = {
 const generalShape = {
   employee_count_id: chosen,
   founded_year: z
-    .int('Enter a year')
-    .min(1600, 'Check the year')
-    .max(2100, 'Check the year')
+    .int(messageKey('problems.year'))
+    .min(1600, yearMessage)
+    .max(2100, yearMessage)
     .nullable()
     .optional(),
   time_zone: zone,
@@ -114,7 +114,7 @@ const caption = text(200)
 export const imagesBody = z.strictObject({
   images: z
     .array(z.strictObject({ key: fileKey, caption: caption.optional() }))
-    .max(photoLimit, `${photoLimit} photos at most`),
+    .max(photoLimit, messageKey('problems.photos')),
   ...seen,
 })
 const videoItem = z
@@ -123,9 +123,12 @@ const videoItem = z
     key: fileKey.optional(),
     caption: caption.optional(),
   })
-  .refine((one) => (one.link === undefined) !== (one.key === undefined), 'A link or an upload')
+  .refine(
+    (one) => (one.link === undefined) !== (one.key === undefined),
+    messageKey('problems.linkOrUpload'),
+  )
 export const videosBody = z.strictObject({
-  videos: z.array(videoItem).max(videoLimit, `${videoLimit} videos at most`),
+  videos: z.array(videoItem).max(videoLimit, messageKey('problems.videos')),
   ...seen,
 })
 export const logoBody = z.strictObject({ key: fileKey, ...seen })

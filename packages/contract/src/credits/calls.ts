@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creditKinds } from '@fledge/domain/credits/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
@@ -11,6 +12,7 @@ const balance = z.object({
   left: z.int(),
 })
 
+const amountMessage = messageKey('problems.range', { least: 1, most: 100 })
 export const creditCalls = defineCalls({
   getCreditBalance: {
     method: 'GET',
@@ -72,8 +74,8 @@ export const creditCalls = defineCalls({
     says: 'Grants interview credits to a company, with a reason that its administrators are told.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({
-      amount: z.int('Enter a whole number').min(1, '1 at least').max(100, '100 at most'),
-      note: text(300).min(1, 'Say why'),
+      amount: z.int().min(1, amountMessage).max(100, amountMessage),
+      note: text(300).min(1, messageKey('problems.reason')),
     }),
     answer: z.object({ left: z.int() }),
     changes: ['getCompanyForReview', 'listCreditLedger', 'getCreditBalance'],

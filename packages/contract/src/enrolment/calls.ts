@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchPayers } from '@fledge/domain/batches/words.ts'
 import { may, status } from '../applications/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, uuid } from '../platform/schema.ts'
 
@@ -88,7 +89,7 @@ export const enrolmentCalls = defineCalls({
     access: intern,
     says: 'Accepts the conduct policy that enrolment asks for, in the version that was read.',
     body: z.strictObject({
-      conduct_accepted: z.literal(true, 'Tick the box to sign'),
+      conduct_accepted: z.literal(true, messageKey('problems.sign')),
       version: z.int().min(1).optional(),
     }),
     answer: enrolment,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, text } from '../platform/schema.ts'
 
@@ -18,7 +19,7 @@ export const errorReport = z.strictObject({
   page: z
     .string()
     .max(300)
-    .regex(/^\/[\w\-/.~%]*$/, 'A path of this site'),
+    .regex(/^\/[\w\-/.~%]*$/, messageKey('problems.path')),
 })
 
 export const errorReportCalls = defineCalls({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filePurposes, videoRule } from '@fledge/domain/files/rules.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { uuid } from '../platform/schema.ts'
 
 export const fileKind = z.enum(['image', 'document', 'resume', 'identity'])
@@ -24,13 +25,13 @@ export const deleteFile = z.strictObject({ key: uuid })
 
 export const videoStart = z.strictObject({
   name: z.string().trim().min(1).max(200),
-  size: z.int().min(1, 'This file is empty.'),
+  size: z.int().min(1, messageKey('problems.emptyFile')),
   type: z.enum(['video/mp4', 'video/webm', 'video/quicktime']),
   purpose: z.enum(filePurposes).default('answer'),
   seconds: z
     .number()
     .min(0)
-    .max(videoRule.mostSeconds + 1, 'Two minutes at most')
+    .max(videoRule.mostSeconds + 1, messageKey('problems.videoLength'))
     .optional(),
 })
 export const videoProgress = z.object({

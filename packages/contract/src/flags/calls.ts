@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { uuid } from '../platform/schema.ts'
 
@@ -10,7 +11,7 @@ export const flagCalls = defineCalls({
     account: 'any',
     says: 'Whether a feature is on, for the caller or the given user.',
     query: z.strictObject({
-      name: z.string().regex(/^[A-Z][A-Z0-9_]{1,62}$/, 'Letters, digits and _ only'),
+      name: z.string().regex(/^[A-Z][A-Z0-9_]{1,62}$/, messageKey('problems.flagName')),
       user_id: uuid.optional(),
     }),
     answer: z.object({ name: z.string(), is_on: z.boolean() }),

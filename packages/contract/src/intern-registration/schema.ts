@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchView } from '../batches/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { line, lookupId, day, phoneNumber, zone } from '../platform/schema.ts'
-import { registrationTexts } from '../registration/texts.ts'
 
 export const basicDetails = z.strictObject({
   first_name: line(100),
@@ -10,7 +10,7 @@ export const basicDetails = z.strictObject({
   intern_dob: day,
   country_id: lookupId,
   time_zone: zone,
-  terms_accepted: z.literal(true, registrationTexts['registration.terms.required']),
+  terms_accepted: z.literal(true, messageKey('registration.terms.required')),
   /** Asked for where the batch they come for is a partner's. */
   partner_terms_accepted: z.boolean().optional(),
 })

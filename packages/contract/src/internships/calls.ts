@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { internshipActionStatuses } from '@fledge/domain/internships/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
@@ -145,7 +146,7 @@ export const internshipCalls = defineCalls({
     params: id,
     body: z.strictObject({
       decision: z.enum(['accept', 'decline']),
-      reason: text(1000).min(1, 'Give a reason'),
+      reason: text(1000).min(1, messageKey('problems.reason')),
       supervisor_id: uuid.optional(),
     }),
     answer: nothing,

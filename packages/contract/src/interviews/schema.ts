@@ -4,6 +4,7 @@ import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { provider, unreadCalendar } from '../calendars/schema.ts'
 import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { instant, text, uuid, zone } from '../platform/schema.ts'
 
 /** A slot is known by the moment it starts. */
@@ -17,12 +18,12 @@ export const slot = z.object({
 export type Slot = z.output<typeof slot>
 
 /** Rules of number, lead and grid are the domain's (`slotProblems`); here only the shape. */
-export const slots = z.array(instant).min(1, 'Choose a time').max(slotRule.max)
+export const slots = z.array(instant).min(1, messageKey('problems.chooseTime')).max(slotRule.max)
 export const meetingLink = z
   .string()
   .trim()
   .max(500)
-  .regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, 'Paste a link that starts with https://')
+  .regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, messageKey('problems.meetingLink'))
 export const minutes = z.int().min(slotRule.minMinutes).max(slotRule.maxMinutes)
 export const note = text(1000)
 
@@ -149,7 +150,7 @@ export const scheduleBody = z.strictObject({
   intern_id: uuid,
   io_id: uuid,
   slots,
-  interviewer_ids: z.array(uuid).min(1, 'Choose who interviews').max(5),
+  interviewer_ids: z.array(uuid).min(1, messageKey('problems.interviewer')).max(5),
   duration: minutes.default(slotRule.usualMinutes),
   /** May be left out where a connected calendar makes one. */
   meeting_link: meetingLink.optional(),

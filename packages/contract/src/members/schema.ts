@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { memberPermissions, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { internBrief } from '../matching/schema.ts'
+import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import {
   bodyPaging,
   email,
@@ -14,7 +15,6 @@ import {
   zone,
 } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
-import { membersTexts } from './texts.ts'
 
 /** The option that opens a field of one's own, seed 000 §3. */
 export const other = 'other'
@@ -24,7 +24,7 @@ const isJobTitle = (value: unknown): value is number | typeof other =>
 /** A role out of the list, or `other` with words. No union: its refusal would be said in several sentences at once. */
 export const jobTitle = z.custom<number | typeof other>(
   isJobTitle,
-  membersTexts['members.role.required'],
+  messageKey('members.role.required'),
 )
 const customTitle = text(100).nullable().optional()
 
@@ -33,13 +33,13 @@ export const pocShape = {
   job_title_id: jobTitle,
   custom_job_title: customTitle,
   linkedin_url: z
-    .string(membersTexts['members.linkedin.required'])
+    .string(messageKey('members.linkedin.required'))
     .trim()
-    .min(1, membersTexts['members.linkedin.required'])
+    .min(1, messageKey('members.linkedin.required'))
     .pipe(profileLink('linkedinUser')),
   proficient_language_ids: z
     .array(lookupId)
-    .min(1, membersTexts['members.languages.required'])
+    .min(1, messageKey('members.languages.required'))
     .max(30),
 }
 interface Titled {
@@ -51,7 +51,7 @@ export const needsCustomTitle = (value: Titled) =>
   value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
 export const customTitleIssue = {
   path: ['custom_job_title'],
-  message: membersTexts['members.role.customRequired'],
+  ...messageKey('members.role.customRequired'),
 }
 
 const pocPatchWith = (phone: typeof phoneWords) =>
@@ -107,7 +107,7 @@ export const inviteBody = z
         ctx.addIssue({
           code: 'custom',
           path: ['invitations'],
-          message: membersTexts['members.invite.none'],
+          message: translateMessage('members.invite.none'),
         })
       return { invitations }
     }

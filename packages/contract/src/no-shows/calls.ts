@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { noShowDecisions } from '@fledge/domain/no-shows/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
 import { noShowReview, standing } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
-const explanation = text(1000).min(10, 'Say in a sentence what happened')
+const explanation = text(1000).min(10, messageKey('problems.explanation'))
 const body = z.strictObject({
   explanation: explanation.optional(),
   contest: z.boolean().default(false),
@@ -64,7 +65,10 @@ export const noShowCalls = defineCalls({
     access: ['operator'],
     says: 'Decides one: it does not count, it counts and bookings go on, or it ends the season.',
     params,
-    body: z.strictObject({ decision: z.enum(noShowDecisions), note: text(1000).min(1, 'Say why') }),
+    body: z.strictObject({
+      decision: z.enum(noShowDecisions),
+      note: text(1000).min(1, messageKey('problems.reason')),
+    }),
     answer: nothing,
     changes,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
 import { offerEdit, offerFacts, offerIo, offerSupervisors } from './offer-form.ts'
@@ -237,7 +238,7 @@ const operatorSide = defineCalls({
     access: ['operator'],
     says: 'Asks for a revision, with comments.',
     params: id,
-    body: z.strictObject({ comments: text(3000).min(1, 'Say what should change') }),
+    body: z.strictObject({ comments: text(3000).min(1, messageKey('problems.change')) }),
     answer: nothing,
     changes: lists,
   },

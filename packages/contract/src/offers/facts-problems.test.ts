@@ -39,11 +39,11 @@ test('every wrong field of step 1 is named at once, the days and the amount besi
       stipend_amount: null,
     }),
   ).toEqual({
-    role: 'Name the role',
-    starts_on: 'This day has gone by.',
+    role: 'offers.missing.role',
+    starts_on: 'This day has passed. Choose a later one.',
     ends_on: 'An internship takes at least 4 weeks.',
-    hours_a_week: '40 hours at most',
-    answer_days: '5 days at least',
+    hours_a_week: 'Enter 5 to 40 hours',
+    answer_days: 'Enter 5 to 14 days',
     stipend_amount: 'Enter the amount a month',
   })
   expect(
@@ -63,7 +63,7 @@ test('a first day after placement closes is named with the last possible one', (
 
 test('a last day is left to its shape while it is none, and an amount in letters has its sentence', () => {
   expect(problems({ starts_on: '2027-01-04', ends_on: '' })).toEqual({
-    starts_on: 'This day has gone by.',
+    starts_on: 'This day has passed. Choose a later one.',
     ends_on: 'Enter a date',
   })
   expect(problems({ stipend_amount: Number.NaN })).toEqual({
@@ -79,7 +79,10 @@ test('a last day is left to its shape while it is none, and an amount in letters
 test('where the batch is not known yet, what holds for every batch is named', () => {
   expect(
     problems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts),
-  ).toEqual({ ends_on: 'An internship takes at least 4 weeks.', hours_a_week: '40 hours at most' })
+  ).toEqual({
+    ends_on: 'An internship takes at least 4 weeks.',
+    hours_a_week: 'Enter 5 to 40 hours',
+  })
 })
 
 test('every wrong field of step 2 is named at once', () => {
@@ -96,9 +99,9 @@ test('every wrong field of step 2 is named at once', () => {
   expect(
     said({ supervisor_linkedin: '', second_supervisor_id: id, second_supervisor_linkedin: '' }),
   ).toEqual({
-    supervisor_linkedin: 'Add the LinkedIn page',
-    second_supervisor_id: 'Choose two different people.',
-    second_supervisor_linkedin: "Enter the second supervisor's LinkedIn page",
+    supervisor_linkedin: 'offers.missing.supervisorLinkedin',
+    second_supervisor_id: 'offers.refused.sameSupervisor',
+    second_supervisor_linkedin: 'offers.missing.secondSupervisorLinkedin',
   })
   expect(
     said({ second_supervisor_id: other, second_supervisor_linkedin: 'linkedin.com/in/ann' }),

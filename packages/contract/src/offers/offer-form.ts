@@ -1,39 +1,48 @@
 import { z } from 'zod'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
+import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import { profileLink } from '../platform/links.ts'
 import { day, line, text, uuid } from '../platform/schema.ts'
 import { noLimits, step1Problems, type Step1Limits } from './facts-problems.ts'
 import { places } from './schema.ts'
-import { offersTexts } from './texts.ts'
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency')
+const currency = z.string().regex(/^[A-Z]{3}$/, messageKey('problems.currency'))
+
+const hoursMessage = messageKey('problems.hours', {
+  least: planHours.min,
+  most: planHours.max,
+})
+const daysMessage = messageKey('problems.days', {
+  least: offerDeadline.min,
+  most: offerDeadline.max,
+})
 
 const facts = {
-  role: line(150, 'Name the role'),
+  role: line(150, messageKey('offers.missing.role')),
   starts_on: day,
   ends_on: day,
   hours_a_week: z
-    .int('Say how many hours')
-    .min(planHours.min, `${planHours.min} hours at least`)
-    .max(planHours.max, `${planHours.max} hours at most`),
-  place: z.enum(places, 'Choose where'),
+    .int(messageKey('offers.missing.hoursPerWeek'))
+    .min(planHours.min, hoursMessage)
+    .max(planHours.max, hoursMessage),
+  place: z.enum(places, messageKey('offers.missing.place')),
   city: text(100).nullable().optional(),
-  project_ids: z.array(uuid).max(10, '10 projects at most').optional(),
-  is_paid: z.boolean('Say whether it is paid'),
+  project_ids: z.array(uuid).max(10, messageKey('problems.projects')).optional(),
+  is_paid: z.boolean(messageKey('offers.missing.isPaid')),
   /** Minor units a month. */
   stipend_amount: z
-    .int('Enter the amount in digits')
-    .min(1, 'Enter the amount in digits')
+    .int(messageKey('problems.amount'))
+    .min(1, messageKey('problems.amount'))
     .max(100_000_000)
     .nullable()
     .optional(),
   stipend_currency: currency.nullable().optional(),
   note: text(3000).optional(),
   answer_days: z
-    .int('Say how many days')
-    .min(offerDeadline.min, `${offerDeadline.min} days at least`)
-    .max(offerDeadline.max, `${offerDeadline.max} days at most`)
+    .int(messageKey('problems.number'))
+    .min(offerDeadline.min, daysMessage)
+    .max(offerDeadline.max, daysMessage)
     .optional(),
 }
 /** Problems between fields are named beside those of each field, not after them. */
@@ -74,13 +83,13 @@ function peopleProblems(
     ctx.addIssue({
       code: 'custom',
       path: ['second_supervisor_id'],
-      message: offersTexts['offers.refused.sameSupervisor'],
+      message: translateMessage('offers.refused.sameSupervisor'),
     })
   if (!said.second_supervisor_linkedin)
     ctx.addIssue({
       code: 'custom',
       path: ['second_supervisor_linkedin'],
-      message: offersTexts['offers.missing.secondSupervisorLinkedin'],
+      message: translateMessage('offers.missing.secondSupervisorLinkedin'),
     })
 }
 
@@ -88,11 +97,11 @@ function peopleProblems(
 export const offerSupervisors = z
   .strictObject({
     offer_id: uuid,
-    supervisor_id: z.uuid('Choose a supervisor'),
+    supervisor_id: z.uuid(messageKey('offers.missing.supervisorId')),
     supervisor_linkedin: z
       .string()
       .trim()
-      .min(1, 'Add the LinkedIn page')
+      .min(1, messageKey('offers.missing.supervisorLinkedin'))
       .pipe(profileLink('linkedinUser')),
     second_supervisor_id: uuid.nullable().optional(),
     second_supervisor_linkedin: z

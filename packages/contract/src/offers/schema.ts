@@ -7,6 +7,7 @@ import {
 import { offerStandings } from '@fledge/domain/offers/offer-standing.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 
@@ -184,7 +185,10 @@ export const acceptOfferBody = z.strictObject({
 export const declineOfferBody = z
   .strictObject({
     offer_id: uuid,
-    reasons: z.array(reasonOf(declineOfferReasons)).min(1, 'Choose a reason').max(10),
+    reasons: z
+      .array(reasonOf(declineOfferReasons))
+      .min(1, messageKey('problems.firstReason'))
+      .max(10),
     note: text(1000).optional(),
   })
   .refine(...wordsWithOther)

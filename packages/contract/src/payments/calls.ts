@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentStatuses } from '@fledge/domain/payments/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text, uuid } from '../platform/schema.ts'
 import { checkout, operatorPayment, readPayment } from './schema.ts'
@@ -21,8 +22,8 @@ const changes = [
 ] as const
 const intern = ['intern'] as const
 const clientSecret = z.string().min(10).max(200)
-const digits = (min: number, max: number, message: string) =>
-  z.string().regex(new RegExp(`^\\d{${min},${max}}$`), message)
+const digits = (min: number, max: number, key: string) =>
+  z.string().regex(new RegExp(`^\\d{${min},${max}}$`), messageKey(key))
 
 export const paymentCalls = defineCalls({
   getCheckout: {
@@ -99,8 +100,8 @@ export const paymentCalls = defineCalls({
     says: 'Gives money back by hand, with a reason that the intern reads.',
     params: z.strictObject({ payment_id: uuid }),
     body: z.strictObject({
-      amount: z.int('Enter the amount in digits').min(1, 'Enter the amount in digits'),
-      note: text(500).min(1, 'Say why'),
+      amount: z.int(messageKey('problems.amount')).min(1, messageKey('problems.amount')),
+      note: text(500).min(1, messageKey('problems.reason')),
     }),
     answer: operatorPayment,
     changes: ['listPayments'],
@@ -113,10 +114,10 @@ export const paymentCalls = defineCalls({
     says: 'A test card for the sandbox, as the browser would send it to the provider; not there in production.',
     body: z.strictObject({
       client_secret: clientSecret,
-      number: digits(12, 19, 'Enter the card number'),
+      number: digits(12, 19, 'problems.cardNumber'),
       exp_month: z.int().min(1).max(12),
       exp_year: z.int().min(2000).max(2100),
-      cvc: digits(3, 4, 'Enter the security code'),
+      cvc: digits(3, 4, 'problems.securityCode'),
     }),
     answer: z.object({ status: z.string(), error: z.string().nullable() }),
   },

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { day, lookupId, text, uuid, wallTime, zone } from '../platform/schema.ts'
 
-const weeks = z.int().min(4, '4 weeks at least').max(16, '16 weeks at most')
+const weeksMessage = messageKey('problems.weeks', { least: 4, most: 16 })
+const hoursMessage = messageKey('problems.hours', { least: 5, most: 40 })
+const openingsMessage = messageKey('problems.openings', { least: 1, most: 50 })
+const weeks = z.int().min(4, weeksMessage).max(16, weeksMessage)
 
 /** Any step may be incomplete. */
 const draftShape = {
@@ -19,14 +23,14 @@ const draftShape = {
   start_flexible: z.boolean(),
   duration_min: weeks.nullable(),
   duration_max: weeks.nullable(),
-  hours_a_week: z.int().min(5, '5 hours at least').max(40, '40 hours at most').nullable(),
+  hours_a_week: z.int().min(5, hoursMessage).max(40, hoursMessage).nullable(),
   place: z.enum(['REMOTE', 'ON_SITE', 'HYBRID']).nullable(),
   city: text(100).nullable(),
   country_id: lookupId.nullable(),
   time_zone: zone.nullable(),
   working_from: wallTime,
   working_to: wallTime,
-  openings: z.int().min(1, '1 opening at least').max(50, '50 openings at most'),
+  openings: z.int().min(1, openingsMessage).max(50, openingsMessage),
   stipend_amount: z.int().min(1).max(100_000_000).nullable(),
   stipend_currency: z
     .string()

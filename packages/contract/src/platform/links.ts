@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { type NetworkName, readLink, readProfileLink, readVideoLink } from '@fledge/domain/links.ts'
-import { profilesTexts } from '../profiles/texts.ts'
-
-const texts: Readonly<Record<string, string>> = profilesTexts
+import { translateMessage } from './message-keys.ts'
 
 /** A link of one network, kept in its plain form; refused in the seeds' words (seed 000 §5). */
 export const profileLink = (network: NetworkName) =>
@@ -13,7 +11,7 @@ export const profileLink = (network: NetworkName) =>
     .transform((input, ctx) => {
       const link = readProfileLink(network, input)
       if ('url' in link) return link.url
-      ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
+      ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
       return z.NEVER
     })
 
@@ -28,7 +26,7 @@ const orNothing = (
       if (input === '') return null
       const link = read(input)
       if ('url' in link) return link.url
-      ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
+      ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
       return z.NEVER
     })
     .nullable()
@@ -49,6 +47,6 @@ export const videoLink = z
   .transform((input, ctx) => {
     const link = readVideoLink(input)
     if ('url' in link) return link
-    ctx.addIssue({ code: 'custom', message: texts[link.because] ?? link.because })
+    ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
     return z.NEVER
   })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { problemTexts } from './texts.ts'
+import { formatBound, translateMessage } from './message-keys.ts'
+import type { problemTexts } from './texts.ts'
 
 type Problem = z.core.$ZodRawIssue
 type Key = keyof typeof problemTexts
 
 const said = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
-  problemTexts[key].replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
+  translateMessage(key, values)
 
 const isMissing = (value: unknown) =>
   value === undefined || value === null || value === '' || Number.isNaN(value)
@@ -28,7 +29,7 @@ const formats: Readonly<Record<string, Key>> = {
 }
 
 function tooBig({ origin, maximum, exact }: Extract<Problem, { code: 'too_big' }>): string {
-  const values = { most: String(maximum) }
+  const values = { most: formatBound(maximum) }
   if (origin === 'string') return said(exact ? 'problems.exactText' : 'problems.longText', values)
   return said(
     origin === 'array' || origin === 'set' ? 'problems.longList' : 'problems.bigNumber',
@@ -37,7 +38,7 @@ function tooBig({ origin, maximum, exact }: Extract<Problem, { code: 'too_big' }
 }
 
 function tooSmall({ origin, minimum, exact }: Extract<Problem, { code: 'too_small' }>): string {
-  const values = { least: String(minimum), most: String(minimum) }
+  const values = { least: formatBound(minimum), most: formatBound(minimum) }
   const isOne = Number(minimum) === 1
   if (origin === 'string')
     return said(

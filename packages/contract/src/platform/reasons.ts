@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { needsWords, type Reason } from '@fledge/domain/reasons.ts'
+import { messageKey } from './message-keys.ts'
 
 interface Said {
   readonly reason?: string | undefined
@@ -11,15 +12,15 @@ interface Said {
 export const reasonOf = <const I extends string>(list: readonly (Reason & { readonly id: I })[]) =>
   z.enum(
     list.map((one) => one.id),
-    'Choose a reason from the list.',
+    messageKey('problems.reasonFromList'),
   )
 
 /** "Another reason" says nothing by itself: `.refine(...wordsWithOther)` on a body with `reason` or `reasons` asks for its note. */
 export const wordsWithOther: readonly [
   (body: Said) => boolean,
-  { path: string[]; message: string },
+  { path: string[] } & ReturnType<typeof messageKey>,
 ] = [
   ({ reason, reasons, note }) =>
     !needsWords(reasons ?? (reason ? [reason] : [])) || Boolean(note?.trim()),
-  { path: ['note'], message: 'Say the reason in your own words' },
+  { path: ['note'], ...messageKey('problems.reasonWords') },
 ]

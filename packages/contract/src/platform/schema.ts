@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalZone, isZone } from '@fledge/kernel/dates.ts'
 import './problem-words.ts'
+import { messageKey, translateMessage } from './message-keys.ts'
 
 // Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
 
@@ -13,15 +14,15 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${max} characters at most`)
-    .refine(noControl, 'Some characters cannot be used')
+    .max(max, messageKey('problems.longText'))
+    .refine(noControl, messageKey('problems.characters'))
 /** A single line that must not be empty. */
-export const line = (max = 200, message = 'Please fill this in') =>
+export const line = (max = 200, message = messageKey('problems.missing')) =>
   text(max)
     .min(1, message)
-    .refine((value) => !value.includes('\n'), 'One line only')
+    .refine((value) => !value.includes('\n'), messageKey('problems.oneLine'))
 export const uuid = z.uuid()
-const phoneWanted = 'Enter a phone number with its country code, like +44 20 7946 0000'
+const phoneWanted = messageKey('problems.phone')
 /** A telephone number as people write it, with its country code; no number of the world has more than fifteen digits (E.164). */
 const isPhone = (value: string) => {
   const digits = value.replace(/\D/g, '').replace(/^00/, '')
@@ -39,7 +40,9 @@ export const phoneNumber = text(40).refine(isPhone, phoneWanted)
 export const phone = text(40).refine(isPhoneOrEmpty, phoneWanted)
 /** What is wrong with a number that is to take the place of a kept one. One kept from before the rule stays while nobody changes it: it must not stand in the way of everything beside it. */
 export const phoneProblem = (said: string, kept: string | null): string | null =>
-  isPhoneOrEmpty(said.trim()) || said.trim() === kept?.trim() ? null : phoneWanted
+  isPhoneOrEmpty(said.trim()) || said.trim() === kept?.trim()
+    ? null
+    : translateMessage('problems.phone')
 /** A form's number over the kept one. */
 export const phoneOver = (kept: string | null) =>
   text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
@@ -52,24 +55,30 @@ export const email = z
   .max(254)
   .normalize('NFKC')
   .toLowerCase()
-  .pipe(z.email('Enter a full e-mail address, like name@company.com'))
+  .pipe(z.email(messageKey('problems.email')))
 /** A calendar day, years 1900 to 2100. */
 export const day = z.iso
-  .date('Enter a date')
+  .date(messageKey('problems.date'))
   .refine(
     (value) => value >= '1900-01-01' && value < '2101-01-01',
-    'Enter a date between 1900 and 2100',
+    messageKey('problems.dateRange'),
   )
 /** A moment in UTC. */
 export const instant = z.iso
-  .datetime('Enter a time')
-  .refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
+  .datetime(messageKey('problems.time'))
+  .refine((value) => value >= '1900' && value < '2101', messageKey('problems.dateRange'))
 /** By any of its names; kept by the one that all lists use. */
-export const zone = z.string().max(64).refine(isZone, 'Choose a time zone').transform(canonicalZone)
+export const zone = z
+  .string()
+  .max(64)
+  .refine(isZone, messageKey('problems.zone'))
+  .transform(canonicalZone)
 /** "HH:MM" on the wall. */
-export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30')
+export const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messageKey('problems.wallTime'))
 /** MM/YYYY, as the seeds' date filters. */
-export const month = z.string().regex(/^(0[1-9]|1[0-2])\/(20\d\d)$/, 'Choose a month')
+export const month = z.string().regex(/^(0[1-9]|1[0-2])\/(20\d\d)$/, messageKey('problems.month'))
 
 /** Numbers of a query string arrive as text. */
 export const queryInt = (min: number, max: number) =>

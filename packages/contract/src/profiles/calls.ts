@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, phoneNumber, text, uuid } from '../platform/schema.ts'
 import { entryCalls } from './entry-calls.ts'
@@ -40,7 +41,7 @@ const otherCalls = defineCalls({
     access: ['intern'],
     says: 'Proves the number by its code.',
     body: z.strictObject({
-      otp: z.string().regex(/^\d{6}$/, 'Enter the six digits'),
+      otp: z.string().regex(/^\d{6}$/, messageKey('problems.code')),
       otp_hash: z.string().min(10).max(200),
     }),
     answer: nothing,
@@ -77,7 +78,7 @@ const otherCalls = defineCalls({
     changing: false,
     says: 'A better wording of a text; nothing is saved.',
     body: z.strictObject({
-      introduction: text(internIntroduction.max).min(1, 'Please fill this in'),
+      introduction: text(internIntroduction.max).min(1, messageKey('problems.missing')),
     }),
     answer: z.object({ introduction: z.string(), is_changed: z.boolean() }),
   },
@@ -104,7 +105,7 @@ const otherCalls = defineCalls({
     body: z.strictObject({
       question: z.enum(videoQuestions),
       file_id: uuid,
-      seconds: z.int().min(1).max(125, 'Two minutes at most'),
+      seconds: z.int().min(1).max(125, messageKey('problems.videoLength')),
     }),
     answer: videoAnswerView,
     changes: [...profileReaders, 'listVideoAnswers'],

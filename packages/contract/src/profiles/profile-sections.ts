@@ -3,6 +3,7 @@ import { internIntroduction, mostOwnSkills } from '@fledge/domain/profiles/rules
 import { yesNoAnswers } from '@fledge/domain/profiles/words.ts'
 import type { Method } from '@fledge/kernel/call.ts'
 import { seenFields } from './seen-fields.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
 
 // The parts of a profile differ in their fields only: each is one line here, its call and its handler follow from it.
@@ -49,14 +50,16 @@ const part = <
 })
 
 const ids = (most: number) => z.array(lookupId).max(most)
-const weeks = z.int().min(4, 'Between 4 and 16 weeks').max(16, 'Between 4 and 16 weeks')
-const hours = z.int().min(5, 'Between 5 and 40 hours').max(40, 'Between 5 and 40 hours')
+const weeksMessage = messageKey('problems.weeks', { least: 4, most: 16 })
+const hoursMessage = messageKey('problems.hours', { least: 5, most: 40 })
+const weeks = z.int().min(4, weeksMessage).max(16, weeksMessage)
+const hours = z.int().min(5, hoursMessage).max(40, hoursMessage)
 const answer = z.enum(yesNoAnswers).nullable()
 const names = { first_name: line(100), last_name: line(100) }
 const place = { country_id: lookupId, time_zone: zone }
 const introduction = text(internIntroduction.max).min(
   internIntroduction.min,
-  `At least ${internIntroduction.min} characters`,
+  messageKey('problems.shortText'),
 )
 const level = z.int().min(1).max(5)
 const diversity = {

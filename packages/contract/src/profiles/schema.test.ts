@@ -7,7 +7,7 @@ test('a project can have no place; work and volunteering have one', () => {
   for (const kind of ['WORK', 'VOLUNTEER', undefined]) {
     const parsed = experienceEntry.safeParse({ ...entry, kind })
     expect(parsed.error?.issues.map((one) => [one.path, one.message])).toEqual([
-      [['place'], 'Please fill this in'],
+      [['place'], 'Complete this field'],
     ])
   }
 })

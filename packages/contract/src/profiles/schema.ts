@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { applicationStatuses } from '@fledge/domain/applications/words.ts'
 import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { optionalWebsite } from '../platform/links.ts'
 import { line, lookupId, text } from '../platform/schema.ts'
 
 /** "2026-05", or "2026" where only the year is known. */
-const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'Choose a month')
+const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, messageKey('problems.month'))
 const span = { from: lifeMonth.nullable().optional(), to: lifeMonth.nullable().optional() }
 const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(
   one: T,
 ) => !one.from || !one.to || one.from.slice(0, one.to.length) <= one.to.slice(0, one.from.length)
-const order = { message: 'The end is before the start', path: ['to'] }
+const order = { ...messageKey('problems.order'), path: ['to'] }
 
 export const educationEntry = z
   .strictObject({
@@ -27,13 +28,13 @@ export const experienceEntry = z
   .strictObject({
     title: line(200),
     /** A project can have none. */
-    place: text(200).refine((value) => !value.includes('\n'), 'One line only'),
+    place: text(200).refine((value) => !value.includes('\n'), messageKey('problems.oneLine')),
     kind: z.enum(['WORK', 'VOLUNTEER', 'PROJECT']).default('WORK'),
     text: text(1500).optional(),
     ...span,
   })
   .refine((one) => one.kind === 'PROJECT' || one.place !== '', {
-    message: 'Please fill this in',
+    ...messageKey('problems.missing'),
     path: ['place'],
   })
   .refine(inOrder, order)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { customTitleIssue, needsCustomTitle, pocShape } from '../members/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { line, lookupId, phone, text, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite } from '../platform/links.ts'
-import { registrationTexts } from './texts.ts'
 
 const person = {
   first_name: line(100),
@@ -11,7 +11,7 @@ const person = {
   phone: phone.nullable().optional(),
   time_zone: zone,
 }
-const agreed = z.literal(true, registrationTexts['registration.terms.required'])
+const agreed = z.literal(true, messageKey('registration.terms.required'))
 const { job_title_id, custom_job_title, linkedin_url } = pocShape
 
 export const pocBody = z
@@ -28,9 +28,9 @@ export const pocBody = z
 export const companyBody = z.strictObject({
   name: line(150),
   website: optionalWebsite,
-  industry_id: z.int(registrationTexts['registration.choose']).positive(),
-  employee_count_id: z.int(registrationTexts['registration.choose']).positive(),
-  country_id: z.int(registrationTexts['registration.choose']).positive(),
+  industry_id: z.int(messageKey('registration.choose')).positive(),
+  employee_count_id: z.int(messageKey('registration.choose')).positive(),
+  country_id: z.int(messageKey('registration.choose')).positive(),
   city: text(100).nullable().optional(),
   time_zone: zone,
   linkedin: optionalProfileLink('linkedinCompany'),

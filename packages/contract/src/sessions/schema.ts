@@ -6,6 +6,7 @@ import {
   operatorRoles,
 } from '@fledge/domain/sessions/words.ts'
 import { nextSteps } from '@fledge/domain/sessions/next-step.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { email, text } from '../platform/schema.ts'
 
 export const signInType = z.enum(['C', 'I', 'O'])
@@ -29,7 +30,7 @@ export const codeCreated = z.object({
 })
 const utm = text(200).optional()
 export const codeVerify = z.strictObject({
-  otp: z.string().regex(/^(?:\d{6}|\d{8})$/, 'Enter all digits of the code'),
+  otp: z.string().regex(/^(?:\d{6}|\d{8})$/, messageKey('problems.code')),
   otp_hash: z.string().min(10).max(200),
   utm_source: utm,
   utm_medium: utm,
@@ -60,7 +61,7 @@ export const providerLogin = z
   })
   .refine(({ code, credential }) => (code === undefined) !== (credential === undefined), {
     path: ['code'],
-    message: 'Either a code or a credential',
+    ...messageKey('problems.codeOrCredential'),
   })
 
 export const sessionUser = z.object({

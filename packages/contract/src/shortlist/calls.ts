@@ -3,13 +3,14 @@ import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import { candidateCard } from '../browse/schema.ts'
 import { badgeFacts } from '../candidatures/schema.ts'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { planBrief } from '../matching/schema.ts'
 import { bodyPaging, nothing, text, uuid } from '../platform/schema.ts'
 
 const reasons = z
   .array(z.enum(notInterestedReasons.map((reason) => reason.id)))
-  .min(1, 'Choose at least one reason')
+  .min(1, messageKey('problems.firstReason'))
   .max(10)
 const mark = z.object({
   intern_id: z.string(),

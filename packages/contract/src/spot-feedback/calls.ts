@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { text, uuid } from '../platform/schema.ts'
 
@@ -10,13 +11,13 @@ export const spotFeedbackCalls = defineCalls({
     account: 'any',
     says: 'Free feedback from any screen.',
     body: z.strictObject({
-      feedback: text(2000).min(1, 'Write a few words'),
+      feedback: text(2000).min(1, messageKey('problems.feedback')),
       rating: z.int().min(1).max(5).optional(),
       /** The screen's path; without its query, which may hold a token. */
       page: z
         .string()
         .max(300)
-        .regex(/^\/[\w\-/.~%]*$/, 'A path of this site')
+        .regex(/^\/[\w\-/.~%]*$/, messageKey('problems.path'))
         .optional(),
     }),
     answer: z.object({ spot_feedback_id: uuid }),

@@ -181,7 +181,7 @@ it("details before an offer are an administrator's to fill; others read what is 
   expect(
     (await one.host.ask(`PATCH candidature/${id}/company`, { body: { ...body, legal_name: ' ' } }))
       .fields,
-  ).toEqual({ legal_name: 'Please fill this in' })
+  ).toEqual({ legal_name: 'Complete this field' })
   expect(
     (await member.ask(`PATCH candidature/${id}/disqualify`, { body: { reasons: ['SKILLS'] } }))
       .status,

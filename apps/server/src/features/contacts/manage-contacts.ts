@@ -3,6 +3,7 @@ import { phoneProblem } from '@fledge/contract/platform/schema.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
+import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 type Calls = typeof contactCalls
@@ -31,7 +32,7 @@ export const addContact: Handler<Calls['addContact']> = async ({ actor, db, body
     row ??
     refuse('ALREADY_THERE', {
       because: 'contacts.refused.there',
-      fields: { email: 'This address is already an alternate contact.' },
+      fields: { email: say('contacts.refused.there') },
     })
   )
 }

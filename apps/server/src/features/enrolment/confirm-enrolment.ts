@@ -9,6 +9,7 @@ import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import {
   anyApplicationForUpdate,
   type ApplicationRow,
@@ -93,7 +94,7 @@ export const finalEnrol: Handler<typeof enrolmentCalls.finalEnrol> = async ({ db
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {
       because: 'enrolment.refused.conduct',
-      fields: { conduct_accepted: 'Accept the conduct policy' },
+      fields: { conduct_accepted: say('problems.sign') },
     })
   const moved = applicationMachine.move('enrol', row.status, 'intern')
   if (!isMoved(moved)) return illegal(moved)

@@ -71,7 +71,7 @@ describe('signing up as an intern', () => {
     const ask = (over: Record<string, unknown>) =>
       browser.ask('POST intern-service/register/save-basic-info', { body: { ...details, ...over } })
     expect((await ask({ intern_dob: '2015-01-01' })).fields).toMatchObject({
-      intern_dob: 'You have to be 16 or older to register.',
+      intern_dob: 'You must be 16 or older to register.',
     })
     expect((await ask({ intern_dob: '2030-01-01' })).fields).toHaveProperty('intern_dob')
     expect((await ask({ terms_accepted: false })).fields).toHaveProperty('terms_accepted')
@@ -116,7 +116,7 @@ describe('signing up as an intern', () => {
       expect(
         (await browser.ask('PATCH intern-service/profile/personal-info', { body: { phone } }))
           .fields,
-      ).toEqual({ phone: 'Enter a phone number with its country code, like +44 20 7946 0000' })
+      ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
   })
 
   it('keeps a name with marks as it was written', async () => {
@@ -190,7 +190,7 @@ describe("a partner's terms", () => {
       status: 400,
       fields: {
         partner_terms_accepted:
-          "This batch is a partner's. Accept the partner's terms to take your seat.",
+          'This is a partner batch. Accept the partner’s terms to take your seat.',
       },
     })
     expect(

@@ -100,7 +100,7 @@ describe('an internship action', () => {
         })
       ).fields,
     ).toEqual({
-      reason: 'Choose a reason from the list.',
+      reason: 'Choose a reason from the list',
       ends_on: 'Choose today or a later day, before the last one.',
       note: 'Say what it is about',
     })
@@ -115,7 +115,7 @@ describe('an internship action', () => {
           },
         })
       ).fields,
-    ).toEqual({ reason: 'Choose a reason from the list.' })
+    ).toEqual({ reason: 'Choose a reason from the list' })
     const raised = await of.admin.ask(raise, {
       body: {
         internship_id: of.internshipId,

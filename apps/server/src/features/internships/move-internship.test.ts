@@ -68,7 +68,7 @@ describe('an internship', () => {
           body: { internship_id: of.internshipId, reason: 'NO' },
         })
       ).fields,
-    ).toEqual({ reason: 'Choose a reason from the list.' })
+    ).toEqual({ reason: 'Choose a reason from the list' })
     expect(
       (
         await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {

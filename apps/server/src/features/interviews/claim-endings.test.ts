@@ -95,7 +95,7 @@ it('the reason that stays visible says what happened: who did not come, who did 
 
 it('another reason goes with words, whoever gives it', async () => {
   const one = await scene()
-  const wanting = { status: 400, fields: { note: 'Say the reason in your own words' } }
+  const wanting = { status: 400, fields: { note: 'Enter a reason in your own words' } }
   const withdrawal = `POST intern-service/candidature/${one.candidature}/withdraw`
   expect(
     await one.host.ask('POST dashboard/withdraw-interview', {

@@ -38,7 +38,7 @@ describe('own profile and contacts', () => {
           body: { ...body, phone: 'not a phone' },
         })
       ).fields,
-    ).toEqual({ phone: 'Enter a phone number with its country code, like +44 20 7946 0000' })
+    ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
     expect((await colleague.ask('PATCH pocs', { body: { job_title_id: 'other' } })).fields).toEqual(
       { custom_job_title: 'Please enter your role' },
     )
@@ -83,9 +83,9 @@ describe('own profile and contacts', () => {
           body: { ...body, phone: 'ext. 13' },
         })
       ).fields,
-    ).toEqual({ phone: 'Enter a phone number with its country code, like +44 20 7946 0000' })
+    ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
     expect((await colleague.ask('PATCH pocs', { body: { phone: 'mornings' } })).fields).toEqual({
-      phone: 'Enter a phone number with its country code, like +44 20 7946 0000',
+      phone: 'Enter a phone number with the country code, like +44 20 7946 0000',
     })
   })
   it('puts a removed contact back as it was, whatever it says, for a day', async () => {
@@ -109,7 +109,7 @@ describe('own profile and contacts', () => {
           body: { ...body, user_id, phone: 'at the desk' },
         })
       ).fields,
-    ).toEqual({ phone: 'Enter a phone number with its country code, like +44 20 7946 0000' })
+    ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
     const [remove, putBack] = [
       `DELETE delete-alternatePoc-detail/${user_id}`,
       `POST restore-alternatePoc-detail/${user_id}`,

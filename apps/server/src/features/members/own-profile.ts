@@ -4,6 +4,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { unknownOption } from './public.ts'
 import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
 import { pocView } from './views.ts'
@@ -40,7 +41,7 @@ export const setOwnPicture: Handler<Calls['setOwnPicture']> = async ({ actor, db
   if (!file)
     return refuse('VALIDATION', {
       because: 'companies.refused.file',
-      fields: { key: 'Upload this file again' },
+      fields: { key: say('companies.refused.file') },
     })
   await db.run(setPicture, actor.userId, file.file_id)
   return pocOf(db, actor.company, actor.userId)

@@ -42,7 +42,7 @@ it('an intern who missed one explains it before choosing the next time; saying n
   expect(await confirm(one, next.interview_id, slot)).toMatchObject({
     status: 409,
     code: 'EXPLANATION_DUE',
-    message: 'An interview was missed. Say what happened before the next booking.',
+    message: 'Explain the missed interview before you book another one.',
   })
   const counter = { interview_id: next.interview_id, slots: [quarterIn(server, 8).toISOString()] }
   expect(
@@ -54,9 +54,9 @@ it('an intern who missed one explains it before choosing the next time; saying n
     ).code,
   ).toBe('EXPLANATION_DUE')
   const { owes, book } = await own(one, 'intern')
-  expect(book).toContain('Say what happened')
+  expect(book).toContain('Explain the missed interview')
   expect((await explain(one, 'intern', owes, {})).fields).toEqual({
-    explanation: 'Say in a sentence what happened',
+    explanation: 'Describe what happened in a sentence',
   })
   expect((await explain(one, 'intern', owes, { explanation: words })).payload).toMatchObject({
     book: true,
@@ -110,7 +110,7 @@ it('what the programme team had decided before is not contested again, and a wee
   const { owes } = await own(one, 'intern')
   expect(await explain(one, 'intern', owes, { explanation: words, contest: true })).toMatchObject({
     status: 409,
-    message: 'The programme team has decided this already.',
+    message: 'The programme team has already decided this.',
   })
   const other = await scene()
   await missed(other, 'company')

@@ -9,6 +9,7 @@ import { no } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused, refuse } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { bookingOf, type WhoMissed } from './public.ts'
 import * as store from './store.ts'
 import { noShowFacts, standingView } from './views.ts'
@@ -54,7 +55,7 @@ async function explain(
     : noShowCan.explain(actor, facts)
   if (!asked.yes) return refused(asked)
   if (!said.explanation && !row.explanation)
-    return refuse('VALIDATION', { fields: { explanation: 'Say in a sentence what happened' } })
+    return refuse('VALIDATION', { fields: { explanation: say('problems.explanation') } })
   await db.run(
     store.explain,
     id,

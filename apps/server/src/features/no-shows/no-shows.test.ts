@@ -53,7 +53,7 @@ it('the second waits for the programme team, which lets it go on or excuses it, 
         body: { decision: 'GO_ON', note: '' },
       })
     ).fields,
-  ).toEqual({ note: 'Say why' })
+  ).toEqual({ note: 'Enter a reason' })
   const decide = () =>
     one.operator.ask(`POST operator/no-shows/${review.no_show_id}/decide`, {
       body: { decision: 'GO_ON', note: 'Two different people, both ill.' },

@@ -209,7 +209,7 @@ describe('declining an offer', () => {
     const intern = await server.as(hiring.intern.userId)
     expect(
       (await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } })).fields,
-    ).toEqual({ 'reasons.0': 'Choose a reason from the list.' })
+    ).toEqual({ 'reasons.0': 'Choose a reason from the list' })
     expect(
       (
         await intern.ask(declinePath, {

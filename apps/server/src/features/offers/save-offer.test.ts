@@ -69,7 +69,7 @@ describe('making an offer in three steps', () => {
         .every((one) => one.status === 409 && one.code === 'OPEN_OFFER'),
     ).toBe(true)
     expect(tries.find((one) => one.status === 409)?.message).toBe(
-      'This candidate has an open offer already.',
+      'This candidate already has an open offer.',
     )
   })
 
@@ -108,7 +108,7 @@ describe('making an offer in three steps', () => {
     expect((await save({ stipend_amount: null })).fields).toEqual({
       stipend_amount: 'Enter the amount a month',
     })
-    expect((await save({ hours_a_week: 60 })).fields).toEqual({ hours_a_week: '40 hours at most' })
+    expect((await save({ hours_a_week: 60 })).fields).toEqual({ hours_a_week: 'Enter 5 to 40 hours' })
     expect((await save({ project_ids: [hiring.planId] })).fields).toEqual({
       project_ids: 'Choose projects of your company.',
     })
@@ -117,7 +117,7 @@ describe('making an offer in three steps', () => {
       (await save({ hours_a_week: 60, ends_on: dayAfter(starts, 20), stipend_amount: null }))
         .fields,
     ).toEqual({
-      hours_a_week: '40 hours at most',
+      hours_a_week: 'Enter 5 to 40 hours',
       ends_on: 'An internship takes at least 4 weeks.',
       stipend_amount: 'Enter the amount a month',
     })
@@ -262,7 +262,7 @@ describe('changing and ending an offer', () => {
     expect(
       (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'NONSENSE' } }))
         .fields,
-    ).toEqual({ reason: 'Choose a reason from the list.' })
+    ).toEqual({ reason: 'Choose a reason from the list' })
     expect(
       (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'PLAN_CHANGED' } }))
         .status,

@@ -89,6 +89,6 @@ describe('around plans', () => {
           body: { name: '', description: '' },
         })
       ).fields,
-    ).toEqual({ name: 'Please fill this in' })
+    ).toEqual({ name: 'Complete this field' })
   })
 })

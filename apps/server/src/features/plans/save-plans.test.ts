@@ -29,15 +29,15 @@ describe('a plan', () => {
     ).payload.uuid
     expect(await ask({ id, duration_max: 8 })).toMatchObject({
       status: 400,
-      fields: { duration_max: 'The longest stay is shorter than the shortest.' },
+      fields: { duration_max: 'The longest stay can’t be shorter than the shortest.' },
     })
     expect(await ask({ id, duration_min: 16 })).toMatchObject({
       status: 400,
-      fields: { duration_max: 'The longest stay is shorter than the shortest.' },
+      fields: { duration_max: 'The longest stay can’t be shorter than the shortest.' },
     })
     expect(await ask({ id, working_from: '18:00' })).toMatchObject({
       status: 400,
-      fields: { working_to: 'The working day ends before it begins.' },
+      fields: { working_to: 'The working day must end after it starts.' },
     })
     expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
       duration_min: 12,
@@ -79,7 +79,7 @@ describe('a plan', () => {
     expect(late).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      fields: { name: 'Owen Price has changed this meanwhile.' },
+      fields: { name: 'Owen Price changed this while you were editing.' },
     })
     expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
       name: 'Head rigger',
@@ -169,7 +169,7 @@ describe('a plan', () => {
       status: 400,
       fields: {
         skill_ids: 'Choose at least one skill',
-        supervisor_ids: 'Name at least one supervisor',
+        supervisor_ids: 'Choose at least one supervisor',
       },
     })
     expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
@@ -179,7 +179,7 @@ describe('a plan', () => {
     await server.pool.query('update plans set openings_taken = 2 where plan_id = $1', [id])
     expect(await ask({ openings: 1 })).toMatchObject({
       status: 400,
-      fields: { openings: 'More openings are taken already.' },
+      fields: { openings: 'You can’t have fewer openings than are already filled.' },
     })
     // What was missing before anybody asked for it is no reason to refuse something else.
     const old = await aPlan(server, companyId, { description: '' })
@@ -196,28 +196,30 @@ describe('a plan', () => {
     const ask = async (body: object) =>
       (await own.browser.ask('POST internship-plan/create-draft', { body })).fields
     expect(await ask({ supervisor_ids: [other.admin.memberId] })).toEqual({
-      supervisor_ids: 'Choose active colleagues of your company.',
+      supervisor_ids: 'Choose active colleagues from your company.',
     })
-    expect(await ask({ duration_min: 3 })).toEqual({ duration_min: '4 weeks at least' })
-    expect(await ask({ duration_max: 17 })).toEqual({ duration_max: '16 weeks at most' })
+    expect(await ask({ duration_min: 3 })).toEqual({ duration_min: 'Enter 4 to 16 weeks' })
+    expect(await ask({ duration_max: 17 })).toEqual({ duration_max: 'Enter 4 to 16 weeks' })
     expect(await ask({ duration_min: 12, duration_max: 8 })).toEqual({
-      duration_max: 'The longest stay is shorter than the shortest.',
+      duration_max: 'The longest stay can’t be shorter than the shortest.',
     })
     expect(await ask({ working_from: '18:00', working_to: '17:00' })).toEqual({
-      working_to: 'The working day ends before it begins.',
+      working_to: 'The working day must end after it starts.',
     })
     expect(await ask({ stipend_currency: 'EUR', stipend_amount: null })).toEqual({
-      stipend_amount: 'Enter the amount, or take the tick away.',
+      stipend_amount: 'Enter the stipend, or untick the box if interns aren’t paid.',
     })
     expect(await ask({ stipend_amount: 80_000 })).toEqual({
-      stipend_currency: 'Choose the currency.',
+      stipend_currency: 'Choose a currency.',
     })
-    expect(await ask({ skill_ids: [999_999] })).toEqual({ skill_ids: 'Choose out of the list.' })
+    expect(await ask({ skill_ids: [999_999] })).toEqual({
+      skill_ids: 'Choose an option from the list.',
+    })
     const project = await other.browser.ask('POST host-company/projects/v1', {
       body: { name: 'Keel', description: '' },
     })
     expect(await ask({ project_ids: [project.payload.id] })).toEqual({
-      project_ids: 'Choose projects of your company.',
+      project_ids: 'Choose projects from your company.',
     })
   })
 })

@@ -199,7 +199,7 @@ describe('work and volunteering', () => {
       expect(
         (await browser.ask(add, { body: { ...work, from, to } })).fields,
         `${from} ${to}`,
-      ).toEqual({ to: 'The end is before the start' })
+      ).toEqual({ to: 'The end can’t be before the start' })
     for (const from of ['2024-13', '24-01', 'May 2024'])
       expect((await browser.ask(add, { body: { ...work, from } })).fields, from).toHaveProperty(
         'from',

@@ -119,7 +119,7 @@ describe('a code by WhatsApp', () => {
       {
         status: 400,
         fields: {
-          phone: 'WhatsApp does not know this number. Check it, or give one that has WhatsApp.',
+          phone: 'This number isn’t on WhatsApp. Check it, or use one that is.',
         },
       },
     ],
@@ -132,7 +132,7 @@ describe('a code by WhatsApp', () => {
       {
         status: 503,
         message:
-          'WhatsApp did not answer, so no code was sent. Your number is saved; try again later.',
+          'We couldn’t reach WhatsApp, so no code was sent. We’ve saved your number. Try again later.',
       },
     ],
     ['fails', 500, 1, { status: 503 }],
@@ -177,7 +177,7 @@ describe('a code by WhatsApp', () => {
   it('needs the country code: without it nobody knows where the number is', async () => {
     expect(await start(await someone(), '0803 000 0000')).toMatchObject({
       status: 400,
-      fields: { phone: 'Enter a phone number with its country code, like +44 20 7946 0000' },
+      fields: { phone: 'Enter a phone number with the country code, like +44 20 7946 0000' },
     })
     expect(asked).toEqual([])
   })

@@ -179,7 +179,7 @@ export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({
   return refuse('CODE_WRONG', {
     because: 'sessions.refused.wrongCode',
     values: { count: codeRule.tries - tries },
-    fields: { otp: 'This code is not right' },
+    fields: { otp: say('problems.wrongCode') },
     kept: true,
   })
 }

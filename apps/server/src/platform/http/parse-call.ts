@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import type { CallSpec } from '@fledge/kernel/call.ts'
+// Makes sentences of the keys in the schemas.
+import '../texts.ts'
 import { Refusal, refuse } from './outcome.ts'
 import { readUpload, type UploadRead } from './upload.ts'
 

@@ -128,7 +128,7 @@ test('rejects a phone number without its country code at that fact', () => {
     one.name === 'phone' ? { ...one, value: '07700 900123' } : one,
   )
   expect(choiceProblems(local, 'needed')).toEqual({
-    [idOf('phone')]: 'Enter a phone number with its country code, like +44 20 7946 0000',
+    [idOf('phone')]: 'Enter a phone number with the country code, like +44 20 7946 0000',
   })
 })
 

@@ -25,14 +25,14 @@ function server(refused: Readonly<Record<string, string>> = {}) {
 }
 
 test('what the server refuses is said at its field, and the rest is saved', async () => {
-  const { asked, save } = server({ intern_dob: 'You have to be 16 or older to register.' })
+  const { asked, save } = server({ intern_dob: 'You must be 16 or older to register.' })
   const done = await saveWhatHolds({
     values: { ...kept, phone: '+234 800 555 0100', intern_dob: '2015-01-01' },
     kept,
     rules,
     save,
   })
-  expect(done.wrong).toEqual({ intern_dob: 'You have to be 16 or older to register.' })
+  expect(done.wrong).toEqual({ intern_dob: 'You must be 16 or older to register.' })
   expect(asked.at(-1)).toMatchObject({ first_name: 'Zainab', phone: '+234 800 555 0100' })
   expect(asked.at(-1)).not.toHaveProperty('intern_dob')
 })
@@ -49,9 +49,9 @@ test('what the contract refuses is not sent: a control character, too long a tex
     saved: {},
     met: {},
     wrong: {
-      first_name: 'Some characters cannot be used',
-      last_name: 'Please fill this in',
-      goal: '1000 characters at most',
+      first_name: 'Some characters can’t be used. Type this instead of pasting it.',
+      last_name: 'Complete this field',
+      goal: 'Use 1,000 characters or fewer',
     },
   })
   expect(asked).toEqual([])
@@ -65,7 +65,7 @@ test('what was never filled in is missing, not wrong', async () => {
 })
 
 test('a field that lies deeper in the body is found', async () => {
-  const { save } = server({ 'answers.MOTIVATION': 'Choose one of the answers, or write less.' })
+  const { save } = server({ 'answers.MOTIVATION': 'Choose an option, or shorten your answer.' })
   expect(
     (
       await saveWhatHolds({
@@ -75,7 +75,7 @@ test('a field that lies deeper in the body is found', async () => {
         save,
       })
     ).wrong,
-  ).toEqual({ MOTIVATION: 'Choose one of the answers, or write less.' })
+  ).toEqual({ MOTIVATION: 'Choose an option, or shorten your answer.' })
 })
 
 test('a failure that names no field is a failure of the whole', async () => {
@@ -105,7 +105,7 @@ test('of fields that are saved together, the wrong one is named and nothing is l
     save,
   }
   expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '' } })).wrong).toEqual({
-    start_month: 'Please fill this in',
+    start_month: 'Complete this field',
   })
   expect(
     (await saveWhatHolds({ ...of, values: { ...all, start_month: '01/2026' } })).wrong,

@@ -43,8 +43,8 @@ test('a whole plan has nothing open and is saved as it is', () => {
 test('a value against its rule is told with the rule, is not saved, and the others are', () => {
   const values = { ...whole, hours_a_week: 99, openings: 0 }
   expect(wrongNow(values, false)).toEqual([
-    { field: 'hours_a_week', page: 'time', because: '40 hours at most' },
-    { field: 'openings', page: 'people', because: '1 opening at least' },
+    { field: 'hours_a_week', page: 'time', because: 'Enter 5 to 40 hours' },
+    { field: 'openings', page: 'people', because: 'Enter 1 to 50 openings' },
   ])
   const body = savable(values, false)
   expect(body.name).toBe('Rigger')

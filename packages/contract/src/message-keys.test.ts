@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { catalogue } from './catalogue.ts'
+import { rooms } from './index.ts'
+import { keyOfMessage, messageKey } from './platform/message-keys.ts'
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Every message that a schema or a part of it holds, as its key or, if it has none, as its sentence. */
+function messagesOf(value: unknown, seen: Set<unknown>): string[] {
+  if (!isObject(value) || seen.has(value)) return []
+  seen.add(value)
+  const def: unknown =
+    '_zod' in value && isObject(value._zod) ? Reflect.get(value._zod, 'def') : value
+  if (!isObject(def)) return []
+  const error: unknown = Reflect.get(def, 'error')
+  const own =
+    typeof error === 'function'
+      ? [keyOfMessage(error) ?? `no key: ${String(error({ code: 'custom' }))}`]
+      : []
+  return [...own, ...Object.values(def).flatMap((part) => messagesOf(part, seen))]
+}
+const withoutKey = (value: unknown) =>
+  messagesOf(value, new Set()).filter((key) => !Object.hasOwn(catalogue, key))
+
+test('every message of every schema is a key of the catalogue', () => {
+  expect(new Set(messagesOf(rooms, new Set())).size).toBeGreaterThan(40)
+  expect(withoutKey(rooms)).toEqual([])
+})
+
+test('finds a message that is no key, however deep it is', () => {
+  const planted = z.strictObject({
+    list: z.array(z.string().min(1, 'Enter a name')).max(3, messageKey('problems.longList')),
+    other: z.union([z.int(messageKey('problems.nothing')), z.null()]).optional(),
+    note: z.string().refine((note) => note !== 'x', { error: 'Enter a note', path: ['note'] }),
+  })
+  expect(withoutKey({ planted })).toEqual([
+    'no key: Enter a name',
+    'problems.nothing',
+    'no key: Enter a note',
+  ])
+})
+
+test('no schema adds an issue with a sentence of its own', () => {
+  const folders = ['./', '../../domain/src/', '../../../apps/web/src/', '../../../apps/server/src/']
+  const own = folders.flatMap((folder) => {
+    const root = new URL(folder, import.meta.url)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+      .filter((name) =>
+        /addIssue\(\{[^}]*message: ['"`]/.test(readFileSync(new URL(name, root), 'utf8')),
+      )
+  })
+  expect(own).toEqual([])
+})

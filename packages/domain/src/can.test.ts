@@ -5,7 +5,14 @@ import { interviewCan, type InterviewFacts } from './interviews/can.ts'
 import { memberCan } from './members/can.ts'
 import { offerCan, type OfferFacts } from './offers/can.ts'
 import { planCan } from './plans/can.ts'
-import type { CompanyMember, CompanyScope, InternActor, InternScope } from './sessions/words.ts'
+import type {
+  CompanyMember,
+  CompanyScope,
+  InternActor,
+  InternScope,
+  Operator,
+  OperatorScope,
+} from './sessions/words.ts'
 import { weekCan, type WeekFacts } from './weekly-feedback/can.ts'
 
 // Only a session mints scopes; here no store is asked.
@@ -19,6 +26,12 @@ const admin: CompanyMember = {
   companyStatus: 'APPROVED',
 }
 const supervisor: CompanyMember = { ...admin, memberId: 's', role: 'SUPERVISOR' }
+const operator: Operator = {
+  kind: 'operator',
+  userId: 'u3',
+  operator: 'o' as OperatorScope,
+  role: 'REVIEWER',
+}
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
 const now = new Date('2026-11-21T10:00:00Z')
 const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
@@ -128,6 +141,9 @@ const offer: OfferFacts = {
   hasCompanyDetails: true,
   openingsLeft: 1,
   hasChanged: true,
+  startsOn: '2027-02-01',
+  planZone: 'Europe/Paris',
+  placementEndsAt: '2027-03-01T00:00:00Z',
 }
 const ready = { hasAcceptedTerms: true, internPays: false, isPaid: false, overlapsAccepted: false }
 
@@ -146,6 +162,18 @@ test('an offer is accepted in time, once, and paid first where the intern pays',
     why(offerCan.accept(intern, { ...offer, status: 'ACCEPTED_BY_CANDIDATE' }, ready, now)),
   ).toBe('errors.ILLEGAL_TRANSITION')
   expect(why(offerCan.accept(admin, offer, ready, now))).toBe('refused.notYours')
+})
+
+test('an offer is approved as long as an internship can begin with it', () => {
+  const review: OfferFacts = { ...offer, status: 'IN_REVIEW', candidatureStage: 'OFFER_IN_REVIEW' }
+  const approval = (at: string, over: Partial<OfferFacts> = {}) =>
+    why(offerCan.approve(operator, { ...review, ...over }, new Date(at)))
+  expect(approval('2027-02-01T22:59:59Z')).toBe('yes')
+  expect(approval('2027-02-01T23:00:00Z')).toBe('offers.refused.startPassed')
+  expect(approval('2027-02-28T23:59:59Z', { startsOn: '2027-03-01' })).toBe('yes')
+  expect(approval('2027-03-01T00:00:00Z', { startsOn: '2027-03-01' })).toBe(
+    'offers.refused.placementOver',
+  )
 })
 
 test('an offer is drafted by a supervisor and sent by an administrator with an opening left', () => {

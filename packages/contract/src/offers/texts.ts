@@ -36,6 +36,10 @@ export const offersTexts = {
   'offers.refused.unchanged':
     'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
   'offers.refused.tooMany': 'This intern has had the offers this batch allows.',
+  'offers.refused.placementOver':
+    'The placement deadline of this batch has passed, so this offer can’t be approved. Reject it with a reason.',
+  'offers.refused.startPassed':
+    'The first day has passed, so this offer can’t be approved. Ask for new dates.',
   'offers.refused.terms': 'Accept the terms first.',
   'offers.refused.payFirst':
     'This place is paid for at checkout first. The offer is accepted once the payment is settled.',

@@ -1,5 +1,6 @@
-import type { Instant } from '@fledge/kernel/dates.ts'
+import { type Day, dayIn, type Instant } from '@fledge/kernel/dates.ts'
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { isPlacementOver } from '../batches/rules.ts'
 import { isOfferable } from '../candidatures/rules.ts'
 import type { CandidatureStage } from '../candidatures/words.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { offerMachine } from './machine.ts'
-import { asksForChange, offersPerBatch } from './rules.ts'
+import { asksForChange, offersPerBatch, startsTooSoon } from './rules.ts'
 import type { OfferStatus } from './words.ts'
 
 export interface OfferFacts {
@@ -29,6 +30,10 @@ export interface OfferFacts {
   readonly hasCompanyDetails: boolean
   /** It says something else than when it was last sent; so does one that never was. */
   readonly hasChanged: boolean
+  readonly startsOn: Day
+  readonly planZone: string
+  /** The first moment after the placement deadline of the batch; null while its dates are open. */
+  readonly placementEndsAt: Instant | null
 }
 
 /** What acceptance needs to know besides. */
@@ -100,8 +105,14 @@ export const offerCan = {
         who,
       ),
     ),
-  approve: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(asOperator(who), moveOpen(offerMachine, 'approve', row.status, who)),
+  /** Nothing reaches an intern that can no longer begin: the review may have outlasted the first day or the placement deadline (decision 0023). */
+  approve: (who: AnyActor, row: OfferFacts, now: Date): Verdict =>
+    all(
+      asOperator(who),
+      moveOpen(offerMachine, 'approve', row.status, who),
+      when(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
+      when(!startsTooSoon(row.startsOn, dayIn(now, row.planZone)), 'offers.refused.startPassed'),
+    ),
   requestRevision: (who: AnyActor, row: OfferFacts): Verdict =>
     all(asOperator(who), moveOpen(offerMachine, 'requestRevision', row.status, who)),
   reject: (who: AnyActor, row: OfferFacts): Verdict =>
@@ -131,7 +142,7 @@ export const offerCan = {
     send: offerCan.send(who, row, missing),
     takeBack: offerCan.takeBack(who, row),
     withdraw: offerCan.withdraw(who, row),
-    approve: offerCan.approve(who, row),
+    approve: offerCan.approve(who, row, now),
     requestRevision: offerCan.requestRevision(who, row),
     reject: offerCan.reject(who, row),
     accept: all(asIntern(who), moveOpen(offerMachine, 'accept', row.status, who), inTime(row, now)),

@@ -30,6 +30,7 @@ export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({
   actor,
   db,
   params,
+  now,
 }) => {
   const row = await db.one(offerById, params.id, null, null)
   // A draft is the company's own until it is sent.
@@ -51,7 +52,7 @@ export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({
     openings_taken: row.openings_taken,
     hours_wished: (await db.one(hoursOf, row.offer_id)) ?? { plan: null, intern: null },
     may: mayOf({
-      approve: offerCan.approve(actor, facts),
+      approve: offerCan.approve(actor, facts, now),
       requestRevision: offerCan.requestRevision(actor, facts),
       reject: offerCan.reject(actor, facts),
     }),

@@ -39,6 +39,9 @@ export function factsOf(row: OfferRow): OfferFacts {
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
     hasCompanyDetails: missingDetails(row.company_details).length === 0,
     hasChanged: row.sent_facts === null || changesOf(row.sent_facts, termsOf(row)).length > 0,
+    startsOn: row.starts_on,
+    planZone: row.plan_zone,
+    placementEndsAt: row.placement_ends_at,
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aDraftedOffer, aHiring, step1 } from '../../platform/testing/hiring.ts'
+import { say } from '../../platform/texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe('the review', () => {
     ).toBe(200)
     expect(
       (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
-    ).toMatchObject({ status: 'REJECTED_BY_VI', end_reason: 'The supervision is not enough' })
+    ).toMatchObject({ status: 'REJECTED_BY_VI', end_reason: 'There isn’t enough supervision' })
     expect((await operator.ask(`POST operator/offers/${offerId}/approve`)).code).toBe(
       'ILLEGAL_TRANSITION',
     )
@@ -200,6 +201,37 @@ describe('the review', () => {
       [2, second.sent_at],
       [3, third.sent_at],
     ])
+  })
+
+  it('does not approve an offer once the placement deadline has passed, and says so beforehand; it can still be rejected', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [
+      await server.as(hiring.company.admin.userId),
+      await server.as(hiring.operator.userId),
+    ]
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const approval = async () => (await operator.ask(`GET operator/offers/${offerId}`)).payload.may
+    expect((await approval()).approve).toBe(true)
+    await server.pool.query('update batches set placement_deadline = $2 where batch_id = $1', [
+      hiring.batch.batchId,
+      new Date(server.now().getTime() - 86_400_000),
+    ])
+    expect(await approval()).toMatchObject({
+      approve: 'offers.refused.placementOver',
+      reject: true,
+    })
+    expect(await operator.ask(`POST operator/offers/${offerId}/approve`)).toMatchObject({
+      status: 409,
+      message: say('offers.refused.placementOver'),
+    })
+    expect(
+      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].status,
+    ).toBe('IN_REVIEW')
+    expect(
+      (await operator.ask(`POST operator/offers/${offerId}/reject`, { body: { reason: 'DATES' } }))
+        .status,
+    ).toBe(200)
   })
 
   it('is skipped for a company that the programme team trusts', async () => {

@@ -70,10 +70,10 @@ async function underReview(
   tx: Tx,
   id: string,
   actor: AnyActor,
-  can: (who: AnyActor, facts: OfferFacts) => Verdict,
+  can: (who: AnyActor, facts: OfferFacts, now: Date) => Verdict,
 ): Promise<OfferRow | Refusal> {
   const row = await lockedOffer(tx, id)
   if (!row) return notFound()
-  const verdict = can(actor, factsOf(row))
+  const verdict = can(actor, factsOf(row), tx.now)
   return verdict.yes ? row : refused(verdict)
 }

@@ -32,7 +32,7 @@ const inDays = async (hiring: Hiring, days: number): Promise<string> => {
 async function picks(scope: Locator, count: number): Promise<void> {
   const grid = scope.getByRole('group', { name: /^Week from/ })
   if ((await grid.getByRole('button').count()) < count)
-    await scope.getByRole('button', { name: 'Week after' }).click()
+    await scope.getByRole('button', { name: 'Next week' }).click()
   for (let index = 0; index < count; index += 1)
     await grid.getByRole('button', { pressed: false }).nth(index).click()
 }
@@ -69,15 +69,15 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
     .first()
     .click()
   await maya.person.looksAt('times of a company')
-  await page.getByRole('button', { name: /^None of these suits me/ }).click()
+  await page.getByRole('button', { name: /^None of these times work for me/ }).click()
   await picks(page.locator('main'), 2)
   await maya.person.looksAt('other times offered by the intern')
   const headings = await headingsUntilTracker(page, () =>
-    page.getByRole('button', { name: 'Offer 2 times' }).click(),
+    page.getByRole('button', { name: 'Suggest 2 times' }).click(),
   )
-  expect(headings.filter((one) => /Waiting for|nothing to choose/.test(one))).toEqual([])
-  await expect(page.getByText(/has your times$/)).toBeVisible()
-  await expect(page.getByText(/^Waiting for Eddyline to answer by/)).toBeVisible()
+  expect(headings.filter((one) => /Waiting for|No times to choose/.test(one))).toEqual([])
+  await expect(page.getByText(/^Times sent to /)).toBeVisible()
+  await expect(page.getByText(/^Waiting for Eddyline to reply by/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Waiting for Eddyline' })).toBeVisible()
   await maya.person.looksAt('own times that the company answers')
@@ -96,10 +96,10 @@ async function moves(hiring: Hiring, maya: Applicant, candidature: string): Prom
   const before = await interviewOf(maya, candidature)
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await maya.person.looksAt('an agreed interview')
-  await page.getByRole('link', { name: 'Ask for another time' }).click()
+  await page.getByRole('link', { name: 'Suggest other times' }).click()
   await picks(page.locator('main'), 1)
-  await page.getByRole('button', { name: 'Offer 1 time' }).click()
-  await expect(page.getByText(/has your times$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Suggest 1 time' }).click()
+  await expect(page.getByText(/^Times sent to /)).toBeVisible()
   const asked = await interviewOf(maya, candidature)
   await ask(hiring.admin.page, 'POST dashboard/select-interview-timeslot', {
     interview_id: asked.interview_id,
@@ -121,19 +121,19 @@ async function isMissed(
   await until(page, new Date(Date.parse(ends_at ?? '') + hour).toISOString())
   await page.goto(`/intern/placement-tracker/${candidature}`)
   const says = async () => {
-    await page.getByRole('button', { name: 'Nobody came' }).click()
-    const dialog = page.getByRole('dialog', { name: `Nobody of ${hiring.company} came` })
-    await expect(dialog.getByRole('button', { name: 'Say so' })).toBeDisabled()
+    await page.getByRole('button', { name: 'No one came' }).click()
+    const dialog = page.getByRole('dialog', { name: `Report that ${hiring.company} missed the interview` })
+    await expect(dialog.getByRole('button', { name: 'Report missed interview' })).toBeDisabled()
     await dialog
       .getByRole('textbox', { name: /What happened/ })
       .fill('I was alone in the call for half an hour.')
     await maya.person.looksAt('that nobody came')
-    await dialog.getByRole('button', { name: 'Say so' }).click()
-    await expect(page.getByText('Said to be missed').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Report missed interview' }).click()
+    await expect(page.getByText('Reported as missed').first()).toBeVisible()
   }
   await says()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('Said to be missed')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Withdraw report' }).click()
+  await expect(page.getByText('Reported as missed')).toHaveCount(0)
   await says()
   await maya.person.looksAt('a claim that waits for the company')
   await ask(hiring.admin.page, 'POST interview-feedback/contest', {
@@ -159,19 +159,19 @@ async function isMissed(
 async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string): Promise<void> {
   const { page } = maya.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  await page.getByRole('button', { name: 'Say how it was' }).click()
+  await page.getByRole('button', { name: 'Give feedback' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('radio', { name: '6', exact: true }).check({ force: true })
   await form.getByLabel('What could have been better?').fill('We lost each other at first.')
   await form.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByText('You rated it 6 of 10. We lost each other at first.')).toBeVisible()
+  await expect(page.getByText('You rated it 6 out of 10. We lost each other at first.')).toBeVisible()
   const { company_id } = await ask<{ company_id: string }>(
     hiring.admin.page,
     'GET host-company/user',
   )
   const team = hiring.operator.page
   await team.goto(`/operator/companies/${company_id}`)
-  const said = team.getByRole('region', { name: 'What interns say of interviews' })
+  const said = team.getByRole('region', { name: 'What interns say about interviews' })
   await expect(said.getByText('Maya Lindqvist: 6 of 10')).toBeVisible()
   await expect(said.getByText('“We lost each other at first.”')).toBeVisible()
   await hiring.operator.looksAt('what interns say of a company')

@@ -5,13 +5,13 @@ import { aPicture } from '../support/pictures.ts'
 /** Photos in order, moved by the keyboard, with captions. */
 export async function movesItsPhotos(mara: Person): Promise<void> {
   const { page } = mara
-  const file = page.getByRole('group', { name: 'Add a photo' }).locator('input[type=file]')
+  const file = page.getByRole('group', { name: 'Add photo' }).locator('input[type=file]')
   await file.setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('words'),
   })
-  await expect(page.getByText('Use a jpg, jpeg, png or svg image.')).toBeVisible()
+  await expect(page.getByText('Use a JPG, PNG or SVG image.')).toBeVisible()
   for (const [index, color] of (
     [
       [200, 90, 40],
@@ -19,17 +19,17 @@ export async function movesItsPhotos(mara: Person): Promise<void> {
     ] as const
   ).entries()) {
     await file.setInputFiles(aPicture(`photo-${index}.png`, color))
-    await expect(page.getByLabel(`Caption of photo ${index + 1}`)).toBeVisible()
+    await expect(page.getByLabel(`Caption for photo ${index + 1}`)).toBeVisible()
   }
-  await page.getByLabel('Caption of photo 1').fill('The yard')
-  await page.getByLabel('Caption of photo 2').fill('The water')
+  await page.getByLabel('Caption for photo 1').fill('The yard')
+  await page.getByLabel('Caption for photo 2').fill('The water')
   await page.getByRole('button', { name: 'Save captions' }).click()
   await expect(page.getByRole('button', { name: 'Save captions' })).toBeHidden()
   await page.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter')
-  await expect(page.getByText('The photo is now 1 of 2.')).toBeVisible()
-  await expect(page.getByLabel('Caption of photo 1')).toHaveValue('The water')
+  await expect(page.getByText('Photo moved to position 1 of 2.')).toBeVisible()
+  await expect(page.getByLabel('Caption for photo 1')).toHaveValue('The water')
   await page.reload()
-  await expect(page.getByLabel('Caption of photo 1')).toHaveValue('The water')
+  await expect(page.getByLabel('Caption for photo 1')).toHaveValue('The water')
   await mara.looksAt('photos with captions')
 }
 
@@ -43,18 +43,18 @@ const head = Buffer.from(
 export async function addsItsVideos(mara: Person): Promise<void> {
   const { page } = mara
   await page
-    .getByLabel('Link to a YouTube or Vimeo video')
+    .getByLabel('YouTube or Vimeo link')
     .fill('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')
-  await page.getByRole('button', { name: 'Add the video' }).click()
+  await page.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByText('Use a link to a YouTube or Vimeo video.')).toBeVisible()
-  await page.getByLabel('Link to a YouTube or Vimeo video').fill('https://youtu.be/abcdefghijk?t=4')
-  await page.getByLabel('Title of the video').fill('A day on the water')
-  await page.getByRole('button', { name: 'Add the video' }).click()
+  await page.getByLabel('YouTube or Vimeo link').fill('https://youtu.be/abcdefghijk?t=4')
+  await page.getByLabel('Video title').fill('A day on the water')
+  await page.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByText('https://www.youtube.com/watch?v=abcdefghijk')).toBeVisible()
 
   const file = page.getByRole('group', { name: 'Or upload a video' }).locator('input[type=file]')
   await file.setInputFiles({ name: 'tide.avi', mimeType: 'video/x-msvideo', buffer: head })
-  await expect(page.getByText('Use an mp4, webm or mov video.')).toBeVisible()
+  await expect(page.getByText('Use an MP4, WebM or MOV video.')).toBeVisible()
   const video = {
     name: 'tide.webm',
     mimeType: 'video/webm',
@@ -70,28 +70,31 @@ export async function addsItsVideos(mara: Person): Promise<void> {
           isSuccess: false,
           message: 'x',
           payload: {
-            error: { code: 'CONFLICT', description: 'This piece does not follow the last one.' },
+            error: {
+              code: 'CONFLICT',
+              description: 'Part of the video is missing. Resume the upload.',
+            },
           },
         },
       }),
     }),
   )
   await file.setInputFiles(video)
-  await expect(page.getByText('This piece does not follow the last one.')).toBeVisible()
+  await expect(page.getByText('Part of the video is missing. Resume the upload.')).toBeVisible()
   await page.unroute('**/files/videos/*/5242880')
   await page.reload()
-  await expect(page.getByText(/tide\.webm was not sent to its end/)).toBeVisible()
+  await expect(page.getByText(/tide\.webm hasn’t finished uploading/)).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT')
       sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
   })
   await file.setInputFiles(video)
-  await expect(page.getByLabel('Title of the uploaded video')).toBeVisible()
+  await expect(page.getByLabel('Title of uploaded video')).toBeVisible()
   expect(sent, 'only the piece that was missing').toEqual(['5242880'])
-  await page.getByLabel('Title of the uploaded video').fill('High water')
+  await page.getByLabel('Title of uploaded video').fill('High water')
   await mara.looksAt('a video before it is shown')
-  await page.getByRole('button', { name: 'Put it on the profile' }).click()
+  await page.getByRole('button', { name: 'Add to profile' }).click()
   await expect(page.getByLabel('Title of video 1')).toHaveValue('A day on the water')
   await expect(page.getByLabel('Title of video 2')).toHaveValue('High water')
   await page.getByLabel('Title of video 2').fill('High water in March')

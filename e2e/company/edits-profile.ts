@@ -14,7 +14,9 @@ const save = (page: Page, section: string) =>
 export async function editsTheIntroduction(mara: Person): Promise<void> {
   const { page } = mara
   await page.goto('/company/profile')
-  await expect(page.getByText('Others see this page once your company is approved.')).toBeVisible()
+  await expect(
+    page.getByText('Others can see this page once your company is approved.'),
+  ).toBeVisible()
   await mara.looksAt('the profile of a company in review')
   await edit(page, 'Introduction')
   const words = page.getByRole('textbox', { name: 'Introduction' })
@@ -84,33 +86,37 @@ export async function tellsItsLinks(mara: Person): Promise<void> {
 export async function setsItsLogo(mara: Person): Promise<void> {
   const { page } = mara
   const file = page.locator('#media input[type=file]').first()
-  const dialog = page.getByRole('dialog', { name: 'Crop the logo' })
+  const dialog = page.getByRole('dialog', { name: 'Crop logo' })
   await file.setInputFiles({
     name: 'logo.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),
   })
-  await expect(page.getByText('Use a jpg, jpeg, png or svg image.')).toBeVisible()
+  await expect(page.getByText('Use a JPG, PNG or SVG image.')).toBeVisible()
   await file.setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
     buffer: Buffer.alloc(10_485_761),
   })
-  await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
+  await expect(
+    page.getByText('This file is larger than 10 MB. Choose a smaller one.'),
+  ).toBeVisible()
   await file.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture at all'),
   })
-  await expect(page.getByText('This file is damaged. Save it again and retry.')).toBeVisible()
+  await expect(
+    page.getByText('This file is damaged. Save it again and upload the new copy.'),
+  ).toBeVisible()
   await file.setInputFiles(aPicture('logo.png', [19, 82, 74], 640, 320))
-  const area = dialog.getByRole('group', { name: /^Part of the picture/ })
+  const area = dialog.getByRole('group', { name: /^Crop area/ })
   await expect(area).toBeVisible()
   await area.focus()
   await page.keyboard.press('ArrowRight')
-  await dialog.getByRole('slider', { name: 'Size' }).press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
   await mara.looksAt('cropping the logo')
-  await dialog.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByText('Your logo is changed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Crop and save' }).click()
+  await expect(page.getByText('Logo updated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
 }

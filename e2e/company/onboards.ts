@@ -22,10 +22,10 @@ export async function onboards(mara: Person, name: string): Promise<void> {
   for (const asked of ['Company name', 'Your LinkedIn profile', 'Number of employees', 'Time zone'])
     await expect(page.getByLabel(asked)).toHaveCount(0)
   await mara.looksAt('onboarding, general details')
-  await page.getByLabel('Founded in').fill('1492')
+  await page.getByLabel('Founding year').fill('1492')
   await next.click()
   await expect(page.getByText('Check the year')).toBeVisible()
-  await page.getByLabel('Founded in').fill('2016')
+  await page.getByLabel('Founding year').fill('2016')
   await next.click()
   await step('About the company')
 
@@ -54,7 +54,7 @@ async function tellsAbout(mara: Person): Promise<void> {
   await introduction.fill('a'.repeat(5001))
   await expect(page.getByText('Description cannot exceed 5000 characters')).toBeVisible()
   await introduction.fill(words)
-  await expect(page.getByLabel('LinkedIn page of the company')).toHaveCount(0)
+  await expect(page.getByLabel('Company LinkedIn page')).toHaveCount(0)
   await mara.looksAt('onboarding, about the company')
   await next.click()
 }

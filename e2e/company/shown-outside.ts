@@ -15,11 +15,11 @@ export async function isShared(browser: Browser, mara: Person, operator: string)
   const { page } = visitor
   expect((await page.request.get(path)).status()).toBe(404)
   await page.goto(path)
-  await expect(page.getByText('There is no such company')).toBeVisible()
+  await expect(page.getByText('Company not found')).toBeVisible()
   await visitor.looksAt('no such company')
-  await mara.page.getByRole('link', { name: 'View as public' }).click()
+  await mara.page.getByRole('link', { name: 'View public page' }).click()
   await expect(
-    mara.page.getByText('Only your company sees this page until it is approved.'),
+    mara.page.getByText('Only your company can see this page until it’s approved.'),
   ).toBeVisible()
   await mara.looksAt('the public page before it is public')
 

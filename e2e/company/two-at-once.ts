@@ -47,10 +47,10 @@ export async function twoEditAtOnce(browser: Browser, mara: Person, domain: stri
     .getByRole('button', { name: 'Save', exact: true })
     .click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Tom Reed changed this meanwhile.' }),
+    page.getByRole('alert').filter({ hasText: 'Tom Reed changed this while you were editing.' }),
   ).toBeVisible()
   await mara.looksAt('somebody else was first')
-  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('button', { name: 'Edit: Company', exact: true })).toBeVisible()
   const company = page.getByRole('region', { name: 'Company', exact: true })
   await expect(company.getByText('Whitby')).toBeVisible()

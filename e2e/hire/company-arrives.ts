@@ -33,10 +33,10 @@ export async function companyArrives(hannah: Person): Promise<void> {
   await choose(page, 'Number of employees')
   await choose(page, 'Country', 'United Kingdom')
   await page.getByLabel('City').fill('London')
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Accept the terms to go on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Accept the terms to continue.')).toBeVisible()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await onboards(hannah)
 }
 
@@ -47,12 +47,12 @@ async function onboards(hannah: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await hannah.looksAt('onboarding')
   await passes(hannah, 'You')
-  await choose(page, 'Languages you work in', 'English')
+  await choose(page, 'Working languages', 'English')
   await doneChoosing(page)
   await next.click()
   // What sign-up asked for is passed over.
   await passes(hannah, 'General details')
-  await page.getByLabel('Founded in').fill('2014')
+  await page.getByLabel('Founding year').fill('2014')
   await next.click()
   await passes(hannah, 'About the company')
   await page.getByLabel('Introduction').fill('We build sensors for rivers.')

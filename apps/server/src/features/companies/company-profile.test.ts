@@ -93,7 +93,7 @@ describe('the profile', () => {
           body: { culture_ids: [9999], flexible_environment_ids: [] },
         })
       ).fields,
-    ).toEqual({ culture_ids: 'Choose out of the list' })
+    ).toEqual({ culture_ids: 'Choose an option from the list' })
     expect(
       (await browser.ask('PATCH companies', { body: { industry_id: 9999 } })).fields,
     ).toHaveProperty('industry_id')

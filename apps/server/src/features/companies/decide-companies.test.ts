@@ -94,7 +94,7 @@ describe('the programme team', () => {
     ).toBeGreaterThanOrEqual(earliest)
     expect((await server.mails(admin.email))[0]).toMatchObject({
       kind: 'companies.reopen',
-      body: expect.stringMatching(/You have our answer by \w{3} \d+ \w{3,4}\./),
+      body: expect.stringMatching(/We’ll reply by \w{3} \d+ \w{3,4}\./),
     })
   })
 
@@ -197,7 +197,7 @@ describe('the programme team', () => {
     ).toMatchObject({
       status: 409,
       code: 'ILLEGAL_TRANSITION',
-      message: `${name} was approved meanwhile. Look at it again before you decide.`,
+      message: `${name} has been approved since you opened it. Check it again before you decide.`,
     })
     // Not even by saying what it is: not approving is no way to end an approved account, and ending is none to turn a waiting one down.
     expect(

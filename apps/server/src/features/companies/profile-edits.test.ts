@@ -54,14 +54,14 @@ describe('two who edit at once', () => {
     expect(late).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      message: 'Tom Reed changed this meanwhile. Look at it again, then save.',
+      message: 'Tom Reed changed this while you were editing. Check it again, then save.',
     })
     const otherTab = await tom.ask('PATCH companies', {
       body: { website: 'https://ours.example', expected_versions: { basic: seen.basic } },
     })
     expect(otherTab).toMatchObject({
       status: 409,
-      message: 'You changed this in another tab or on another device. Look at it again, then save.',
+      message: 'You changed this in another tab or on another device. Check it again, then save.',
     })
     const now = (await browser.ask('GET get-basic-details')).payload
     expect(now).toMatchObject({
@@ -186,7 +186,7 @@ describe('a logo', () => {
     await server.forward(15 * minute + 1)
     expect(await send(browser, query)).toMatchObject({
       status: 409,
-      message: 'This upload was not begun in time. Choose the file again.',
+      message: 'The upload didn’t start in time. Choose the file again.',
     })
   })
   it('cannot be deleted as a file while the profile shows it', async () => {
@@ -195,7 +195,7 @@ describe('a logo', () => {
     await browser.ask('POST profile/save-images', { body: { images: [{ key }] } })
     expect(await browser.ask('POST s3/delete-file', { body: { key } })).toMatchObject({
       status: 409,
-      message: 'This file is in use. Take it off the profile first.',
+      message: 'This file is in use. Remove it from your profile first.',
     })
     await browser.ask('POST profile/save-images', { body: { images: [] } })
     expect((await browser.ask(`GET files/${key}`)).status).toBe(404)

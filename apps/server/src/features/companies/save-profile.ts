@@ -38,7 +38,7 @@ async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
     if ((await unknownLookupIds(db, list, idsOf(given[field]))).length > 0)
-      fields[field] = 'Choose out of the list'
+      fields[field] = say('companies.choose')
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }

@@ -39,7 +39,7 @@ async function writesOffline(hannah: Person): Promise<string> {
   await page
     .getByLabel('What the internship is about')
     .fill('You count ships and say what the tide does to them.')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   const address = page.url()
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(false)
@@ -59,28 +59,28 @@ async function writesOffline(hannah: Person): Promise<string> {
 async function fillsIn(hannah: Person): Promise<void> {
   const { page } = hannah
   await page.getByLabel('What the intern will do').fill('Count\nDraw a chart a week')
-  await choose(page, /^Skills/, 'Python')
-  await choose(page, /^Skills/, 'SQL')
+  await choose(page, /^Required skills/, 'Python')
+  await choose(page, /^Required skills/, 'SQL')
   await doneChoosing(page)
   await hannah.looksAt('a plan, the work')
   await next(page).click()
   await choose(page, 'Start month')
-  await page.getByLabel('Hours a week').fill('99')
+  await page.getByLabel('Hours per week').fill('99')
   await choose(page, 'Shortest stay', '12 weeks')
   await choose(page, 'Longest stay', '8 weeks')
   await next(page).click()
   await expect(page.getByText('40 hours at most').first()).toBeVisible()
   await expect(
-    page.getByText('The longest stay is shorter than the shortest.').first(),
+    page.getByText('The longest stay can’t be shorter than the shortest.').first(),
   ).toBeVisible()
-  await page.getByLabel('Hours a week').fill('30')
+  await page.getByLabel('Hours per week').fill('30')
   await choose(page, 'Longest stay', '16 weeks')
   await hannah.looksAt('a plan, time and place')
   await next(page).click()
   await expect(page.getByLabel('Openings')).toHaveValue('1')
   await hannah.looksAt('a plan, people')
   await next(page).click()
-  await expect(page.getByText('Everything is there')).toBeVisible()
+  await expect(page.getByText('All answers complete')).toBeVisible()
   // Each page was a step: back is the one before.
   await page.goBack()
   await expect(page.getByLabel('Openings')).toBeVisible()
@@ -117,14 +117,14 @@ async function describes(hannah: Person): Promise<void> {
   const { page } = hannah
   for (let step = 0; step < 4; step += 1) await goToNextStep(page)
   const text = page.getByLabel('Job description')
-  await page.getByRole('button', { name: 'Write it from the answers' }).click()
+  await page.getByRole('button', { name: 'Generate from answers' }).click()
   await expect(text).toHaveValue(
     /Brightwater Labs is looking for an intern in .*: Tide data intern/,
   )
-  await expect(page.getByText('Written by Fledge from this plan alone.')).toBeVisible()
+  await expect(page.getByText('Fledge wrote this from your plan.')).toBeVisible()
   await text.press('Control+End')
   await text.pressSequentially('\n\nBring boots.')
-  await page.getByRole('button', { name: 'Write it anew from the answers' }).click()
+  await page.getByRole('button', { name: 'Generate again' }).click()
   const asks = page.getByRole('dialog', { name: 'Replace your description?' })
   await expect(asks).toBeVisible()
   await hannah.looksAt('whether to replace')
@@ -140,14 +140,14 @@ async function runs(hannah: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Tide data intern' })).toBeVisible()
   await expect(page.getByText('No candidates yet')).toBeVisible()
   await hannah.looksAt('a plan without candidates')
-  await page.getByRole('tab', { name: 'The plan' }).click()
+  await page.getByRole('tab', { name: /^Plan/ }).click()
   await expect(page.getByText('Bring boots.')).toBeVisible()
   await hannah.looksAt('what a plan says')
   await page.goBack()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('The plan is paused')).toBeVisible()
+  await expect(page.getByText('Plan paused')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('The plan is active again')).toBeVisible()
+  await expect(page.getByText('Plan resumed')).toBeVisible()
 }
 
 async function archives(hannah: Person, id: string): Promise<void> {
@@ -165,18 +165,16 @@ async function archives(hannah: Person, id: string): Promise<void> {
     .getByRole('link', { name: free?.name ?? '' })
     .first()
     .click()
-  await expect(
-    page.getByRole('heading', { name: 'The plan and the intern, side by side' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Plan and intern compared' })).toBeVisible()
   await hannah.looksAt('a plan and one of its candidates')
   await page.goBack()
   await page.getByRole('button', { name: 'Archive' }).click()
   const asks = page.getByRole('dialog', { name: 'Archive this plan?' })
   await expect(asks.getByRole('button', { name: 'Archive' })).toBeDisabled()
-  await asks.getByLabel(/Close the open candidature too/).check()
+  await asks.getByLabel(/Also close the open candidate/).check()
   await hannah.looksAt('archiving with consent')
   await asks.getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText('The plan is archived')).toBeVisible()
+  await expect(page.getByText('Plan archived')).toBeVisible()
   await page.goto('/company/shortlisted-candidates')
   await expect(
     page.getByRole('option', { name: 'Tide data intern (Archived)', exact: true }).first(),

@@ -6,11 +6,11 @@ import type { Person } from '../support/person.ts'
 export async function companyPlans(hannah: Person): Promise<void> {
   const { page } = hannah
   await page.goto('/company/profile')
-  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByRole('button', { name: 'Add project' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('River gauge pipeline')
   await page
     .getByRole('dialog')
-    .getByLabel('What it is about')
+    .getByLabel('Description')
     .fill('Readings of two hundred gauges, cleaned and served to towns.')
   await hannah.looksAt('a new project')
   await page
@@ -31,22 +31,22 @@ export async function companyPlans(hannah: Person): Promise<void> {
     .fill(
       'You clean and explain river readings with us, from the gauge to the page that a town reads in the morning.',
     )
-  await choose(page, /^Skills/, 'Python')
-  await choose(page, /^Skills/, 'SQL')
+  await choose(page, /^Required skills/, 'Python')
+  await choose(page, /^Required skills/, 'SQL')
   await doneChoosing(page)
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Water data analyst').first()).toBeVisible()
   await goToNextStep(page)
   await choose(page, 'Start month')
-  await page.getByLabel('Hours a week').fill('30')
+  await page.getByLabel('Hours per week').fill('30')
   await choose(page, 'Shortest stay', '8 weeks')
   await choose(page, 'Longest stay', '12 weeks')
   await hannah.looksAt('a plan, time and place')
   await goToNextStep(page)
   await goToNextStep(page)
-  await page.getByRole('button', { name: 'Write it from the answers' }).click()
+  await page.getByRole('button', { name: 'Generate from answers' }).click()
   await hannah.looksAt('a plan, ready to publish')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('The plan is published')).toBeVisible()
+  await expect(page.getByText('Plan published')).toBeVisible()
 }

@@ -45,7 +45,7 @@ describe('a plan', () => {
       code: 'INCOMPLETE',
       fields: {
         skill_ids: 'Choose at least one skill',
-        supervisor_ids: 'Name at least one supervisor',
+        supervisor_ids: 'Choose at least one supervisor',
       },
     })
     const made = await browser.ask('POST internship-plan/v2/create', {
@@ -91,7 +91,7 @@ describe('a plan', () => {
     expect(await resume('PAUSED')).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      message: 'This has changed meanwhile. Look again and retry.',
+      message: 'This has changed since you opened it. Review it and try again.',
     })
     expect((await resume('ARCHIVED')).status).toBe(200)
   })

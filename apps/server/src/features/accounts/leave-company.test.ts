@@ -54,7 +54,7 @@ async function signIn(email: string) {
 it('refuses another address, and the last administrator', async () => {
   const of = await team()
   expect((await erase(of, { email: 'other@letters.example' })).fields).toEqual({
-    email: 'This is not the e-mail of this account',
+    email: 'Enter the email address of this account',
   })
   const alone = await aCompany(server)
   const last = await server.as(alone.admin.userId)
@@ -105,7 +105,7 @@ it('is signed out and told the day; who signs in before keeps the account and th
     await boss.ask('PUT admin-setting/user/status', {
       body: { user_id: of.leaver.userId, status: 'ACTIVE' },
     }),
-  ).toMatchObject({ status: 409, message: expect.stringContaining('Only they can keep it') })
+  ).toMatchObject({ status: 409, message: expect.stringContaining('They can still keep it') })
   const known = await server
     .anyone()
     .ask('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })

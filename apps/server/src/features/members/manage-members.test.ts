@@ -30,7 +30,7 @@ describe('inviting', () => {
     })
     expect(answer.payload).toEqual({
       invited: [one, two],
-      skipped: [{ email: member.email, because: 'is already a colleague' }],
+      skipped: [{ email: member.email, because: 'is already a member' }],
     })
     for (const email of [one, two])
       expect((await server.mails(email))[0]).toMatchObject({
@@ -48,10 +48,13 @@ describe('inviting', () => {
       await boss.ask('POST admin-setting/invite', {
         body: { invitations: [{ email: intern.email, role: 'ADMIN' }] },
       }),
-    ).toMatchObject({ status: 409, fields: { 'invitations.0.email': 'has an account elsewhere' } })
+    ).toMatchObject({
+      status: 409,
+      fields: { 'invitations.0.email': 'already has another Fledge account' },
+    })
     expect(
       (await boss.ask('POST admin-setting/invite', { body: { invitations: [] } })).fields,
-    ).toEqual({ invitations: 'Enter at least one address.' })
+    ).toEqual({ invitations: 'Enter at least one email address.' })
   })
   it('invites an address once, however often it is pressed', async () => {
     const { boss } = await team()
@@ -96,7 +99,7 @@ describe('inviting', () => {
     expect(
       (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
         .message,
-    ).toBe('This colleague was reminded today. Try again tomorrow.')
+    ).toBe('We’ve already reminded this colleague today. Try again tomorrow.')
     await server.forward(day)
     expect(
       (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } })).status,
@@ -165,7 +168,7 @@ describe('roles and status', () => {
     })
     expect(await browser.ask('POST otp/v2/verify', { body: { otp, otp_hash } })).toMatchObject({
       status: 403,
-      message: 'This account is deactivated. An administrator of your company can bring it back.',
+      message: 'This account is deactivated. An administrator of your company can reactivate it.',
     })
     const next = async (type: string) =>
       (await browser.ask('GET validate/v2/email', { query: { email: member.email, type } })).payload

@@ -83,7 +83,7 @@ describe('an invited colleague', () => {
     const browser = await arriving(server, email)
     expect(await browser.ask('PUT host-company/invited/user', { body: answers })).toMatchObject({
       status: 409,
-      message: 'This invitation has expired. Ask your administrator for a reminder.',
+      message: 'This invitation has expired. Ask your administrator to send a reminder.',
     })
     const boss = await server.as(admin.userId)
     const row = (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } }))

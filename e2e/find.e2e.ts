@@ -75,7 +75,7 @@ async function filters(hannah: Person): Promise<void> {
     const words = (await row.textContent()) ?? ''
     expect([words, await row.getByRole('checkbox').isDisabled()]).toEqual([
       words,
-      /Nobody here now/.test(words),
+      /No interns/.test(words),
     ])
   }
   await closeFilter(page)
@@ -110,7 +110,7 @@ async function nearMatches(hannah: Person): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates?skills=1,2&internship_durations=8')
   await expect(page.getByRole('heading', { name: 'Near matches' })).toBeVisible()
-  await expect(page.getByText('Misses your filter: Skills').first()).toBeVisible()
+  await expect(page.getByText('Doesn’t match your filter: Skills').first()).toBeVisible()
   await hannah.looksAt('near matches')
   await page.getByRole('button', { name: 'Clear all' }).first().click()
   await expect(cards(page)).toHaveCount(10)
@@ -124,7 +124,7 @@ async function compares(hannah: Person): Promise<void> {
   )
   const plan = plans.find((one) => one.name === 'Data engineering intern')
   await page.goto(`/company/browse-candidates?ir_ids=${plan?.plan_id}`)
-  await expect(page.getByText(/^for Data engineering intern, \d+ skills asked$/)).toBeVisible()
+  await expect(page.getByText(/^for Data engineering intern, required skills: \d+$/)).toBeVisible()
   await cards(page)
     .first()
     .getByRole('button', { name: /^Profile of/ })
@@ -146,26 +146,26 @@ async function hides(hannah: Person): Promise<void> {
   await card.getByRole('button', { name: 'Not interested' }).click()
   const asks = page.getByRole('dialog', { name: `Hide ${name}` })
   await expect(asks.getByRole('button', { name: 'Hide', exact: true })).toBeDisabled()
-  await asks.getByLabel('The skills do not fit').check()
+  await asks.getByLabel('The skills don’t match').check()
   await hannah.looksAt('why not')
   await asks.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByText(`${name} is hidden from browse and suggestions`)).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(all - 1)
 
-  await page.getByRole('button', { name: /^Look again at/ }).click()
+  await page.getByRole('button', { name: /^View \d+ hidden/ }).click()
   const hidden = cards(page).filter({ hasText: name })
-  await expect(hidden.getByText('The skills do not fit')).toBeVisible()
+  await expect(hidden.getByText('The skills don’t match')).toBeVisible()
   await hannah.looksAt('whom we hid')
-  await hidden.getByRole('button', { name: 'Change the reasons' }).click()
-  const change = page.getByRole('dialog', { name: `Why not ${name}?` })
-  await change.getByLabel('The skills do not fit').uncheck()
-  await change.getByLabel('The profile says too little').check()
-  await change.getByRole('button', { name: 'Save the reasons' }).click()
-  await expect(hidden.getByText('The profile says too little')).toBeVisible()
+  await hidden.getByRole('button', { name: 'Change reasons' }).click()
+  const change = page.getByRole('dialog', { name: `Change reasons for hiding ${name}` })
+  await change.getByLabel('The skills don’t match').uncheck()
+  await change.getByLabel('Not enough detail in the profile').check()
+  await change.getByRole('button', { name: 'Save reasons' }).click()
+  await expect(hidden.getByText('Not enough detail in the profile')).toBeVisible()
   await hidden.getByRole('button', { name: 'Show again' }).click()
-  await expect(page.getByText(`${name} is back in browse`)).toBeVisible()
+  await expect(page.getByText(`${name} shown in browse again`)).toBeVisible()
   await expect(hidden).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to everybody' }).first().click()
+  await page.getByRole('button', { name: 'Back to all interns' }).first().click()
   await expect.poll(() => countShown(page)).toBe(all)
 }
 
@@ -177,7 +177,7 @@ async function shortlists(hannah: Person): Promise<void> {
     .first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('button', { name: 'Shortlist', exact: true }).click()
-  await expect(page.getByText(`${name} is on the shortlist`)).toBeVisible()
+  await expect(page.getByText(`${name} added to the shortlist`)).toBeVisible()
   await expect(
     cards(page).filter({ hasText: name }).first().getByRole('button', { name: 'Shortlisted' }),
   ).toHaveAttribute('aria-pressed', 'true')
@@ -210,12 +210,12 @@ async function suggestions(hannah: Person): Promise<void> {
     .locator('section, div')
     .filter({ has: page.getByRole('heading', { name: /^Suggested/ }) })
     .last()
-  await expect(card.getByText(/^Fits \d+ of 10$/).first()).toBeVisible()
+  await expect(card.getByText(/^Fit: \d+ of 10$/).first()).toBeVisible()
   const pill = page.getByRole('button', { name: /^Career fields/ })
   await pill.click()
   const fields = page.getByRole('dialog', { name: 'Career fields' })
   await fields.getByRole('checkbox', { name: /^Software/ }).uncheck()
-  await expect(page.getByText(/^Software engineering is no longer suggested here/)).toBeVisible()
+  await expect(page.getByText(/^Software engineering hidden from suggestions/)).toBeVisible()
   await expect(
     page.getByRole('heading', { name: 'Suggested for Data engineering intern' }),
   ).toBeVisible()
@@ -223,7 +223,7 @@ async function suggestions(hannah: Person): Promise<void> {
   // Looked at from the top of the page, the pill was out of sight, and its options with it.
   await pill.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await fields.getByRole('checkbox', { name: /^Software/ }).check()
-  await expect(page.getByText('Software engineering is suggested again')).toBeVisible()
+  await expect(page.getByText('Software engineering shown in suggestions')).toBeVisible()
 }
 
 test('a supervisor who may not browse is told who can change that', async ({ browser }) => {
@@ -244,7 +244,9 @@ test('a supervisor who may not browse is told who can change that', async ({ bro
   await signInQuietly(lena)
   await lena.page.goto('/company/browse-candidates')
   await expect(
-    lena.page.getByText('An administrator of your company can let you browse candidates.'),
+    lena.page.getByText(
+      'You need permission to browse candidates. Ask an administrator of your company.',
+    ),
   ).toBeVisible()
   await lena.looksAt('browse, refused')
   await lena.page.goto('/company/internship-requirement')

@@ -81,12 +81,12 @@ async function comesBackWrong(hannah: Person): Promise<void> {
   const { page } = hannah
   await page.goto('/company/outlook?state=GOOGLE.a.b.c&code=stolen')
   await expect(page.getByRole('alert')).toHaveText(
-    'This answer does not belong to a connection that you started here. Start again.',
+    'This response doesn’t belong to a connection you started here. Start again.',
   )
   await expect(page).toHaveURL(/\/company\/outlook$/)
   await hannah.looksAt('a callback that does not belong')
   await page.goto('/company/outlook')
-  await expect(page.getByRole('alert')).toContainText('Nothing came back')
+  await expect(page.getByRole('alert')).toContainText('There’s nothing to connect')
   await page.getByRole('link', { name: 'Back to calendars' }).click()
   await expect(page.getByText('No calendar connected')).toBeVisible()
   await hannah.looksAt('calendars, none connected')
@@ -94,7 +94,7 @@ async function comesBackWrong(hannah: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: /wants to see when you are busy/ })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'You did not allow the access, so nothing was connected.',
+    'You didn’t allow access, so nothing was connected.',
   )
   await page.getByRole('link', { name: 'Back to calendars' }).click()
 }
@@ -104,10 +104,12 @@ async function connects(hannah: Person): Promise<void> {
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await page.getByRole('link', { name: 'Allow' }).click()
   await expect(page).toHaveURL(/\/company\/settings\?tab=calendars/)
-  await expect(page.getByText('Google Calendar is connected. Events go to Hannah.')).toBeVisible()
+  await expect(
+    page.getByText('Google Calendar connected. Events will be added to Hannah.'),
+  ).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  await choose(page, 'Events go to', 'Work')
-  await expect(page.getByText('Events go to Work', { exact: true })).toBeVisible()
+  await choose(page, 'Add events to', 'Work')
+  await expect(page.getByText('Events will be added to Work', { exact: true })).toBeVisible()
   await hannah.looksAt('a connected calendar')
 }
 
@@ -127,9 +129,11 @@ async function proposes(hannah: Person, intern: string): Promise<string> {
   const grid = page.getByRole('group', { name: /^Week from/ })
   await expect(grid).toBeVisible()
   if ((await grid.getByRole('button').count()) < 3)
-    await page.getByRole('button', { name: 'Week after' }).click()
+    await page.getByRole('button', { name: 'Next week' }).click()
   await expect(
-    page.getByText('Leave it empty, and your Google Calendar makes a link when a time is agreed.'),
+    page.getByText(
+      'Leave it blank and your Google Calendar will create a link when a time is confirmed.',
+    ),
   ).toBeVisible()
   await grid.getByRole('button').nth(0).click()
   await grid.getByRole('button').nth(2).click()
@@ -155,7 +159,7 @@ async function agrees(intern: Person, hannah: Person): Promise<void> {
     .click()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
-  await expect(page.getByText(/^Confirmed:/)).toBeVisible()
+  await expect(page.getByText(/^Interview confirmed:/)).toBeVisible()
   const before = standing().length
   await expect
     .poll(() => [...google.events.keys()].filter((key) => key.startsWith('work@')).length, {
@@ -174,9 +178,10 @@ async function agrees(intern: Person, hannah: Person): Promise<void> {
       .or(hannah.page.getByRole('link', { name: /^Interviews/ }))
       .first()
       .click()
-    await expect(
-      hannah.page.getByRole('link', { name: 'Join the meeting' }).first(),
-    ).toHaveAttribute('href', made?.hangoutLink ?? '')
+    await expect(hannah.page.getByRole('link', { name: 'Join meeting' }).first()).toHaveAttribute(
+      'href',
+      made?.hangoutLink ?? '',
+    )
   }).toPass({ timeout: 15_000 })
   const download = hannah.page.waitForEvent('download')
   await hannah.page.getByRole('link', { name: 'Add to calendar' }).first().click()
@@ -187,15 +192,15 @@ async function agrees(intern: Person, hannah: Person): Promise<void> {
 async function feeds(intern: Person): Promise<void> {
   const { page } = intern
   await page.goto('/intern/settings?tab=calendar')
-  await page.getByRole('button', { name: 'Make my address' }).click()
-  const url = await page.getByLabel('Your address').inputValue()
+  await page.getByRole('button', { name: 'Create feed address' }).click()
+  const url = await page.getByLabel('Feed address').inputValue()
   await intern.looksAt('the private feed')
   const answer = await fetch(url)
   expect(answer.headers.get('content-type')).toContain('text/calendar')
   expect(await answer.text()).toMatch(/SUMMARY:Interview: Brightwater Labs/)
-  await page.getByRole('button', { name: 'Make a new address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
-  await expect(page.getByLabel('Your address')).not.toHaveValue(url)
+  await page.getByRole('button', { name: 'Create new address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new address' }).click()
+  await expect(page.getByLabel('Feed address')).not.toHaveValue(url)
   expect((await fetch(url)).status).toBe(404)
 }
 
@@ -206,13 +211,13 @@ async function breaks(hannah: Person, intern: string): Promise<void> {
   await forward(page, 2 * 60_000)
   await page.goto(`/company/browse-candidates/${intern}/propose`)
   await expect(
-    page.getByText(/Google Calendar is no longer connected, so busy times in it are not known/),
+    page.getByText(/Google Calendar is no longer connected, so we can’t see busy times in it/),
   ).toBeVisible()
   await expect(
-    page.getByText(/Only times within the company’s working hours are offered/),
+    page.getByText(/We only show times within the company’s working hours/),
   ).toBeVisible()
   await hannah.looksAt('times to propose, with a broken calendar')
-  await page.getByRole('link', { name: 'See your calendars' }).click()
+  await page.getByRole('link', { name: 'Open calendar settings' }).click()
   await expect(page.getByRole('alert')).toContainText('Google Calendar is no longer connected')
   await hannah.looksAt('a broken calendar')
   await hannah.mail(/Google Calendar is no longer connected/, 'tab=calendars')
@@ -220,9 +225,11 @@ async function breaks(hannah: Person, intern: string): Promise<void> {
 
 async function mends(hannah: Person): Promise<void> {
   const { page } = hannah
-  await page.getByRole('button', { name: 'Connect again' }).click()
+  await page.getByRole('button', { name: 'Reconnect' }).click()
   await page.getByRole('link', { name: 'Allow' }).click()
-  await expect(page.getByText(/Google Calendar is connected\. Events go to Work\./)).toBeVisible()
+  await expect(
+    page.getByText(/Google Calendar connected\. Events will be added to Work\./),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const before = standing().length
   const { interview_id } = (

@@ -186,7 +186,7 @@ it.each([
     expect(
       (await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
         .message,
-    ).toBe('Connect this calendar again first.')
+    ).toBe('Reconnect this calendar first.')
     const mails = (await world.server.mails(pair.company.admin.email)).filter(
       (one) => one.kind === 'calendars.broken',
     )

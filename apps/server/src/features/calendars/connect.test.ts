@@ -111,12 +111,12 @@ describe('connecting a calendar', () => {
     const again = await admin.ask('GET calendar/callback', { query: back })
     expect([again.status, again.message]).toEqual([
       409,
-      'This answer has been used already. Start again.',
+      'This response has already been used. Start again.',
     ])
     const late = await query(admin)
     await world.server.forward(11 * minute)
     expect((await admin.ask('GET calendar/callback', { query: late })).message).toBe(
-      'This took longer than 10 minutes. Start again.',
+      'This took more than 10 minutes. Start again.',
     )
   })
 
@@ -134,24 +134,28 @@ describe('connecting a calendar', () => {
     const say = async (back: Record<string, string>) =>
       (await admin.ask('GET calendar/callback', { query: back })).message
     expect(await say(await query(admin, 'Cancel'))).toBe(
-      'You did not allow the access, so nothing was connected.',
+      'You didn’t allow access, so nothing was connected.',
     )
     world.google.grants.allow = (scope) => scope.split(' ').slice(0, 2).join(' ')
-    expect(await say(await query(admin))).toMatch(/^Busy times and events were not both allowed/)
+    expect(await say(await query(admin))).toMatch(
+      /^You need to allow access to both busy times and events/,
+    )
     world.google.grants.allow = (scope) => scope
     expect(await say({ ...(await query(admin)), code: 'another' })).toBe(
-      'The provider did not take the answer. Start again.',
+      'The provider didn’t accept the request. Start again.',
     )
     world.google.troubles = [{ on: /POST \/token/, status: 500 }]
     expect(await say(await query(admin))).toBe(
-      'The provider did not answer. Wait a moment and start again.',
+      'The provider didn’t respond. Wait a moment and start again.',
     )
     world.google.troubles = [{ on: /POST \/token/, status: 'hang' }]
     expect(await say(await query(admin))).toBe(
-      'The provider did not answer. Wait a moment and start again.',
+      'The provider didn’t respond. Wait a moment and start again.',
     )
     world.google.troubles = [{ on: /calendarList/, status: 403 }]
-    expect(await say(await query(admin))).toMatch(/^Busy times and events were not both allowed/)
+    expect(await say(await query(admin))).toMatch(
+      /^You need to allow access to both busy times and events/,
+    )
     expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
   })
 
@@ -163,7 +167,7 @@ describe('connecting a calendar', () => {
     expect((await connect(await world.server.as(company.admin.userId))).code).toBe('CONFLICT')
     expect((await connect((await someone()).admin)).code).toBe('CONFLICT')
     expect((await connect(admin, 'OUTLOOK')).message).toBe(
-      'This can no longer be connected. Start again.',
+      'This connection can no longer be completed. Start again.',
     )
     expect((await connect(admin)).status).toBe(200)
     expect((await connect(admin)).code).toBe('CONFLICT')
@@ -189,7 +193,7 @@ describe('connecting a calendar', () => {
       ),
     ).toEqual(['OUTLOOK'])
     expect((await admin.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })).message).toBe(
-      'This calendar cannot be connected here.',
+      'You can’t connect this calendar here.',
     )
     expect((await admin.ask('GET calendar/callback', { query: back })).code).toBe('FORBIDDEN')
     await world.server.pool.query(

@@ -46,7 +46,7 @@ describe('a connected calendar', () => {
     expect(
       (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Nobody’s' } }))
         .fields,
-    ).toEqual({ calendar_name: 'This calendar is not among those of the account.' })
+    ).toEqual({ calendar_name: 'This calendar isn’t in the connected account.' })
   })
 
   it('is its owner’s: a colleague and a stranger do not find it', async () => {

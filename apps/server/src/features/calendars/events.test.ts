@@ -175,7 +175,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
       (one) => one.kind === 'calendars.noLink',
     )
     expect(told.map((one) => one.subject)).toEqual([
-      expect.stringMatching(/^Your interview with First\d+ Last\d+ has no link yet$/),
+      expect.stringMatching(/^Your interview with First\d+ Last\d+ has no meeting link$/),
     ])
   })
 })

@@ -155,6 +155,6 @@ describe('one interview as a file', () => {
     await pair.admin.ask('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })
-    expect((await file(pair.admin)).message).toBe('There is no agreed time yet.')
+    expect((await file(pair.admin)).message).toBe('No time has been agreed yet.')
   })
 })

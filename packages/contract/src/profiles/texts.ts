@@ -1,12 +1,12 @@
 export const profilesTexts = {
   'profiles.startDate.name': 'First day',
-  'profiles.jobTitle.name': 'Title wished for',
-  'profiles.goal.name': 'Goal of the internship',
+  'profiles.jobTitle.name': 'Preferred job title',
+  'profiles.goal.name': 'Internship goal',
   'reviews.savedAt': 'Saved {{day}} UTC',
-  'reviews.unchanged': 'Nothing in this section has changed since. Say why.',
-  'reviews.video': '{{seconds}} seconds, put in {{day}} UTC',
+  'reviews.unchanged': 'You haven’t changed this section. Explain why.',
+  'reviews.video': '{{seconds}} seconds, added {{day}} UTC',
   'profiles.changedElsewhere': 'Changed somewhere else. Choose which version to keep.',
-  'profiles.entry.file': 'This file is not there any more. Choose it again.',
+  'profiles.entry.file': 'This file is no longer available. Choose it again.',
   'links.any': 'Enter a web address.',
   'links.video': 'Use a link to a YouTube or Vimeo video.',
   'links.linkedinUser': 'Only personal LinkedIn are accepted',
@@ -20,7 +20,7 @@ export const profilesTexts = {
   'links.glassdoor': 'Enter a link to Glassdoor.',
   'links.wellfound': 'Enter a link to Wellfound.',
   'links.medium': 'Enter a link to Medium.',
-  'profiles.alone': 'This answer stands alone. Take it out, or the others.',
+  'profiles.alone': 'You can’t combine this answer with others. Remove it, or remove the others.',
   'profiles.startDate.from': 'Choose {{from}} or a later day.',
   'profiles.startDate.range': 'Choose a day from {{from}} to {{to}}.',
   'profiles.startDate.noDay':
@@ -28,24 +28,24 @@ export const profilesTexts = {
   'profiles.startMonth.over': 'This month has passed. Choose a later one.',
   'profiles.startMonth.notInBatch':
     'No internship in your batch can start in this month. Choose another one.',
-  'profiles.refused.tooManyEntries': 'There is room for {{most}} entries of a kind.',
+  'profiles.refused.tooManyEntries': 'You can add up to {{most}} entries of each type.',
   'profiles.video.INTRODUCE_YOURSELF': 'Introduce yourself: who are you, and what do you study?',
   'profiles.video.PROUD_OF': 'Tell us about something you made or did that you are proud of.',
-  'profiles.video.WHY_THIS_FIELD':
-    'Why this field, and what would you like to be able to do by the end?',
-  'profiles.english.1': 'How do you prefer to be spoken to: in writing, slowly, with pictures',
-  'profiles.english.2': 'In which other language could you work',
-  'profiles.english.3': 'How do you practise English now',
-  'profiles.english.4': 'What would help you in meetings',
+  'profiles.video.WHY_THIS_FIELD': 'Why did you choose this field?',
+  'profiles.english.1':
+    'How do you prefer to communicate, for example in writing, slowly or with pictures?',
+  'profiles.english.2': 'Which other languages could you work in?',
+  'profiles.english.3': 'How do you practise English now?',
+  'profiles.english.4': 'What would help you in meetings?',
   'profiles.phoneMessage.subject': 'WhatsApp: {{code}} is your Fledge code',
   'profiles.phoneMessage.text':
-    '{{code}} is your Fledge code. It confirms this number, is good for {{minutes}} minutes and works once.',
-  'profiles.refused.countryCode': 'Write it with its country code, like +234 803 000 0000',
-  'profiles.refused.noWhatsApp':
-    'WhatsApp does not know this number. Check it, or give one that has WhatsApp.',
+    '{{code}} is your Fledge code. Enter it to confirm this number. It expires in {{minutes}} minutes and can be used once.',
+  'profiles.refused.countryCode': 'Include the country code, like +234 803 000 0000',
+  'profiles.refused.noWhatsApp': 'This number isn’t on WhatsApp. Check it, or use one that is.',
   'profiles.refused.whatsAppBusy':
-    'WhatsApp takes no more messages just now. Try again in a minute.',
+    'WhatsApp isn’t accepting messages right now. Try again in a minute.',
   'profiles.refused.whatsAppAway':
-    'WhatsApp did not answer, so no code was sent. Your number is saved; try again later.',
-  'profiles.refused.noPhoneCodes': 'Numbers cannot be confirmed here yet. Your number is saved.',
+    'We couldn’t reach WhatsApp, so no code was sent. We’ve saved your number. Try again later.',
+  'profiles.refused.noPhoneCodes':
+    'Phone confirmation isn’t available yet. We’ve saved your number.',
 } as const

@@ -26,9 +26,12 @@ const written = (id: string, required: boolean, max = 1000): AdditionalQuestion 
   options: [],
 })
 
+/** Asks what the intern hopes to gain, as sign-up does. */
+export const goalQuestion = 'MOTIVATION'
+
 /** Step 4, seed 001 §3. */
 export const additionalQuestions: readonly AdditionalQuestion[] = [
-  written('MOTIVATION', true),
+  written(goalQuestion, true),
   choice('REMOTE_BEFORE', ['NEVER', 'SOME', 'MONTHS']),
   choice('EQUIPMENT', ['READY', 'PARTLY', 'NONE']),
   written('ACCOMMODATION', false, 500),

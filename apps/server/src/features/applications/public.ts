@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
@@ -22,7 +23,15 @@ export async function openApplication(
   const moved = applicationMachine.move('open', null, 'system')
   if (!isMoved(moved)) return illegal(moved)
   const id = newId(tx.now)
-  await tx.run(store.insertApplication, id, internId, batchId, careerField, tx.now.toISOString())
+  await tx.run(
+    store.insertApplication,
+    id,
+    internId,
+    batchId,
+    careerField,
+    tx.now.toISOString(),
+    goalQuestion,
+  )
   await tx.record({ moved, subject: id, intern: internId })
   return id
 }

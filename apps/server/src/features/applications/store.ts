@@ -2,6 +2,7 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
+import { placementDueAt, placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
 export interface ApplicationRow {
@@ -13,6 +14,10 @@ export interface ApplicationRow {
   programme_start: string | null
   programme_end: string | null
   placement_deadline: string | null
+  /** The first moment after it. */
+  placement_ends_at: string | null
+  /** Its last second, as deadlines are said. */
+  placement_due_at: string | null
   enrolment_closes_at: string
   status: ApplicationStatus
   career_field_id: number | null
@@ -39,7 +44,7 @@ export interface ApplicationRow {
 
 /** Nothing follows any more (`endedApplicationStatuses`). */
 const ended = `array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']`
-const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start,
+const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAt('b')} as placement_ends_at, ${placementDueAt('b')} as placement_due_at, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start,
   a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
   i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
   (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null)::int as open_comments,
@@ -74,10 +79,18 @@ export const resumeOf = statement<
 )
 
 export const insertApplication = statement<
-  [id: string, internId: string, batchId: string, careerField: number | null, now: string]
+  [
+    id: string,
+    internId: string,
+    batchId: string,
+    careerField: number | null,
+    now: string,
+    goalQuestion: string,
+  ]
 >(
   'applications.insert',
-  `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at) values ($1, $2, $3, 'NOT_STARTED', $4, $5)`,
+  `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at, additional_answers) values ($1, $2, $3, 'NOT_STARTED', $4, $5,
+     coalesce((select jsonb_build_object($6::text, goals) from interns where intern_id = $2 and goals <> ''), '{}'))`,
 )
 /** A move of the machine: nobody else's row, nor one that has moved meanwhile. */
 export const move = (

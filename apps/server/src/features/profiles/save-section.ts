@@ -14,6 +14,7 @@ import { dayIn, sayDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
+import { carriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
 import { type ProfileChange, sortedChange } from './profile-columns.ts'
 import * as store from './store.ts'
@@ -146,16 +147,18 @@ export async function saveProfile(
   const wrong = await wrongFields(tx, fields, change, row)
   if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
   const now = tx.now.toISOString()
+  const carried = sortedChange(await carriedFields(tx, actor, row.application_id, fields))
+  const intern = { ...change.intern, ...carried.intern }
   if (Object.keys(change.user).length > 0)
     await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
-  if (Object.keys(change.intern).length > 0)
-    await tx.run(store.patchIntern, actor.intern, JSON.stringify(change.intern))
+  if (Object.keys(intern).length > 0)
+    await tx.run(store.patchIntern, actor.intern, JSON.stringify(intern))
   if (row.application_id)
     await tx.run(
       store.patchApplication,
       actor.intern,
       row.application_id,
-      JSON.stringify(change.application),
+      JSON.stringify({ ...change.application, ...carried.application }),
       JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))),
     )
   else if (Object.keys(change.application).length > 0) return notFound()

@@ -1,10 +1,12 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
+import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { carriedHint } from './carried-hint.ts'
 import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
@@ -25,10 +27,11 @@ export default function InternAdditionalQuestionsScreen() {
 
 type Question = Payload<'applications', 'getQuestions'>['questions'][number]
 
-const fieldOf = (question: Question): SectionField =>
+const fieldOf = (question: Question, carried: string | undefined): SectionField =>
   question.type === 'text'
     ? {
         name: question.id,
+        ...(carried ? { hint: carried } : {}),
         kind: 'area',
         limit: question.max,
         label: say(question.text),
@@ -69,11 +72,17 @@ function Questions({ application, onState }: QuestionsProps) {
         const rules = Object.fromEntries(
           questions.map((one) => [one.id, text(one.type === 'text' ? one.max : 40).nullable()]),
         )
+        const carried = carriedHint({
+          value: answers[goalQuestion],
+          signUp: application.profile.goals,
+        })
         const values = Object.fromEntries(questions.map((one) => [one.id, answers[one.id] ?? '']))
         return (
           <SectionForm
             draft={`application/${application.application_id}/questions`}
-            fields={questions.map(fieldOf)}
+            fields={questions.map((one) =>
+              fieldOf(one, one.id === goalQuestion ? carried : undefined),
+            )}
             values={values}
             rules={rules}
             save={saveAnswers}

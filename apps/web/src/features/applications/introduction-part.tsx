@@ -1,4 +1,5 @@
 import { profileReaders, profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
+import { carriedHint } from './carried-hint.ts'
 import { introductionCalls } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
@@ -21,7 +23,10 @@ const { seen: _, ...rules } = {
 
 type SkillOptions = Payload<'applications', 'getSkillsToImprove'>['options']
 
-function introductionFields(skills: SkillOptions): readonly SectionField[] {
+function introductionFields(
+  skills: SkillOptions,
+  carried: string | undefined,
+): readonly SectionField[] {
   return [
     {
       name: 'introduction',
@@ -36,6 +41,7 @@ function introductionFields(skills: SkillOptions): readonly SectionField[] {
       kind: 'area',
       optional: true,
       label: t('applications.intro.goal'),
+      ...(carried ? { hint: carried } : {}),
       limit: 1000,
     },
     {
@@ -76,6 +82,11 @@ export function IntroductionPart({
   const { profile, skill_to_improve_ids } = application
   const options = useAnswer('applications', 'getSkillsToImprove', {})
   const { introduction, job_title, internship_goal } = profile
+  const carried = carriedHint({
+    value: internship_goal,
+    signUp: profile.goals,
+    question: application.additional_answers[goalQuestion],
+  })
   return (
     <Card
       title={t('applications.intro.title')}
@@ -88,7 +99,7 @@ export function IntroductionPart({
     >
       <SectionForm
         draft={`application/${application.application_id}/introduction`}
-        fields={introductionFields(options.data?.payload.options ?? [])}
+        fields={introductionFields(options.data?.payload.options ?? [], carried)}
         values={{ introduction, job_title, internship_goal, skill_to_improve_ids }}
         rules={rules}
         save={saveIntroduction}

@@ -7,6 +7,7 @@ import { factsOfField, reviewFacts, type ReviewSource } from './review-facts.ts'
 import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
 import { profilesTexts } from '@fledge/contract/profiles/texts.ts'
 import { careerFields, diversityFields, personalFields } from './field-lists.ts'
+import { applicationResumeTexts } from './resume-texts.ts'
 import { applicationsScreenTexts } from './texts.ts'
 import { applicationVideoTexts } from './video-texts.ts'
 
@@ -15,6 +16,7 @@ await giveTexts({
   ...applicationsTexts,
   ...profilesTexts,
   ...applicationsScreenTexts,
+  ...applicationResumeTexts,
   ...applicationVideoTexts,
 })
 
@@ -181,7 +183,7 @@ it.each(
 )('%s: %s is read where the application is reviewed', (section, field) => {
   const facts = factsOfField(field, source)
   expect(facts.length).toBeGreaterThan(0)
-  expect(facts.map(({ value }) => value)).not.toContain('Not given')
+  expect(facts.map(({ value }) => value)).not.toContain('Not answered')
   expect(reviewFacts(source)[section]).toEqual(expect.arrayContaining([...facts]))
 })
 

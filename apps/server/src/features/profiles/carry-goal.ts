@@ -1,0 +1,46 @@
+import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
+import type { Said } from '@fledge/domain/changed-fields.ts'
+import { carriedGoal } from '@fledge/domain/profiles/carried-goal.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { goalAnswers } from './goal-store.ts'
+
+const toText = (value: unknown): string | null | undefined =>
+  typeof value === 'string' || value === null ? value : undefined
+
+/** The answers that a save of these fields names, if any. */
+function givenGoals(fields: Said) {
+  const answers = fields['additional_answers']
+  const goals = toText(fields['goals'])
+  const motivation =
+    typeof answers === 'object' && answers !== null
+      ? toText(new Map(Object.entries(answers)).get(goalQuestion))
+      : undefined
+  return {
+    ...(goals === undefined ? {} : { goals }),
+    ...(motivation === undefined ? {} : { motivation }),
+  }
+}
+
+/** Later fields that are filled in from what is saved now, so that nobody types the same answer twice. */
+export async function carriedFields(
+  tx: Tx,
+  actor: InternActor,
+  applicationId: string | null,
+  fields: Said,
+): Promise<Said> {
+  const given = givenGoals(fields)
+  if (Object.keys(given).length === 0) return {}
+  const row = await tx.one(goalAnswers, actor.intern, applicationId, goalQuestion)
+  if (!row) return {}
+  const { motivation, internshipGoal } = carriedGoal(
+    { goals: row.goals, motivation: row.motivation, internshipGoal: row.internship_goal },
+    given,
+  )
+  return {
+    ...(motivation !== undefined && applicationId !== null
+      ? { additional_answers: { [goalQuestion]: motivation ?? '' } }
+      : {}),
+    ...(internshipGoal === undefined ? {} : { internship_goal: internshipGoal || null }),
+  }
+}

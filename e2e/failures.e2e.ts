@@ -46,7 +46,7 @@ test('an address that could not be checked says so, and can be tried again', asy
     refusal(400, { isSuccess: false, message: '', payload: null }),
   )
   await page.goto('/company/get-started')
-  await page.getByLabel('E-mail address').fill(lena.email)
+  await page.getByLabel('Email address').fill(lena.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Something went wrong while validating email')).toBeVisible()
   await lena.looksAt('an address that could not be checked')
@@ -66,7 +66,7 @@ test('a change that failed says why, in the words of the server, and can be made
   const elsewhere = await aPerson(browser, otto.email, 'Europe/Berlin')
   await signInQuietly(elsewhere, 'C')
   await page.goto('/company/settings?tab=sessions')
-  const end = page.getByRole('button', { name: 'Sign out there' })
+  const end = page.getByRole('button', { name: 'Sign out device' })
   const said = page.getByRole('status').filter({ hasText: 'Error' })
   const fails: readonly [(route: Route) => Promise<void>, string][] = [
     [refused(403, 'Only your own sessions can be ended.'), 'Only your own sessions can be ended.'],

@@ -64,7 +64,7 @@ async function putsInDocuments(ines: Person): Promise<void> {
   await expect(
     documents(page).getByRole('link', { name: 'Passport: new-passport.pdf' }),
   ).toBeVisible()
-  await choose(page, 'Kind of document', 'Student card')
+  await choose(page, 'Type of document', 'Student card')
   await put('card.pdf', await resumePdf(['Student card']))
   await expect(documents(page).getByRole('link')).toHaveCount(2)
   await ines.looksAt('identity documents')
@@ -76,7 +76,7 @@ async function staysAsItIs(ines: Person): Promise<void> {
   await expect(documents(page).getByRole('link')).toHaveCount(2)
   await expect(
     documents(page).getByText(
-      'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.',
+      'You can’t change your name, birth date or identity documents now. Contact the programme team if something is wrong.',
     ),
   ).toBeVisible()
   await expect(documents(page).locator('input[type=file]')).toHaveCount(0)
@@ -85,15 +85,15 @@ async function staysAsItIs(ines: Person): Promise<void> {
 async function signs(ines: Person): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application')
-  await expect(enrolment(page).getByText('still open')).toBeVisible()
+  await expect(enrolment(page).getByText('To do')).toBeVisible()
   await ines.looksAt('an application that is approved')
-  await enrolment(page).getByRole('button', { name: 'Read and sign it' }).click()
+  await enrolment(page).getByRole('button', { name: 'Read and sign' }).click()
   const policy = page.getByRole('dialog')
-  await policy.getByRole('button', { name: 'Sign the policy' }).click()
+  await policy.getByRole('button', { name: 'Sign policy' }).click()
   await expect(policy.getByRole('alert')).toHaveText('Tick the box to sign.')
   await ines.looksAt('the conduct policy')
   await policy.getByRole('checkbox', { name: /^I have read the conduct policy/ }).check()
-  await policy.getByRole('button', { name: 'Sign the policy' }).click()
+  await policy.getByRole('button', { name: 'Sign policy' }).click()
   await expect(policy).toHaveCount(0)
   await expect(enrolment(page).getByText('done')).toBeVisible()
   await expect(enrolment(page).getByRole('button', { name: 'Confirm my enrolment' })).toBeDisabled()
@@ -131,7 +131,7 @@ async function isEnrolled(ines: Person): Promise<void> {
   await page.goto('/intern/application')
   await expect(enrolment(page).getByText(/^Enrolled since/)).toBeVisible()
   await ines.looksAt('an application that is enrolled')
-  await enrolment(page).getByRole('link', { name: 'What comes now' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are enrolled' })).toBeVisible()
+  await enrolment(page).getByRole('link', { name: 'What happens next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re enrolled' })).toBeVisible()
   await ines.looksAt('enrolled')
 }

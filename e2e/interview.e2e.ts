@@ -38,7 +38,7 @@ async function picks(
   const grid = scope.getByRole('group', { name: /^Week from/ })
   await expect(grid).toBeVisible()
   for (let week = 0; week < weeksOn; week += 1)
-    await scope.getByRole('button', { name: 'Week after' }).click()
+    await scope.getByRole('button', { name: 'Next week' }).click()
   for (const index of indexes) await grid.getByRole('button').nth(index).click()
 }
 
@@ -51,21 +51,21 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
   ).toBeVisible()
   await expect(page.getByText(`The clocks in London change on ${dayIn(change)}.`)).toBeVisible()
   await expect(
-    page.getByText('By sending times you confirm that these dates suit you.'),
+    page.getByText('By sending times, you confirm that these dates work for you.'),
   ).toBeVisible()
   await picks(page.locator('main'), 1, [0, 3])
-  await page.getByLabel('Place').fill('not a link')
+  await page.getByLabel('Meeting link').fill('not a link')
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
   await expect(page.getByText('Paste a link that starts with https://')).toBeVisible()
-  await page.getByLabel('Place').fill('https://meet.example/kiln')
+  await page.getByLabel('Meeting link').fill('https://meet.example/kiln')
   await page.reload()
-  await expect(page.getByLabel('Place')).toHaveValue('https://meet.example/kiln')
+  await expect(page.getByLabel('Meeting link')).toHaveValue('https://meet.example/kiln')
   await hiring.admin.looksAt('times across a clock change')
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\/.+tab=interviews/)
   const address = page.url()
 
-  await maya.person.mail(/proposes interview times/)
+  await maya.person.mail(/invited you to an interview/)
   await maya.person.page.goto('/intern/dashboard')
   await maya.person.page
     .getByRole('link', { name: /Choose a time/ })
@@ -74,7 +74,7 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
   await maya.person.page.getByRole('radio').first().check()
   await maya.person.looksAt('choosing a time')
   await maya.person.page.getByRole('button', { name: /^Confirm / }).click()
-  await expect(maya.person.page.getByText(/^Confirmed:/)).toBeVisible()
+  await expect(maya.person.page.getByText(/^Interview confirmed:/)).toBeVisible()
   return address
 }
 
@@ -82,9 +82,9 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
 async function companyMoves(hiring: Hiring, address: string, change: Date): Promise<void> {
   const { page } = hiring.admin
   await page.goto(address)
-  await page.getByRole('button', { name: 'Ask for another time' }).click()
+  await page.getByRole('button', { name: 'Suggest other times' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/is free at once\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^When you send this, you lose the agreed time, /)).toBeVisible()
   await expect(dialog.getByText(`The clocks in London change on ${dayIn(change)}.`)).toBeVisible()
   await picks(dialog, 1, [2])
   await hiring.admin.looksAt('asking for another time')
@@ -95,17 +95,17 @@ async function companyMoves(hiring: Hiring, address: string, change: Date): Prom
 /** None of them suits: the intern offers others, and the company takes one. */
 async function internCounters(hiring: Hiring, maya: Applicant, address: string): Promise<void> {
   const { page } = maya.person
-  await maya.person.mail(/asks for another time/)
+  await maya.person.mail(/suggested other interview times/)
   await page.goto('/intern/dashboard')
   await page
     .getByRole('link', { name: /Choose a time/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^None of these suits me/ }).click()
+  await page.getByRole('button', { name: /^None of these times work for me/ }).click()
   await picks(page.locator('main'), 0, [1])
   await maya.person.looksAt('offering other times')
-  await page.getByRole('button', { name: 'Offer 1 time' }).click()
-  await expect(page.getByText(/has your times$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Suggest 1 time' }).click()
+  await expect(page.getByText(/^Times sent to /)).toBeVisible()
 
   const host = hiring.admin.page
   await host.goto(address)
@@ -145,9 +145,11 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
     { interview_id, slot_id: other },
   )
   await page.goto(address)
-  await expect(page.getByRole('button', { name: 'Ask for another time' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Suggest other times' })).toBeDisabled()
   await expect(
-    page.getByText('You have asked for another time twice. The programme team can help. Write to'),
+    page.getByText(
+      'You’ve already suggested other times twice. The programme team can help. Write to',
+    ),
   ).toBeVisible()
   await hiring.admin.looksAt('an interview that was moved twice')
   await until(page, new Date(Date.parse(other) - 20 * hour).toISOString())
@@ -184,13 +186,11 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
     { interview_id: other.interview_id, slot_id: first },
   )
   await page.getByRole('button', { name: /^Confirm / }).click()
-  await expect(
-    page.getByText('This time has just been taken. The others are still open.'),
-  ).toBeVisible()
+  await expect(page.getByText('This time has just been taken. Choose another one.')).toBeVisible()
   await theo.person.looksAt('a time that was taken meanwhile')
   await page.getByRole('radio').last().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
-  await expect(page.getByText(/^Confirmed:/)).toBeVisible()
+  await expect(page.getByText(/^Interview confirmed:/)).toBeVisible()
 }
 
 test(

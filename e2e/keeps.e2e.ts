@@ -212,6 +212,6 @@ async function isTold({ colleague }: Hiring): Promise<void> {
   await page.context().clearCookies()
   await page.goto('/company/settings')
   await expect(page).toHaveURL(/\/company\/get-started\?redirectTo=/)
-  await expect(page.getByText('Your session has ended. Sign in to go on')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue')).toBeVisible()
   await colleague.looksAt('the door, with the reason')
 }

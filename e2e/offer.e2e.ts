@@ -36,29 +36,29 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
   await page.getByLabel('First day').fill(hiring.starts)
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 13))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await expect(page.getByText('An internship takes at least 4 weeks.')).toBeVisible()
-  await expect(page.getByText('Please fill this in').first()).toBeVisible()
-  await page.getByLabel('Legal name of the company').fill(companyDetails.legal_name)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByText('An internship must last at least 4 weeks.')).toBeVisible()
+  await expect(page.getByText('Complete this field').first()).toBeVisible()
+  await page.getByLabel('Company’s legal name').fill(companyDetails.legal_name)
   await page.getByLabel('Registered address').fill(companyDetails.registered_address)
-  await page.getByLabel('Who signs').fill(companyDetails.signatory_name)
-  await page.getByLabel('Their title').fill(companyDetails.signatory_title)
+  await page.getByLabel('Signatory’s name').fill(companyDetails.signatory_name)
+  await page.getByLabel('Signatory’s job title').fill(companyDetails.signatory_title)
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 6 * 7 - 3))
   await ask(hiring.colleague.page, 'POST offer/save-offer-io', {
     candidature_id: candidature,
     ...facts(hiring),
   })
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(
-    page.getByRole('alert').getByText('This candidate has an open offer already.'),
+    page.getByRole('alert').getByText('This candidate already has an open offer.'),
   ).toBeVisible()
   await expect(page.getByLabel('Role')).toHaveValue('River data lead')
   await hiring.admin.looksAt('an offer that somebody else has begun')
-  await page.getByRole('button', { name: 'Show the offer that stands' }).click()
-  await expect(page.getByRole('button', { name: 'The internship' })).toBeEnabled()
-  await page.getByRole('button', { name: 'The internship' }).click()
+  await page.getByRole('button', { name: 'Show the saved offer' }).click()
+  await expect(page.getByRole('button', { name: 'Internship details' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Internship details' }).click()
   await expect(page.getByLabel('Role')).toHaveValue('River data analyst')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
 /** Whoever supervises the plan is chosen already. */
@@ -87,11 +87,11 @@ async function triesAgain(hiring: Hiring): Promise<void> {
       : route.continue())
   })
   await isPreselected(page)
-  await page.getByLabel('LinkedIn page').first().fill(linkedin)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByLabel('LinkedIn profile').first().fill(linkedin)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
   await expect(page.getByText('It is not known whether it arrived.')).toBeVisible()
-  await expect(page.getByLabel('LinkedIn page').first()).toHaveValue(linkedin)
+  await expect(page.getByLabel('LinkedIn profile').first()).toHaveValue(linkedin)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This is what Maya will read')).toBeVisible()
   await page.unroute('**/offer/v2/save-offer-supervisor')
@@ -127,13 +127,13 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await expect(
     page
       .getByText(
-        'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
+        'The programme team requested changes. Edit the offer or write a reply before you send it again.',
       )
       .last(),
   ).toBeVisible()
   await hiring.admin.looksAt('an offer that came back, unchanged')
   await page
-    .getByLabel('Your answer to the programme team')
+    .getByLabel('Your reply to the programme team')
     .fill('Maya has no exams in these weeks.')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
@@ -147,29 +147,29 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await expect(
     page.getByText('They are the week after: 25 would still help.').first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await page.getByLabel('Hours a week').fill('60')
+  await page.getByRole('button', { name: 'Edit offer' }).click()
+  await page.getByLabel('Hours per week').fill('60')
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 13))
   await page.getByRole('radio', { name: 'Paid', exact: true }).check({ force: true })
-  await page.getByLabel('Amount a month').fill('six hundred')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByLabel('Amount per month').fill('six hundred')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   for (const words of [
     '40 hours at most',
-    'An internship takes at least 4 weeks.',
+    'An internship must last at least 4 weeks.',
     'Enter the amount in digits',
   ])
     await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 6 * 7 - 3))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
-  await page.getByLabel('Hours a week').fill('25')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByLabel('Hours per week').fill('25')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('combobox', { name: 'Supervisor', exact: true })).toBeVisible()
   await page.goBack()
-  await expect(page.getByLabel('Hours a week')).toHaveValue('25')
+  await expect(page.getByLabel('Hours per week')).toHaveValue('25')
   await page.goForward()
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('What changed')).toBeVisible()
-  await expect(page.getByText('Needs a new approval')).toBeVisible()
+  await expect(page.getByText('Needs new approval')).toBeVisible()
   await hiring.admin.looksAt('what changed in an offer')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
@@ -182,10 +182,10 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
   await maya.person.mail(/offers you an internship/)
   await page.reload()
   await expect(page.getByText('Offer Sent').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Take back for a change' }).click()
+  await page.getByRole('button', { name: 'Recall to edit' }).click()
   await hiring.admin.looksAt('before an offer is taken back')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back for a change' }).click()
-  await expect(page.getByText('The offer is yours to change again.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall to edit' }).click()
+  await expect(page.getByText('Offer recalled. You can edit it now.')).toBeVisible()
   await maya.person.mail(/is changing its offer/)
   const { offer_id } = await offerOf(hiring, candidature)
   await ask(page, 'POST offer/update-intern-offer', {
@@ -222,10 +222,10 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   await page.getByLabel('First day').fill(plusDays(hiring.starts, 7))
   await page.getByLabel('Last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await isPreselected(page)
-  await page.getByLabel('LinkedIn page').first().fill(linkedin)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByLabel('LinkedIn profile').first().fill(linkedin)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
 }

@@ -10,7 +10,7 @@ async function givesCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123')
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay €490.00 and accept' }).click()
-const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
+const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank needs you to confirm' })
 
 /** From the offer to the checkout: nothing goes out before card and terms are there. */
 async function comesToCheckout(intern: Applicant, offer: string): Promise<void> {
@@ -26,17 +26,17 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   ).toBeVisible()
   await pay(page)
   for (const missing of [
-    'Look at the card number again',
-    'Enter month and year, like 12 / 30',
-    'Enter the 3 or 4 digits',
-    'Accept the terms first.',
+    'Check the card number',
+    'Enter the month and year, for example 12 / 30',
+    'Enter the code of 3 or 4 digits',
+    'Accept the terms to continue.',
   ])
     await expect(page.getByText(missing)).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeFocused()
   await intern.person.looksAt('an empty form')
   await givesCard(page, '4000 0000 0000 0002')
   await pay(page)
-  await expect(page.getByText('Accept the terms first.')).toBeVisible()
+  await expect(page.getByText('Accept the terms to continue.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /I accept the offer/ })).toBeFocused()
   await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
 }
@@ -51,26 +51,26 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   await intern.person.looksAt('a declined card')
   await givesCard(page, '4000 0027 6000 3184')
   await pay(page)
-  await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
+  await bank(page).getByRole('button', { name: 'Don’t confirm' }).click()
   await expect(
     page
       .getByRole('alert')
-      .getByText('The payment was not confirmed with your bank. Nothing was taken.'),
+      .getByText('The payment wasn’t confirmed with your bank. You haven’t been charged.'),
   ).toBeVisible()
   await leavesTheBank(intern)
   await intern.person.looksAt('a payment that was left at the bank')
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
-  await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
+  await bank(page).getByRole('button', { name: 'Don’t confirm' }).click()
   await expect(
     page
       .getByRole('alert')
-      .getByText('The payment was not confirmed with your bank. Nothing was taken.'),
+      .getByText('The payment wasn’t confirmed with your bank. You haven’t been charged.'),
   ).toBeVisible()
   await fills(intern, '4000 0027 6000 3184')
   await leavesTheBank(intern)
   await page.getByRole('button', { name: 'Pay with another card' }).click()
   await expect(
-    page.getByRole('alert').getByText('The payment was not finished. Nothing was taken.'),
+    page.getByRole('alert').getByText('The payment wasn’t finished. You haven’t been charged.'),
   ).toBeVisible()
 }
 
@@ -85,7 +85,7 @@ async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
   await expect(bank(page)).toBeVisible()
   await page.reload()
   await expect(
-    page.getByRole('region', { name: 'Your bank still asks you to confirm' }),
+    page.getByRole('region', { name: 'Your bank still needs you to confirm' }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toHaveCount(0)
 }
@@ -100,13 +100,13 @@ async function confirms(intern: Applicant): Promise<void> {
   await expect(card.getByText(/^First day as River data analyst at /)).toBeVisible()
   await expect(card.getByRole('button', { name: 'Confirm my enrolment' })).toBeDisabled()
   await intern.person.looksAt('an enrolment to confirm')
-  await card.getByRole('button', { name: 'Read and sign it' }).click()
+  await card.getByRole('button', { name: 'Read and sign' }).click()
   const policy = page.getByRole('dialog')
   await policy.getByRole('checkbox', { name: /^I have read the conduct policy/ }).check()
-  await policy.getByRole('button', { name: 'Sign the policy' }).click()
+  await policy.getByRole('button', { name: 'Sign policy' }).click()
   await card.getByRole('button', { name: 'Confirm my enrolment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are enrolled' })).toBeVisible()
-  await intern.person.mail(/^You are enrolled in /)
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re enrolled' })).toBeVisible()
+  await intern.person.mail(/^You’re enrolled in /)
 }
 
 test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure, and without', async ({
@@ -128,10 +128,10 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await leavesTheBank(maya)
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await bank(page).getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' })).toBeVisible()
   await maya.person.looksAt('a payment with its receipt')
   const receipt = await page.request.get(
-    (await page.getByRole('link', { name: 'Open the receipt' }).first().getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: 'Open receipt' }).first().getAttribute('href')) ?? '',
   )
   expect([
     receipt.headers()['content-type'],
@@ -146,7 +146,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await fills(ben, '4242 4242 4242 4242')
   await pay(ben.person.page)
   await expect(
-    ben.person.page.getByRole('heading', { level: 1, name: 'Paid, and accepted' }),
+    ben.person.page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' }),
   ).toBeVisible()
   await hiring.operator.page.goto('/operator/refunds?search=Tollgate')
   await expect(hiring.operator.page.getByText('Ben Otieno')).toBeVisible()

@@ -36,10 +36,10 @@ test('a session ended on another device leads to sign-in, and from there back to
     '/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dmembers',
   )
   expect(await stored(page, 'fledge-signed-in')).toBeNull()
-  await expect(page.getByText('Your session has ended. Sign in to go on')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue')).toBeVisible()
 
   await forward(page, aMinute)
-  await page.getByLabel('E-mail address').fill(ada.email)
+  await page.getByLabel('Email address').fill(ada.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
   await ada.looksAt('the code')
@@ -67,7 +67,7 @@ test('a server that is away for a moment is asked again under the same request i
     else await route.continue()
   })
   await page.goto('/intern/get-started')
-  await page.getByLabel('E-mail address').fill(tomas.email)
+  await page.getByLabel('Email address').fill(tomas.email)
   await tomas.looksAt('sign-in')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible({
@@ -97,12 +97,12 @@ test('a part of the app that is gone makes the page reload itself once, and say 
   await page.route('**/assets/terms-screen*', (route) =>
     documents === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
-  await page.getByLabel('E-mail address').fill('half.written@somewhere.example')
+  await page.getByLabel('Email address').fill('half.written@somewhere.example')
   // Pointing at the link fetches its screen ahead, in vain; nothing that was written goes for that.
   const ahead = page.waitForResponse(/terms-screen/)
   await page.getByRole('link', { name: 'terms' }).hover()
   expect((await ahead).status()).toBe(404)
-  await expect(page.getByLabel('E-mail address')).toHaveValue('half.written@somewhere.example')
+  await expect(page.getByLabel('Email address')).toHaveValue('half.written@somewhere.example')
   await page.getByRole('link', { name: 'terms' }).click()
   await expect(page).toHaveURL('/intern/terms-and-conditions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i)
@@ -111,7 +111,7 @@ test('a part of the app that is gone makes the page reload itself once, and say 
   await page.evaluate(() => sessionStorage.clear())
   await page.route('**/assets/privacy-screen*', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/privacy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be opened')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be opened')
   expect(documents).toBe(4)
 })
 
@@ -130,15 +130,15 @@ test('a page that is gone to without a connection opens once there is one, and t
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.context().setOffline(true)
   await link.click()
-  await expect(page.getByText('This page will open as soon as you are connected')).toBeVisible()
+  await expect(page.getByText('This page will open when you’re back online')).toBeVisible()
   await expect(page).toHaveTitle(/^Settings/)
   await page.context().setOffline(false)
   await expect(page).toHaveTitle(/^Dashboard/)
-  await expect(page.getByText('This page will open as soon as')).toHaveCount(0)
+  await expect(page.getByText('This page will open when')).toHaveCount(0)
 
   const answer = await page.goto('/company/nothing-of-this-name')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(link).toBeVisible()
   await vera.leave()
 })

@@ -11,31 +11,31 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   const { page } = person
   await page.goto('/intern/application/video-profile')
   await page
-    .getByRole('link', { name: 'Check your camera first, and answer one after another' })
+    .getByRole('link', { name: 'Check your camera and answer the questions one by one' })
     .click()
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
-  await expect(page.getByRole('meter', { name: 'How loud you are' })).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
   await person.looksAt('the check of camera and microphone')
 
-  await page.getByRole('link', { name: 'To the questions' }).click()
+  await page.getByRole('link', { name: 'Go to the questions' }).click()
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Record again' }).click()
   await page.getByRole('button', { name: 'Start recording' }).click()
   await expect(page.getByRole('timer')).toContainText(/00:0[2-9]/)
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('Recorded, not sent yet')).toBeVisible()
+  await expect(page.getByText('Recorded, not uploaded yet')).toBeVisible()
   await person.looksAt('a recording before it is sent')
 
   await page.reload()
-  await expect(page.getByText('Recorded, not sent yet')).toBeVisible()
+  await expect(page.getByText('Recorded, not uploaded yet')).toBeVisible()
   // The line breaks at the first piece.
   person.mayHear(/ERR_FAILED/)
   await page.route('**/backend/files/videos/*/0', (route) => route.abort())
   await page.getByRole('button', { name: 'Use this answer' }).click()
-  await expect(page.getByRole('button', { name: 'Go on sending' })).toBeEnabled({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Resume upload' })).toBeEnabled({ timeout: 30_000 })
   await page.unroute('**/backend/files/videos/*/0')
   await page.reload()
-  await page.getByRole('button', { name: 'Go on sending' }).click()
+  await page.getByRole('button', { name: 'Resume upload' }).click()
   await expect(page.getByText(/^Answered, \d s$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Record again' }).click()
@@ -50,7 +50,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
     await expect(page.getByText(`Question ${number} of 3`)).toBeVisible()
   }
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: '3 of 3 answers are there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 of 3 questions answered' })).toBeVisible()
   await person.looksAt('after the camera')
 
   // A camera that is not given: what to do instead.
@@ -60,7 +60,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   })
   await page.goto('/intern/video-get-started')
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
-  await expect(page.getByRole('alert')).toContainText('could not be opened')
+  await expect(page.getByRole('alert')).toContainText('couldn’t use your camera')
   await person.looksAt('a camera that is refused')
   for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
 })

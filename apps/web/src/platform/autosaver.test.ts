@@ -31,13 +31,13 @@ test('what the server has is no longer kept on the device', async () => {
 test('what is refused stays on the device, says why, and is tried again', async () => {
   let isRefused = true
   const { changed, settle, device, told } = writing(async () => {
-    if (isRefused) throw new NotKept('Date of birth: You have to be 16 or older to register.')
+    if (isRefused) throw new NotKept('Date of birth: You must be 16 or older to register.')
   })
   changed()
-  expect(await settle()).toBe('Date of birth: You have to be 16 or older to register.')
+  expect(await settle()).toBe('Date of birth: You must be 16 or older to register.')
   expect([device.kept, told.at(-1)]).toEqual([
     true,
-    { state: 'failed', because: 'Date of birth: You have to be 16 or older to register.' },
+    { state: 'failed', because: 'Date of birth: You must be 16 or older to register.' },
   ])
   isRefused = false
   expect(await settle()).toBe(null)

@@ -37,24 +37,24 @@ const price = { amount: 49_000, currency: 'EUR' }
 
 test('before a place ends, the sum that comes back today is said, and until when', () => {
   expect(place(paid).map((one) => backSays(one, 'Europe/London'))).toEqual([
-    'Today the whole €490.00 comes back to your card. That holds until Sat 5 Dec 2026, 12:00 London; afterwards nothing comes back.',
+    'If you withdraw today, you’ll get a full refund of €490.00. This applies until Sat 5 Dec 2026, 12:00 London. After that, there is no refund.',
   ])
   expect(place(late).map((one) => backSays(one, 'Europe/London'))).toEqual([
-    'Nothing comes back of the €490.00 you paid: the days for it ended on Sat 5 Dec 2026, 12:00 London.',
+    'There is no refund of the €490.00 you paid. The refund period ended on Sat 5 Dec 2026, 12:00 London.',
   ])
   expect(
     place({ ...late, comes_back: { amount: 0, until, days: 0 } }).map((one) =>
       backSays(one, 'UTC'),
     ),
   ).toEqual([
-    'Nothing comes back of the €490.00 you paid: your batch gives nothing back after paying.',
+    'There is no refund of the €490.00 you paid. Your batch does not offer refunds after payment.',
   ])
   expect(place(paid).map((one) => keptSays(one, 'Europe/London'))).toEqual([
-    'Your paid place as Data intern at Brightwater stays yours, and nothing is given back by this. If you give it up, withdraw from the internship first: €490.00 comes back until Sat 5 Dec 2026, 12:00 London.',
+    'You’ll keep your paid place as Data intern at Brightwater, so there is no refund. To give up this place, withdraw from the internship first. Until Sat 5 Dec 2026, 12:00 London, you’ll get a full refund of €490.00.',
   ])
   expect(
     place(paid).flatMap((one) => [endSays(one, '2026-12-05T11:59:00.000Z'), endSays(one, until)]),
-  ).toEqual(['€490.00 comes back to your card then.', 'Nothing of your fee comes back then.'])
+  ).toEqual(['We’ll then refund €490.00 to your card.', 'Your fee will not be refunded.'])
 })
 
 test('only the places that end are counted', () => {
@@ -82,23 +82,25 @@ test('what a place costs goes by what was paid', () => {
   const says = (payments: readonly InternPayment[] | null, days = 14) =>
     costSays({ price, days, payments }, 'UTC')
   expect(says(null)).toBe('€490.00')
-  expect(says([])).toBe('€490.00, due when you accept an offer; back within 14 days of paying')
-  expect(says([], 0)).toBe('€490.00, due when you accept an offer; nothing comes back after paying')
+  expect(says([])).toBe(
+    '€490.00, due when you accept an offer. Full refund within 14 days of payment.',
+  )
+  expect(says([], 0)).toBe('€490.00, due when you accept an offer. No refund after payment.')
   expect(says([{ ...paid, status: 'FAILED', settled_at: null, comes_back: null }])).toContain(
     'due when you accept',
   )
   expect(says([paid])).toBe(
-    '€490.00, paid on 21 November 2026. If you withdraw before Sat 5 Dec 2026, 12:00 UTC, €490.00 comes back.',
+    '€490.00, paid on 21 November 2026. If you withdraw before Sat 5 Dec 2026, 12:00 UTC, you’ll get a full refund of €490.00.',
   )
   expect(says([late])).toBe(
-    '€490.00, paid on 21 November 2026. If you withdraw now, nothing comes back.',
+    '€490.00, paid on 21 November 2026. If you withdraw now, there is no refund.',
   )
   expect(says([paid, late])).toMatch(
     /^€490\.00 for each of 2 places, last paid on 21 November 2026\./,
   )
   const refund = { amount: 49_000, reason: 'WITHDRAWN', note: null, refunded_at: null } as const
   expect(says([{ ...paid, refund, comes_back: null }])).toMatch(
-    /^€490\.00 is on its way back to your card\. For another place: €490\.00, due when/,
+    /^We’re refunding €490\.00 to your card\. For another place: €490\.00, due when/,
   )
   expect(
     says([
@@ -109,5 +111,5 @@ test('what a place costs goes by what was paid', () => {
         comes_back: null,
       },
     ]),
-  ).toMatch(/^€490\.00 was given back on 23 November 2026\. For another place: €490\.00, due when/)
+  ).toMatch(/^We refunded €490\.00 on 23 November 2026\. For another place: €490\.00, due when/)
 })

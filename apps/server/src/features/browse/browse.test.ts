@@ -276,7 +276,7 @@ it('who may not browse is told who can change that; a company under review canno
   const refused = await member.ask('GET browse/candidates')
   expect([refused.status, refused.message]).toEqual([
     403,
-    'An administrator of your company can let you browse candidates.',
+    'You need permission to browse candidates. Ask an administrator of your company.',
   ])
   const waiting = await aCompany(server, { status: 'PENDING_APPROVAL' })
   expect((await (await server.as(waiting.admin.userId)).ask('GET browse/candidates')).code).toBe(

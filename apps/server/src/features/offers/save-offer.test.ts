@@ -80,18 +80,18 @@ describe('making an offer in three steps', () => {
       admin.ask('POST offer/save-offer-io', { body: step1(server, hiring, over) })
     const starts = mondayIn(server, 8)
     expect((await save({ ends_on: dayAfter(starts, 20) })).fields).toEqual({
-      ends_on: 'An internship takes at least 4 weeks.',
+      ends_on: 'An internship must last at least 4 weeks.',
     })
     expect((await save({ ends_on: dayAfter(starts, 130) })).fields).toEqual({
-      ends_on: 'An internship takes 16 weeks at most.',
+      ends_on: 'An internship can last up to 16 weeks.',
     })
     expect((await save({ starts_on: mondayIn(server, 2) })).fields).toEqual({
-      starts_on: 'The batch starts later.',
+      starts_on: 'Choose a date on or after the first day of the batch.',
     })
     expect(
       (await save({ starts_on: mondayIn(server, 33), ends_on: dayAfter(mondayIn(server, 33), 60) }))
         .fields,
-    ).toEqual({ ends_on: 'The batch ends earlier.' })
+    ).toEqual({ ends_on: 'Choose a date on or before the last day of the batch.' })
     await server.pool.query('update batches set placement_deadline = $2 where batch_id = $1', [
       hiring.batch.batchId,
       dayAfter(starts, -1),
@@ -106,11 +106,13 @@ describe('making an offer in three steps', () => {
       hiring.batch.batchId,
     ])
     expect((await save({ stipend_amount: null })).fields).toEqual({
-      stipend_amount: 'Enter the amount a month',
+      stipend_amount: 'Enter the amount per month',
     })
-    expect((await save({ hours_a_week: 60 })).fields).toEqual({ hours_a_week: 'Enter 5 to 40 hours' })
+    expect((await save({ hours_a_week: 60 })).fields).toEqual({
+      hours_a_week: 'Enter 5 to 40 hours',
+    })
     expect((await save({ project_ids: [hiring.planId] })).fields).toEqual({
-      project_ids: 'Choose projects of your company.',
+      project_ids: 'Choose projects from your company.',
     })
     expect((await save({ answer_days: 3 })).status).toBe(400)
     expect(
@@ -118,8 +120,8 @@ describe('making an offer in three steps', () => {
         .fields,
     ).toEqual({
       hours_a_week: 'Enter 5 to 40 hours',
-      ends_on: 'An internship takes at least 4 weeks.',
-      stipend_amount: 'Enter the amount a month',
+      ends_on: 'An internship must last at least 4 weeks.',
+      stipend_amount: 'Enter the amount per month',
     })
   })
 
@@ -129,7 +131,7 @@ describe('making an offer in three steps', () => {
       await (
         await server.as(early.company.admin.userId)
       ).ask('POST offer/save-offer-io', { body: step1(server, early) }),
-    ).toMatchObject({ status: 409, message: 'An offer follows an interview.' })
+    ).toMatchObject({ status: 409, message: 'You can make an offer after an interview.' })
     const hiring = await aHiring(server, { batch: { max_offers: 1 } })
     await aSentOffer(server, hiring)
     const other = await aHiring(server, { intern: hiring.intern })
@@ -137,7 +139,10 @@ describe('making an offer in three steps', () => {
       await (
         await server.as(other.company.admin.userId)
       ).ask('POST offer/save-offer-io', { body: step1(server, other) }),
-    ).toMatchObject({ status: 409, message: 'This intern has had the offers this batch allows.' })
+    ).toMatchObject({
+      status: 409,
+      message: 'This candidate has reached the limit of offers for this batch.',
+    })
   })
 
   it('takes supervisors who are active colleagues, two different ones, with LinkedIn pages', async () => {

@@ -78,7 +78,7 @@ describe('making an offer in three steps', () => {
     const send = () => admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     expect(await send()).toMatchObject({
       status: 409,
-      message: "Fill in your company's details for this candidate first.",
+      message: 'Fill in your company’s details for this candidate first.',
     })
     expect(
       (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
@@ -116,7 +116,7 @@ describe('making an offer in three steps', () => {
       await supervisor.ask('POST offer/send-intern-offer', {
         body: { offer_id: drafted.payload.offer_id },
       }),
-    ).toMatchObject({ status: 403, message: 'Administrators of your company can do this.' })
+    ).toMatchObject({ status: 403, message: 'Only administrators of your company can do this.' })
     const colleague = await aMember(server, hiring.company.companyId)
     expect(
       await (
@@ -170,7 +170,7 @@ describe('making an offer in three steps', () => {
     expect(sent.map((one) => one.status).toSorted()).toEqual([200, 409])
     expect(sent.find((one) => one.status === 409)).toMatchObject({
       code: 'NO_OPENING_LEFT',
-      message: 'Every opening of this plan is taken.',
+      message: 'All openings have been filled.',
     })
     expect(await taken(hiring.planId)).toBe(1)
   })

@@ -4,8 +4,8 @@ import { afterFailure, isOfStep } from './offer-request.ts'
 
 test("an open offer beside it (409) is a state of its own, with the server's words", () => {
   expect(
-    afterFailure(new CallError(409, 'OPEN_OFFER', 'This candidate has an open offer already.')),
-  ).toEqual({ status: 409, message: 'This candidate has an open offer already.', isEmptied: false })
+    afterFailure(new CallError(409, 'OPEN_OFFER', 'This candidate already has an open offer.')),
+  ).toEqual({ status: 409, message: 'This candidate already has an open offer.', isEmptied: false })
 })
 
 test("a refusal (403) and an unsuccessful answer are Failed with the server's message", () => {
@@ -36,7 +36,7 @@ test('a failure inside the server (500), or no answer at all, empties the stored
 
 test('what belongs to a field stands there, and a session that ended says so itself', () => {
   expect([
-    isOfStep(new CallError(400, 'VALIDATION', 'x', { role: 'Name the role' })),
+    isOfStep(new CallError(400, 'VALIDATION', 'x', { role: 'Enter the role' })),
     isOfStep(new CallError(401, 'UNAUTHENTICATED', 'x')),
     isOfStep(new CallError(500, 'INTERNAL', 'x')),
   ]).toEqual([false, false, true])

@@ -30,7 +30,7 @@ test('an intern finds the batch by code, list, university and the pages of a par
     await page.getByRole('link', { name: 'Find my batch' }).click()
     await page.getByLabel('Batch code').fill('NO-SUCH-CODE')
     await page.getByRole('button', { name: 'Find', exact: true }).click()
-    await expect(page.getByText('No batch has this code. Check it letter by letter.')).toBeVisible()
+    await expect(page.getByText('No batch has this code. Check it and try again.')).toBeVisible()
     await visitor.looksAt('finding a batch')
     await page.getByLabel('Batch code').fill(`harbour-${school.key}`)
     await page.getByRole('button', { name: 'Find', exact: true }).click()
@@ -75,7 +75,7 @@ async function partnersPages(school: School, visitor: Person): Promise<void> {
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   await page.goto(`/school-${school.key}/${randomUUID()}`)
-  await expect(page.getByText('There is no batch at this address')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this batch')).toBeVisible()
   await visitor.looksAt('a partner without such a batch')
 }
 
@@ -93,9 +93,9 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     [
       await school.batch('Undated', { programme_start: null, programme_end: null }),
       'program-not-started',
-      'The start is still to be announced',
+      'The start date is not announced yet',
     ],
-    [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no such batch'],
+    [await school.batch('Hidden', {}, false), 'no-active-program', 'We couldn’t find this batch'],
   ] as const
   const [full, over] = [
     await school.batch('Full', { seats: 1 }),
@@ -107,7 +107,7 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
   for (const [batch, path, title] of [
     ...ways,
     [full, 'registration-closed', 'This batch is full'],
-    [over, 'campaign-expired', 'This campaign is over'],
+    [over, 'campaign-expired', 'This campaign has ended'],
   ] as const) {
     if (path === 'no-active-program') await page.goto(`/intern/sign-up/${path}?batch=${batch.code}`)
     else {
@@ -118,8 +118,8 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     await expect(page).toHaveURL(new RegExp(`/intern/sign-up/${path}`))
     await heading(page).toHaveText(title)
     if (path === 'registration-closed') {
-      await expect(page.getByText('Every seat of this batch is taken.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Tell me when a seat is free' })).toBeVisible()
+      await expect(page.getByText('All seats in this batch are taken.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Email me when a seat is free' })).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
     await visitor.looksAt(title)
@@ -164,7 +164,7 @@ async function saysWishes(page: Page): Promise<void> {
   await page.getByLabel('University').fill('A university')
   await page.keyboard.press('Tab')
   await page.getByLabel('Subject').fill('Hydrology')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await heading(page).toHaveText('Your batch')
 }
 
@@ -177,34 +177,34 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await knocks(page, '/intern/get-started', rita.email)
   await typesCode(page, await newCode(rita))
   await expect(page).toHaveURL('/intern/sign-up/basic-details')
-  await expect(page.getByText(`Your address belongs to Harbour ${school.key}.`)).toBeVisible()
+  await expect(
+    page.getByText(`Your email address qualifies you for Harbour ${school.key}.`),
+  ).toBeVisible()
   await rita.looksAt('basic details, a batch offered')
   await page.goto('/intern/find-batch')
   await expect(
-    page
-      .getByRole('region', { name: 'Belongs to your address' })
-      .getByText(`Harbour ${school.key}`),
+    page.getByRole('region', { name: 'For your email address' }).getByText(`Harbour ${school.key}`),
   ).toBeVisible()
   await page.goto('/intern/dashboard')
   await expect(page).toHaveURL('/intern/sign-up/basic-details')
-  await page.getByRole('button', { name: 'Take this batch' }).click()
+  await page.getByRole('button', { name: 'Choose this batch' }).click()
   await expect(
-    page.getByText(`With your account you get a seat in Harbour ${school.key}.`),
+    page.getByText(`You’ll get a seat in Harbour ${school.key} when you create your account.`),
   ).toBeVisible()
   await givesDetails(page)
-  await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByText('Accept the partner’s terms to go on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Accept the partner’s terms to continue.')).toBeVisible()
   await rita.looksAt("a partner's terms")
   await page
-    .getByRole('checkbox', { name: `I accept the terms of the programme with ${school.partner}.` })
+    .getByRole('checkbox', { name: `I accept the terms of ${school.partner}’s programme.` })
     .check()
-  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await heading(page).toHaveText('Welcome, Rita')
   await expect(page.getByText(`you have a seat in Harbour ${school.key}`)).toBeVisible()
   await rita.looksAt('congratulations')
   await page.goto('/intern/dashboard')
   await heading(page).toHaveText('Welcome, Rita')
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await rita.looksAt('personalization')
   await saysWishes(page)
   await page.getByRole('button', { name: 'Finish and open my application' }).click()
@@ -231,26 +231,26 @@ test('a batch that fills up between the link and the account is said, and anothe
   const { page } = rita
   await page.goto(`/${small.slug}`)
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
-  await page.getByLabel('E-mail address').fill(rita.email)
+  await page.getByLabel('Email address').fill(rita.email)
   await page.keyboard.press('Enter')
   await typesCode(page, await newestCode(rita))
   await expect(
-    page.getByText(`With your account you get a seat in Small ${school.key}.`),
+    page.getByText(`You’ll get a seat in Small ${school.key} when you create your account.`),
   ).toBeVisible()
   await givesDetails(page)
   await takesASeat(noah, small.code)
-  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await heading(page).toHaveText('Welcome, Rita')
-  await expect(page.getByText(`Small ${school.key} takes nobody now.`)).toBeVisible()
-  await expect(page.getByText(/^Every seat is taken\./)).toBeVisible()
+  await expect(page.getByText(`Small ${school.key} isn’t open for registration.`)).toBeVisible()
+  await expect(page.getByText(/^All seats are taken\./)).toBeVisible()
   await rita.looksAt('congratulations without the batch')
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await saysWishes(page)
   await page.getByLabel('Search by university, partner or name').fill(school.partner)
   await chooses(page, `Harbour ${school.key}`)
   const terms = page.getByRole('dialog', { name: `Take your seat in Harbour ${school.key}` })
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
-  await expect(terms.getByText('Accept the partner’s terms to go on.')).toBeVisible()
+  await expect(terms.getByText('Accept the partner’s terms to continue.')).toBeVisible()
   await rita.looksAt("a partner's terms, asked for")
   await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()

@@ -35,7 +35,7 @@ test('somebody new finds their door, and an address that leads nowhere says so',
   // Below our own names too, where only members' pages stand: nobody signs in for a page that is not there.
   for (const path of ['/intern/nothing-here', '/company/nothing-here']) {
     expect((await page.goto(path))?.status()).toBe(404)
-    await heading(page).toHaveText('There is no such page')
+    await heading(page).toHaveText('Page not found')
     await expect(page).toHaveURL(path)
   }
   // The name of a page alone leads to it.
@@ -59,15 +59,15 @@ test('a code pressed for twice is sent once, and a new one waits', async ({ brow
     if (request.url().includes('/otp/')) asked.push(new URL(request.url()).pathname)
   })
   await page.goto('/company/get-started')
-  await page.getByLabel('E-mail address').fill(mei.email)
-  await page.getByRole('button', { name: 'Send the code' }).dblclick()
+  await page.getByLabel('Email address').fill(mei.email)
+  await page.getByRole('button', { name: 'Send code' }).dblclick()
   await heading(page).toHaveText('Enter the six-digit code')
   await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send new code' })).toHaveCount(0)
   const first = await newestCode(mei)
   await forward(page, aMinute)
   await page.reload()
-  await page.getByRole('button', { name: 'Send a new code' }).dblclick()
+  await page.getByRole('button', { name: 'Send new code' }).dblclick()
   await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
   const second = await newCode(mei)
   expect(second).not.toBe(first)
@@ -87,11 +87,11 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
 
   // A colleague whom nobody has invited yet.
   await knocks(page, '/company/get-started', joan.email)
-  await heading(page).toHaveText('Harbour Mill is already here')
+  await heading(page).toHaveText('Harbour Mill already has an account')
   await joan.looksAt('waiting for an invitation')
   await expect(page.getByLabel('Your work address')).toHaveValue(joan.email)
-  await page.getByRole('button', { name: 'Remind the administrators' }).click()
-  await expect(page.getByText(/The administrators are asked to invite you/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remind administrators' }).click()
+  await expect(page.getByText(/We’ve asked the administrators to invite you/)).toBeVisible()
   await ada.mail(/joan\.reed|invit|wait/i, joan.email)
 
   // Invited: the link leads to the code and then to the account, once.
@@ -100,10 +100,10 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   })
   const link = linkIn(await joan.mail(/Harbour Mill/), '/company/get-started')
   await page.goto(link)
-  await heading(page).toHaveText('Go on from your mail')
+  await heading(page).toHaveText('Continue from your email')
   expect(page.url()).not.toContain('token')
   await joan.looksAt('a mailed link')
-  await page.getByRole('button', { name: 'Send the code and go on' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await typesCode(page, await newCode(joan))
   await expect(page).toHaveURL('/company/invited-user')
   await heading(page).toHaveText('Join Harbour Mill')
@@ -114,9 +114,9 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
 
   const late = await aPerson(browser, joan.email, 'Europe/London')
   await late.page.goto(link)
-  await late.page.getByRole('button', { name: 'Send the code and go on' }).click()
+  await late.page.getByRole('button', { name: 'Send code' }).click()
   await expect(
-    late.page.getByText('This link has been used or has expired. Sign in to go on.'),
+    late.page.getByText('This link has expired or has already been used. Sign in to continue.'),
   ).toBeVisible()
   await late.leave()
 
@@ -128,7 +128,7 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await heading(page).toHaveText('This account is deactivated')
   await expect(
     page.getByText(
-      'Ask an administrator of your company: in the settings, under members, they bring it back with one press.',
+      'Ask an administrator of your company to reactivate it under Settings › Members.',
     ),
   ).toBeVisible()
   await joan.looksAt('deactivated')
@@ -150,7 +150,7 @@ test('an address of the other side is told where it belongs, a waiting one that 
   const fay = await aPerson(browser, 'fay.moor@gmail.com', 'Europe/London')
   await registersQuietly(fay, 'Moor and Daughters')
   await knocks(page, '/company/get-started', fay.email)
-  await heading(page).toHaveText('You are on the waiting list')
+  await heading(page).toHaveText('You’re on the waiting list')
   await ben.looksAt('the waiting list')
   await fay.leave()
 
@@ -192,21 +192,21 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   }
   await omar.looksAt('a wrong code')
   await typesCode(page, otherThan(code))
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('Too many incorrect codes. Request a new one.')).toBeVisible()
 
   await forward(page, aMinute)
   await page.reload()
-  await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(page.getByText('A new code is on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Send new code' }).click()
+  await expect(page.getByText('New code sent')).toBeVisible()
   const second = await newCode(omar, code)
   await forward(page, 11 * aMinute)
   await typesCode(page, second)
-  await expect(page.getByText('This code has expired. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible()
 
   await page.goto(
     '/company/get-started?redirectTo=https%3A%2F%2Felsewhere.example%2Fcompany%2Fdashboard',
   )
-  await page.getByLabel('E-mail address').fill(omar.email)
+  await page.getByLabel('Email address').fill(omar.email)
   await page.keyboard.press('Enter')
   await typesCode(page, await newCode(omar, second))
   await expect(page).toHaveURL('/company/dashboard')
@@ -222,7 +222,7 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   await signInQuietly(elsewhere, 'C')
   await page.reload()
   // The one whose cookie was thrown away above, and the one elsewhere.
-  const others = page.getByRole('button', { name: 'Sign out there' })
+  const others = page.getByRole('button', { name: 'Sign out device' })
   await expect(others).toHaveCount(2)
   await others.first().click()
   await expect(others).toHaveCount(1)

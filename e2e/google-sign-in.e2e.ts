@@ -58,7 +58,7 @@ test('Google signs in: a new address registers, one with an account confirms onc
     vera.email,
   )
   await heading(page).toHaveText('Enter the six-digit code')
-  await expect(page.getByText('This address has an account here.')).toBeVisible()
+  await expect(page.getByText('You already have an account with this email address.')).toBeVisible()
   await vera.looksAt('the code that links')
   await typesCode(page, await newCode(vera))
   await expect(page).toHaveURL('/company/settings?tab=sessions')
@@ -79,19 +79,19 @@ test('Google leads where the e-mail check would, and what is not proven is refus
   const kim = await aPerson(browser, 'kim.doe@clear-pane.example', 'Europe/London')
   const { page } = kim
   await goesByGoogle(page, companyDoor, kim.email)
-  await heading(page).toHaveText('Clear Pane is already here')
+  await heading(page).toHaveText('Clear Pane already has an account')
 
   await goesByGoogle(page, companyDoor, 'sam.oh@unproven.example')
-  await heading(page).toHaveText('You are not signed in')
+  await heading(page).toHaveText('You’re not signed in')
   await expect(page.getByRole('alert')).toHaveText(
-    'Google has not verified this e-mail address. Use a code sent to it instead.',
+    'Google hasn’t verified this email address. Sign in with a code instead.',
   )
   await kim.looksAt('an address that Google has not verified')
 
   await goesByGoogle(page, internDoor, 'Cancel')
-  await heading(page).toHaveText('You are not signed in')
-  await expect(page.getByRole('alert')).toContainText('without choosing an account')
-  await page.getByRole('link', { name: 'Use your e-mail address' }).click()
+  await heading(page).toHaveText('You’re not signed in')
+  await expect(page.getByRole('alert')).toContainText('choose a Google account')
+  await page.getByRole('link', { name: 'Use your email address' }).click()
   await expect(page).toHaveURL(internDoor)
 
   // A way back that this browser never began.
@@ -99,9 +99,9 @@ test('Google leads where the e-mail check would, and what is not proven is refus
     '/welcome/google?code=somebody-elses-code&state=C.somebody-elses-state-of-a-sign-in',
   )
   await expect(page.getByRole('alert')).toHaveText(
-    'This sign-in was not begun in this browser, or it is over. Begin again.',
+    'This sign-in was started in another browser or has expired. Start again.',
   )
-  await page.getByRole('link', { name: 'Begin again with Google' }).click()
+  await page.getByRole('link', { name: 'Try again with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await kim.leave()
 })

@@ -26,7 +26,7 @@ test('npm start serves a new installation with its own PostgreSQL and stops clea
   })
   await expect.poll(() => output, { timeout: 60_000 }).toContain('Fledge is ready at')
   await page.goto(`http://localhost:${port}/company/get-started`)
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
   await page.goto('about:blank')
   product.kill('SIGINT')
   expect(await ended).toBe(0)

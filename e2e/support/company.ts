@@ -21,7 +21,7 @@ export async function newCode(person: Person, before = ''): Promise<string> {
   await expect
     .poll(
       async () => {
-        code = /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? before
+        code = /\d{6}/.exec((await person.mail(/^Your sign-in code is/)).subject)?.[0] ?? before
         return code
       },
       { timeout: 15_000, message: `a new code for ${person.email}` },
@@ -32,7 +32,7 @@ export async function newCode(person: Person, before = ''): Promise<string> {
 
 /** The code mailed to somebody last. */
 export const newestCode = async (person: Person): Promise<string> =>
-  /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? ''
+  /\d{6}/.exec((await person.mail(/^Your sign-in code is/)).subject)?.[0] ?? ''
 
 /** Signs somebody in without a code. @param type starts the registration of an address that is new */
 export async function signInQuietly({ page, email }: Person, type?: 'C' | 'I'): Promise<void> {

@@ -157,7 +157,7 @@ export async function signInByCode(person: Person): Promise<void> {
   await page.getByLabel(/e-mail/i).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
-  const mail = await person.mail(/^Your code is/)
+  const mail = await person.mail(/^Your sign-in code is/)
   const code = mail.subject.match(/\d{6}/)?.[0] ?? ''
   await page
     .getByLabel(/digit 1|first digit|code/i)

@@ -5,7 +5,7 @@ export type Door = '/company/get-started' | '/intern/get-started'
 /** Types an address at a door and goes on. */
 export async function knocks(page: Page, door: Door, email: string): Promise<void> {
   await page.goto(door)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
 }
 

@@ -16,10 +16,10 @@ const interns = (confirmBy: string): readonly Offered[] => [
   { email: 'priya.raman@rvce.example', says: 'Offer to answer, 6 days left', country: 'IN' },
   { email: 'aoife.brennan@ucd.example', says: 'Offer to pay and accept', country: 'IE' },
   { email: 'saoirse.walsh@ucd.example', says: 'Paid, enrolment to confirm', country: 'IE' },
-  { email: 'tomas.silva@usp.example', says: 'Asked for another interview time', country: 'BR' },
+  { email: 'tomas.silva@usp.example', says: 'Requested another interview time', country: 'BR' },
   { email: 'lucas.meyer@unileipzig.example', says: 'Week 6 of 8 at Northfold', country: 'DE' },
-  { email: 'sofiia.melnyk@knu.example', says: 'Application: changes asked for', country: 'UA' },
-  { email: 'diego.navarro@tec.example', says: 'In the middle of the application', country: 'MX' },
+  { email: 'sofiia.melnyk@knu.example', says: 'Application: changes requested', country: 'UA' },
+  { email: 'diego.navarro@tec.example', says: 'Halfway through the application', country: 'MX' },
   {
     email: 'baraka.mutua@strathmore.example',
     says: 'Internship complete, with certificate',
@@ -39,12 +39,12 @@ const companyPeople: readonly Offered[] = [
   },
   {
     email: 'maya.lindqvist@northfold.example',
-    says: 'Northfold, hosts an intern now',
+    says: 'Northfold, hosting an intern',
     country: 'CA',
   },
   {
     email: 'clara.vidal@lumenatelier.example',
-    says: 'Lumen Atelier, waits for approval',
+    says: 'Lumen Atelier, waiting for approval',
     country: 'ES',
   },
 ]

@@ -1,13 +1,13 @@
 export const registrationTexts = {
-  'registration.birthDate.inFuture': 'This date is not in the past.',
-  'registration.birthDate.tooYoung': 'You have to be 16 or older to register.',
-  'registration.birthDate.tooOld': 'Check the year.',
-  'registration.terms.required': 'Accept the terms to go on.',
-  'registration.choose': 'Choose one of the list.',
+  'registration.birthDate.inFuture': 'Your date of birth must be in the past.',
+  'registration.birthDate.tooYoung': 'You must be 16 or older to register.',
+  'registration.birthDate.tooOld': 'Check the year of birth.',
+  'registration.terms.required': 'Accept the terms to continue.',
+  'registration.choose': 'Choose an option from the list.',
   'registration.refused.companyThere':
-    'Your company is here already. Ask its administrator to invite you.',
+    'Your company already has an account. Ask its administrator to invite you.',
   'registration.refused.pocFirst': 'Tell us about yourself first.',
   'registration.refused.companyFirst': 'Tell us about your company first.',
-  'registration.refused.notInvited': 'There is no open invitation for this address.',
-  'registration.refused.otherType': 'This registration is for another kind of account.',
+  'registration.refused.notInvited': 'We couldn’t find an open invitation for this address.',
+  'registration.refused.otherType': 'This registration is for a different type of account.',
 } as const

@@ -135,7 +135,7 @@ describe('registering a company', () => {
           body: { terms_accepted: false },
         })
       ).fields,
-    ).toEqual({ terms_accepted: 'Accept the terms to go on.' })
+    ).toEqual({ terms_accepted: 'Accept the terms to continue.' })
   })
 
   it('puts a free address on the waiting list, without a session', async () => {

@@ -36,7 +36,7 @@ describe('signing in with Google is refused', () => {
     expect(await comeBack(other, back)).toMatchObject({
       status: 400,
       code: 'CODE_EXPIRED',
-      message: 'This sign-in was not begun in this browser, or it is over. Begin again.',
+      message: 'This sign-in was started in another browser or has expired. Start again.',
     })
     expect(await comeBack({ ...begun, cookie: 'none=1' }, back)).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe('signing in with Google is refused', () => {
     expect(replayed).toMatchObject({
       status: 400,
       code: 'CODE_WRONG',
-      message: 'Google did not confirm who you are. Begin again, or use your e-mail address.',
+      message: 'Google couldn’t confirm your identity. Start again, or use your email address.',
     })
   })
 
@@ -119,7 +119,7 @@ describe('signing in with Google is refused', () => {
     )
     expect(answer).toMatchObject({
       status: 403,
-      message: 'Google has not verified this e-mail address. Use a code sent to it instead.',
+      message: 'Google hasn’t verified this email address. Sign in with a code instead.',
     })
   })
 

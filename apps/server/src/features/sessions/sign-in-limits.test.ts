@@ -145,7 +145,7 @@ describe('nobody is locked out by what strangers ask for', () => {
     const refused = await ask(server.anyone(), email)
     const wait = Math.ceil(Number(refused.headers['retry-after']) / 60)
     expect(refused.message).toBe(
-      `This address has been sent 30 codes within an hour. Use a code from your email in the browser where you asked for it, or try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+      `We’ve sent 30 codes to this address within an hour. Use one of them in the browser where you requested it, or try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
     )
     const { status, payload } = await ask(browser, email)
     expect(status).toBe(200)

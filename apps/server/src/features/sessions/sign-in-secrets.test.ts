@@ -46,7 +46,7 @@ describe('what opens an account is never in clear in the outbox', () => {
     expect(waiting.delivered_at).toBeNull()
     expect(waiting.content.values.code).toMatch(/^sealed:[\w-]{40,}$/)
     expect(waiting.row).not.toMatch(/"\d{6}"/)
-    expect((await server.mails(email))[0]?.subject).toMatch(/^Your code is \d{6}$/)
+    expect((await server.mails(email))[0]?.subject).toMatch(/^Your sign-in code is \d{6}$/)
     const sent = await outboxOf(server, email)
     expect(sent.delivered_at).not.toBeNull()
     expect(sent.content).toEqual({ values: {}, rows: [] })

@@ -59,7 +59,7 @@ describe('signing in by code', () => {
       expect(wrong).toMatchObject({
         status: 400,
         code: 'CODE_WRONG',
-        message: `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+        message: `The code is incorrect. You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
       })
     }
     expect(

@@ -44,7 +44,7 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   const text = page.getByRole('textbox', { name: /^Introduction/ })
   await text.fill('Too short.')
   await done(page)
-  await expect(page.getByText('At least 60 characters', { exact: true })).toBeVisible()
+  await expect(page.getByText('Use at least 60 characters', { exact: true })).toBeVisible()
   await expect(text).toBeFocused()
   await person.looksAt('an introduction that is too short')
   await text.fill(introduction)
@@ -89,8 +89,8 @@ async function allows({ person, internId }: Applicant): Promise<void> {
   const read = () => page.request.get(`/intern-profile/${internId}`)
   expect((await read()).status()).toBe(404)
   await page.goto('/intern/settings?tab=profile')
-  const seen = card(page, 'Who sees your profile')
-  await seen.getByRole('checkbox', { name: /^Anybody with the link/ }).click()
+  const seen = card(page, 'Who can see your profile')
+  await seen.getByRole('checkbox', { name: /^Anyone with the link/ }).click()
   await seen.getByRole('checkbox', { name: 'Portfolio' }).click()
   await expect(seen.getByRole('checkbox', { name: 'Portfolio' })).not.toBeChecked()
   await person.looksAt('who sees the profile')
@@ -113,7 +113,7 @@ async function allows({ person, internId }: Applicant): Promise<void> {
 async function frozen({ person }: Applicant): Promise<void> {
   const { page } = person
   const says =
-    'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.'
+    'You can’t change your name, birth date or identity documents now. Contact the programme team if something is wrong.'
   await page.getByRole('button', { name: 'Edit Personal information' }).click()
   await expect(card(page, 'Personal information').getByText(says)).toBeVisible()
   await expect(page.getByLabel('Phone number')).toBeVisible()

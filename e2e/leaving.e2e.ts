@@ -26,13 +26,13 @@ async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
 
 async function comesBack(
   { person }: Applicant,
-  how: 'reopen' | 'keep',
+  how: 'reactivate' | 'keep',
   before = '',
 ): Promise<void> {
   // A code is not sent twice within a moment.
   await forward(person.page, minute)
   await knocks(person.page, '/intern/get-started', person.email)
-  await person.page.getByRole('button', { name: `Send the code and ${how} my account` }).click()
+  await person.page.getByRole('button', { name: `Send code and ${how} my account` }).click()
   await typesCode(person.page, await newCode(person, before))
 }
 
@@ -52,7 +52,7 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   ])
   expect(download.suggestedFilename()).toMatch(/^fledge-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
-  await expect(page.getByRole('heading', { name: 'What you agreed to' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your agreements' })).toBeVisible()
   await person.looksAt('data and leaving')
 
   await page.getByRole('button', { name: 'Deactivate account' }).click()
@@ -60,35 +60,35 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
-  await expect(hiring.admin.page.getByText('This candidature has ended.')).toBeVisible()
-  await comesBack(intern, 'reopen')
+  await expect(hiring.admin.page.getByText('Hiring has ended for this candidate.')).toBeVisible()
+  await comesBack(intern, 'reactivate')
   await expect(page).toHaveURL(/\/intern\/dashboard/)
 
   const second = await newestCode(person)
   await leaving(page)
-  await page.getByRole('button', { name: 'Erase account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   const asked = page.getByRole('dialog')
-  await asked.getByLabel('Type your e-mail to confirm').fill('somebody.else@people.example')
-  await asked.getByRole('button', { name: 'Erase account' }).click()
-  await expect(asked.getByText('This is not the e-mail of this account')).toBeVisible()
+  await asked.getByLabel('Enter your email address to confirm').fill('somebody.else@people.example')
+  await asked.getByRole('button', { name: 'Delete account' }).click()
+  await expect(asked.getByText('Enter the email address of this account')).toBeVisible()
   await person.looksAt('asked whether to erase')
-  await asked.getByLabel('Type your e-mail to confirm').fill(person.email)
-  await asked.getByRole('button', { name: 'Erase account' }).click()
+  await asked.getByLabel('Enter your email address to confirm').fill(person.email)
+  await asked.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
   await expect(
     page.getByRole('heading', { name: /^Your account will be deleted on / }),
   ).toBeVisible()
   await person.looksAt('when the account is deleted, and how to keep it')
-  await person.mail(/^Your account is erased on /)
+  await person.mail(/^Your account will be deleted on /)
   await forward(page, 13 * day)
   await comesBack(intern, 'keep', second)
   await expect(page).toHaveURL(/\/intern\/dashboard/)
-  await person.mail(/^Your account is kept$/)
+  await person.mail(/^Your account will not be deleted$/)
 
   await leaving(page)
-  await page.getByRole('button', { name: 'Erase account' }).click()
-  await asked.getByLabel('Type your e-mail to confirm').fill(person.email)
-  await asked.getByRole('button', { name: 'Erase account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await asked.getByLabel('Enter your email address to confirm').fill(person.email)
+  await asked.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
   await forward(page, 15 * day)
   // Nobody is known under this address any more: it begins anew.

@@ -46,7 +46,9 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
 
   await file.setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer: locked() })
   await expect(
-    page.getByText('This file is locked with a password. Save it without one, or fill in by hand.'),
+    page.getByText(
+      'This file is password-protected. Save it without a password, or fill in the details yourself.',
+    ),
   ).toBeVisible({ timeout: 20_000 })
   await diego.looksAt('a file that is refused')
 
@@ -56,13 +58,13 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     buffer: await resumePdf(lines),
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Check what we read in your résumé',
+    'Check the details from your résumé',
     { timeout: 20_000 },
   )
   await expect(
     page
       .getByRole('group', { name: 'School: Universidad de la Costa' })
-      .getByText('Page 1, line 6 · it says “Universidad de la Costa”'),
+      .getByText('Page 1, line 6: “Universidad de la Costa”'),
   ).toBeVisible()
   await diego.looksAt('what was read')
   expect(await kept()).toEqual(before)
@@ -82,19 +84,19 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     page.getByRole('group', { name: /^Degree:/ }).getByText('Confirmed', { exact: true }),
   ).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Confirm all of Web developer intern' }).click()
-  await page.getByRole('button', { name: 'Leave Waiter out' }).click()
-  await page.getByRole('button', { name: 'Save what I confirmed' }).click()
+  await page.getByRole('button', { name: 'Leave out Waiter' }).click()
+  await page.getByRole('button', { name: 'Save confirmed details' }).click()
   const place = page.getByRole('group', { name: 'Where: Not in your résumé' })
   await expect(place.getByRole('alert')).toHaveText(
-    'Needed for this entry. Fill it in, or leave the entry out.',
+    'This is required. Fill it in, or leave out the entry.',
   )
-  await page.getByLabel('Where', { exact: true }).fill('Salt Apps')
+  await page.getByLabel('Company or organisation', { exact: true }).fill('Salt Apps')
   await page
     .getByRole('group', { name: 'Where: Salt Apps' })
     .getByRole('button', { name: 'Confirm', exact: true })
     .click()
-  await page.getByRole('button', { name: 'Save what I confirmed' }).click()
-  await expect(page.getByText('Saved in your profile')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Save confirmed details' }).click()
+  await expect(page.getByText('Saved to your profile')).toBeVisible({ timeout: 20_000 })
   await diego.looksAt('what is kept')
 
   const after = await kept()
@@ -116,7 +118,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     buffer: Buffer.from('%PDF-1.4\nnothing\n%%EOF'),
   })
   await expect(
-    page.getByText('We couldn’t read this file, but we saved it. Fill in your details by hand.'),
+    page.getByText('We couldn’t read this file, but we saved it. Fill in your details yourself.'),
   ).toBeVisible({ timeout: 20_000 })
   expect((await kept()).resume?.name).toBe('broken.pdf')
   await page.getByRole('button', { name: 'Replace' }).click()
@@ -126,7 +128,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     buffer: await resumePdf([...lines.slice(0, 2), 'Skills', 'Spriter Pro, Blender']),
   })
   await page.getByRole('button', { name: 'Confirm all', exact: true }).click({ timeout: 20_000 })
-  await page.getByRole('button', { name: 'Save what I confirmed' }).click()
+  await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await expect(page.getByText('Skills in your own words')).toBeVisible({ timeout: 20_000 })
   expect((await kept()).own_skills).toEqual(['Spriter Pro'])
   await diego.looksAt('skills in the own words')

@@ -1,9 +1,9 @@
 export const agreementsTexts = {
   'agreements.refused.newer':
-    'A newer version of the conduct policy holds now. Read it again before you sign.',
+    'There’s a newer version of the conduct policy. Read it before you sign.',
   'mails.agreements.sign.subject': '{{company}} signed the conduct policy',
-  'mails.agreements.sign.title': 'The conduct policy is signed',
+  'mails.agreements.sign.title': 'Conduct policy signed',
   'mails.agreements.sign.body':
-    '{{who}} signed version {{version}} for {{company}}. Interviews can be proposed.',
-  'mails.agreements.sign.action': 'See what was signed',
+    '{{who}} signed version {{version}} for {{company}}. You can now propose interviews.',
+  'mails.agreements.sign.action': 'See the signed policy',
 } as const

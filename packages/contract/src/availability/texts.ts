@@ -1,3 +1,3 @@
 export const availabilityTexts = {
-  'availability.dayOver': 'This day is over.',
+  'availability.dayOver': 'This day has passed. Choose a later one.',
 } as const satisfies Record<string, string>

@@ -1,4 +1,4 @@
 export const contactsTexts = {
   'contacts.refused.there': 'This address is already an alternate contact.',
-  'contacts.refused.many': 'A company has 10 alternate contacts at most.',
+  'contacts.refused.many': 'A company can have up to 10 alternate contacts.',
 } as const

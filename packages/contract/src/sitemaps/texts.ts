@@ -2,25 +2,26 @@
 export const sitemapHeadsTexts = {
   'heads.landing.title': 'Internships where everyone gets an answer',
   'heads.landing.text':
-    'Remote internships with companies that answer: every wait has a date, every end a reason, every match its grounds.',
+    'Remote internships with companies that answer: every wait has a date, every outcome has a reason, and every match is explained.',
   'heads.welcome.title': 'Welcome',
-  'heads.welcome.text': 'Choose your way: find an internship, or host an intern.',
+  'heads.welcome.text': 'Find an internship or host an intern.',
   'heads.partner.text': 'Apply for internships with {{name}}.',
   'heads.sitemaps.title': 'Site map',
-  'heads.sitemaps.text': 'Every company that hosts interns here.',
+  'heads.sitemaps.text': 'All companies that host interns on Fledge.',
   'heads.privacy.title': 'Privacy',
-  'heads.privacy.text':
-    'What we keep of you, for how long, and how to take it along or have it erased.',
+  'heads.privacy.text': 'What we keep about you, for how long, and how to download or delete it.',
   'heads.internProfile.title': '{{name}}, intern',
-  'heads.internProfile.text': '{{name}} looks for a remote internship.',
-  'heads.internProfile.textField': '{{name}} looks for a remote internship in {{field}}.',
+  'heads.internProfile.text': '{{name}} is looking for a remote internship.',
+  'heads.internProfile.textField': '{{name}} is looking for a remote internship in {{field}}.',
   'heads.company.title': 'Internships at {{company}}',
-  'heads.company.text': '{{company}} hosts interns. Read how they work and what is open.',
+  'heads.company.text':
+    '{{company}} hosts interns. Read about how they work and which internships are open.',
   'heads.company.textPlace':
-    '{{company}} in {{place}} hosts interns. Read how they work and what is open.',
+    '{{company}} in {{place}} hosts interns. Read about how they work and which internships are open.',
   'heads.host.title': 'Host an intern',
   'heads.host.text':
-    'Find interns who fit, agree a time in one step, and have an answer by a date.',
+    'Find interns who match your plans, agree on an interview time and get a reply by a set date.',
   'heads.intern.title': 'Find an internship',
-  'heads.intern.text': 'Apply once, and hear from companies that fit you, with their reasons.',
+  'heads.intern.text':
+    'Apply once and hear from companies that match your interests, with the reasons for each match.',
 } as const

@@ -1,4 +1,4 @@
 export const spotFeedbackTexts = {
   'spotFeedback.refused.tooMany':
-    'That is a lot of feedback for one hour. Thank you, and try again later.',
+    'You’ve sent a lot of feedback in the last hour. Thank you. Try again later.',
 } as const satisfies Record<string, string>

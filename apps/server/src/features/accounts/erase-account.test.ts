@@ -45,7 +45,7 @@ describe('an account that is to be erased', () => {
     const { intern, internship } = await somebody(server)
     expect(await askErasure(intern, 'other@letters.example')).toMatchObject({
       status: 400,
-      fields: { email: 'This is not the e-mail of this account' },
+      fields: { email: 'Enter the email address of this account' },
     })
     await server.pool.query(`update internships set status = 'ONGOING' where internship_id = $1`, [
       internship,

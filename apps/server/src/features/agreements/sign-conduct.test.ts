@@ -37,7 +37,7 @@ it('no interview is proposed before the conduct policy is signed, and the credit
   expect(await propose()).toMatchObject({
     status: 409,
     code: 'CONDUCT_NOT_SIGNED',
-    message: 'Your company signs the conduct policy before its first interview.',
+    message: 'Your company needs to sign the conduct policy before its first interview.',
   })
   expect((await host.ask('GET admin-setting/interview/credits')).payload.left).toBe(10)
   expect((await host.ask('GET agreements/conduct')).payload).toMatchObject({
@@ -89,7 +89,7 @@ it('a new version asks again, and keeps who signed the one before', async () => 
   expect(await propose()).toMatchObject({ status: 409, code: 'CONDUCT_NOT_SIGNED' })
   expect(await host.ask('POST agreements/conduct', sign(1))).toMatchObject({
     status: 409,
-    message: 'A newer version of the conduct policy holds now. Read it again before you sign.',
+    message: 'There’s a newer version of the conduct policy. Read it before you sign.',
   })
   expect(
     (await host.ask('POST agreements/conduct', sign(2))).payload.signatures.map(

@@ -24,7 +24,7 @@ it('refuses a day off that is over, at its place; one that has passed since it w
     })
   expect(await save([plusDays(today, 3), plusDays(today, -1)])).toMatchObject({
     status: 400,
-    fields: { 'exceptions.1.day': 'This day is over.' },
+    fields: { 'exceptions.1.day': 'This day has passed. Choose a later one.' },
   })
   const kept = await save([today, plusDays(today, 3)])
   expect(kept.payload.exceptions.map((one: { day: string }) => one.day)).toEqual([

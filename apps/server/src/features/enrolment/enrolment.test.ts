@@ -123,7 +123,7 @@ describe('the conduct policy', () => {
       browser.ask('POST intern-service/application/enrol', { body })
     expect(await sign({ conduct_accepted: true, version: 9 })).toMatchObject({
       status: 409,
-      message: 'A newer version of the conduct policy holds now. Read it again before you sign.',
+      message: 'There’s a newer version of the conduct policy. Read it before you sign.',
     })
     expect(await sign({ conduct_accepted: false, version: 1 })).toMatchObject({
       status: 400,

@@ -114,7 +114,7 @@ test('a person has 40 readings in ten minutes; another person has their own', as
   const told = await parse(reader, plain)
   expect([told.status, told.message]).toEqual([
     429,
-    'You’ve sent many files in a short time. Try again in 10 minutes.',
+    'You’ve uploaded many files in a short time. Try again in 10 minutes.',
   ])
   expect(Number(told.headers['retry-after'])).toBeGreaterThan(500)
   expect((await parse(other, plain)).status).toBe(415)

@@ -69,16 +69,13 @@ test('a kind that may be turned off can be, a needed one cannot', async () => {
   const saved = await ada.browser.ask('PUT notices/preferences', { body: { off: ['interviews'] } })
   expect(saved.payload.find((one: { kind: string }) => one.kind === 'interviews').on).toBe(false)
   const refused = await ada.browser.ask('PUT notices/preferences', { body: { off: ['offers'] } })
-  expect([refused.status, refused.message]).toEqual([
-    400,
-    'Mails of this kind cannot be turned off.',
-  ])
+  expect([refused.status, refused.message]).toEqual([400, 'You can’t turn off this type of email.'])
 })
 
 test("opening an unsubscribe link changes nothing; a mail program's one click ends that kind", async () => {
   const address = `notices/unsubscribe?token=${unsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
   expect((await server.anyone().ask(`GET ${address}`)).text).toContain(
-    'Unsubscribe from these mails?',
+    'Unsubscribe from these emails?',
   )
   const isOn = async () =>
     (await ada.browser.ask('GET notices/preferences')).payload.find(
@@ -122,10 +119,10 @@ test('the mailbox gives a mail with its code and links, to tests and to people',
   expect(payload[0]).toMatchObject({
     to: ada.email,
     code: '246810',
-    subject: 'Your code is 246810',
+    subject: 'Your sign-in code is 246810',
   })
   expect(payload[0].links).toContain('http://localhost:3000/intern')
-  expect((await server.anyone().ask('GET /mailbox')).text).toContain('Your code is 246810')
+  expect((await server.anyone().ask('GET /mailbox')).text).toContain('Your sign-in code is 246810')
   const shown = await server.anyone().ask(`GET dev/mails/${payload[0].message_id}/html`)
   expect(shown.headers['content-security-policy']).toContain('sandbox')
 })

@@ -128,7 +128,7 @@ describe("the page's head", () => {
     })
     await browser.ask(settingsPath, { body: { public_parts: ['skills'], is_listed: true } })
     expect(await headOf(intern.internId)).toMatchObject({
-      description: expect.stringMatching(/looks for a remote internship/),
+      description: expect.stringMatching(/is looking for a remote internship/),
       isListed: true,
     })
     expect(await headOf('nobody-here')).toBe('gone')

@@ -1,6 +1,6 @@
 export const sitemapTexts = {
   'sitemap.title': 'Site map',
-  'sitemap.text': 'Every company that hosts interns here.',
+  'sitemap.text': 'All companies that host interns on Fledge.',
   'sitemap.companies': 'Companies',
   'sitemap.page': 'Page {{at}} of {{of}}',
   'sitemap.files':

@@ -6,7 +6,7 @@ const facts = {
   submittedAt: '2026-11-20T09:00:00Z',
   changesAskedAt: '2026-11-23T10:00:00Z',
   enrolmentClosesAt: '2026-12-01T00:00:00Z',
-  placementEndsAt: '2027-03-01T23:59:59Z',
+  placementDueAt: '2027-03-01T23:59:59Z',
   hasOpenCandidature: false,
 }
 const waits = (over: Partial<typeof facts> = {}) =>

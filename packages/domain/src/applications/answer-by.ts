@@ -8,8 +8,8 @@ export interface WaitingApplication {
   /** Of the newest comments sent to the intern. */
   readonly changesAskedAt: Instant | null
   readonly enrolmentClosesAt: Instant
-  /** The end of the last day on which a place can be agreed; null while the programme's days are open. */
-  readonly placementEndsAt: Instant | null
+  /** The last second of the placement deadline; null while the programme's days are open. */
+  readonly placementDueAt: Instant | null
   /** A company or the intern has something open, which has a turn of its own. */
   readonly hasOpenCandidature: boolean
 }
@@ -41,7 +41,7 @@ export function applicationWait(one: WaitingApplication): ApplicationWait {
     case 'APPROVED':
       return one.hasOpenCandidature
         ? { turn: 'none', due: null }
-        : { turn: 'team', due: at(one.placementEndsAt) }
+        : { turn: 'team', due: at(one.placementDueAt) }
     default:
       return { turn: 'none', due: null }
   }

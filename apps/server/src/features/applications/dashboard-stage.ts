@@ -3,7 +3,7 @@ import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
 import { dashboardSteps } from '@fledge/domain/applications/dashboard-steps.ts'
 import { wasApproved } from '@fledge/domain/applications/rules.ts'
 import { completionOf } from '@fledge/domain/applications/application-sections.ts'
-import { endOfDay, isPlacementOver, placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { interestBlock } from '@fledge/domain/candidatures/can.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -63,22 +63,20 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
 }
 
 function interestBlockOf(row: store.ApplicationRow, now: Date): string | null {
-  const placement = placementDeadline(row.programme_end, row.placement_deadline)
   return interestBlock({
     applicationStatus: row.status,
     isInternTaken: false,
-    isPlacementOver: isPlacementOver(placement && endOfDay(placement), now),
+    isPlacementOver: isPlacementOver(row.placement_ends_at, now),
   })
 }
 
 function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
-  const placement = placementDeadline(row.programme_end, row.placement_deadline)
   return applicationWait({
     status: row.status,
     submittedAt: row.submitted_at,
     changesAskedAt: hiring?.changes_asked_at ?? null,
     enrolmentClosesAt: row.enrolment_closes_at,
-    placementEndsAt: placement && endOfDay(placement),
+    placementDueAt: row.placement_due_at,
     hasOpenCandidature: hiring?.has_open_candidature ?? false,
   })
 }

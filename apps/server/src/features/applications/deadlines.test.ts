@@ -1,6 +1,6 @@
 import { day } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBatch, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { aBatch, aCompany, anIntern, anOperator, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -91,4 +91,26 @@ it('an approved application without an open candidature is the programme team’
     turn: 'intern',
     answer_by: new Date(closes).toISOString(),
   })
+})
+
+it('interest is open on the dashboard as long as the server takes it, through the last second of the placement deadline', async () => {
+  const today = server.now().toISOString().slice(0, 10)
+  const batch = await aBatch(server, { programme_end: '2099-01-01', placement_deadline: today })
+  const intern = await anIntern(server, { batch })
+  const browser = await server.as(intern.userId)
+  const block = async () =>
+    (await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`))
+      .payload.interest_block
+  const plan = await aPlan(server, (await aCompany(server)).companyId)
+  await server.forward(Date.parse(`${today}T23:59:59.500Z`) - server.now().getTime())
+  expect(await block()).toBe(null)
+  expect(
+    (
+      await browser.ask('POST intern-service/intern-dashboard/express-interest', {
+        body: { io_id: plan },
+      })
+    ).status,
+  ).toBe(200)
+  await server.forward(500)
+  expect(await block()).toBe('candidatures.refused.placementOverForYou')
 })

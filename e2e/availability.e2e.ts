@@ -114,12 +114,12 @@ async function byKeyboard(maya: Applicant): Promise<void> {
 async function singleDays(maya: Applicant, monday: string): Promise<void> {
   const { page } = maya.person
   const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]
-  await page.getByRole('button', { name: 'Day off' }).click()
+  await page.getByRole('button', { name: 'Add day off' }).click()
   await expect(page.getByText('Enter a date')).toBeVisible()
-  await page.getByLabel('A single day').fill(thursday)
-  await page.getByRole('button', { name: 'Day off' }).click()
-  await page.getByLabel('A single day').fill(tuesday)
-  await page.getByRole('button', { name: 'Other hours' }).click()
+  await page.getByLabel('Date', { exact: true }).fill(thursday)
+  await page.getByRole('button', { name: 'Add day off' }).click()
+  await page.getByLabel('Date', { exact: true }).fill(tuesday)
+  await page.getByRole('button', { name: 'Set different hours' }).click()
   await expect(cell(page, `${shortDay(tuesday)} 09:00`)).toBeFocused()
   // Nine to six is closed; then seven to eight in the evening.
   await page.keyboard.press('Space')
@@ -174,11 +174,11 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
       .isVisible());
     week += 1
   )
-    await page.getByRole('button', { name: 'Week after' }).click()
+    await page.getByRole('button', { name: 'Next week' }).click()
   await page.getByRole('button', { name: new RegExp(`^${shortDay(tuesday)}, 19:00`) }).click()
   await expect(page.locator('main [data-start][tabindex="0"]')).toHaveCount(1)
   await hiring.admin.looksAt('times that were drawn')
-  await page.getByLabel('Place').fill('https://meet.example/drawn')
+  await page.getByLabel('Meeting link').fill('https://meet.example/drawn')
   await page.getByRole('button', { name: 'Send 1 time to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
   const [interview] = await ask<
@@ -212,7 +212,7 @@ async function clocksChange(maya: Applicant): Promise<void> {
   await page.goto(`/intern/interview-time-slots?week=${sunday}`)
   await expect(
     page.getByText(
-      `The clocks in London change on ${shortDay(sunday)}: at ${isSpring ? '01:00 it becomes 02:00' : '02:00 it becomes 01:00 again'}`,
+      `The clocks in London go ${isSpring ? 'forward' : 'back'} on ${shortDay(sunday)}, from ${isSpring ? '01:00 to 02:00' : '02:00 to 01:00'}`,
     ),
   ).toBeVisible()
   await expect(cell(page, `${shortDay(sunday)} 00:30`)).toHaveCount(1)

@@ -43,7 +43,7 @@ async function asksForChanges({ operator }: Hiring, id: string): Promise<void> {
     await part.getByLabel(/^Comment on/).fill(words)
     await saved
   }
-  await page.getByRole('button', { name: /Ask for 2 changes/ }).click()
+  await page.getByRole('button', { name: /Request 2 changes/ }).click()
   await expect
     .poll(
       async () => (await ask<{ status: string }>(page, `GET operator/applications/${id}`)).status,
@@ -57,10 +57,10 @@ async function mends(tove: Person): Promise<void> {
   for (const [, words] of asks) await expect(page.getByText(words)).toBeVisible()
   await tove.looksAt('changes asked for in two sections')
   await page.getByRole('button', { name: 'Mark as resolved' }).first().click()
-  const unchanged = page.getByRole('dialog', { name: 'Nothing has changed here' })
+  const unchanged = page.getByRole('dialog', { name: 'Leave it as it is?' })
   await expect(unchanged.getByText(/^Nothing in this section has changed/)).toBeVisible()
   await tove.looksAt('a section that is called mended unchanged')
-  await unchanged.getByRole('button', { name: 'Change it first' }).click()
+  await unchanged.getByRole('button', { name: 'Go back and edit' }).click()
   await page.goto('/intern/application/personal-information')
   await page.getByLabel('Phone number').fill('+45 70 10 20 30')
   await page.getByRole('button', { name: 'Mark as resolved' }).click()
@@ -81,7 +81,7 @@ async function mends(tove: Person): Promise<void> {
     '/backend/intern-service/application/re-submit-application',
     { headers: { 'x-request-id': crypto.randomUUID() }, data: {} },
   )
-  expect((await refused.json()).data.message).toBe('Some comments are not addressed yet.')
+  expect((await refused.json()).data.message).toBe('Mark every requested change as resolved first.')
   await page.goto('/intern/application/resume-profile')
   await page.getByRole('textbox', { name: /^Introduction/ }).fill(introduction)
   await expect
@@ -96,9 +96,7 @@ async function mends(tove: Person): Promise<void> {
   await tove.looksAt('a section that is mended')
   await page.goto('/intern/application-feedback-pages')
   await again.click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Application submitted' })).toBeVisible()
 }
 
 async function approves({ operator }: Hiring, id: string, tove: Person): Promise<void> {

@@ -51,9 +51,9 @@ export async function internApplies(priya: Person): Promise<void> {
   await interviewTimes(priya)
   await page.goto('/intern/application/additional-questions')
   await page
-    .getByLabel(/What would you like to be able to do/)
+    .getByLabel(/What do you hope to gain/)
     .fill('Turn messy field data into a decision that a team can act on.')
-  await page.getByRole('radio', { name: 'For months' }).check()
+  await page.getByRole('radio', { name: 'For several months' }).check()
   await page.getByRole('radio', { name: 'Both' }).check()
   await saved(priya)
   await priya.looksAt('step 4, additional questions')
@@ -67,12 +67,10 @@ export async function internApplies(priya: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
   await priya.looksAt('step 8, review')
   await page.getByRole('button', { name: 'Submit application' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Application submitted' })).toBeVisible()
   await priya.looksAt('submitted')
   // By way of the page that gets it ready.
-  await page.getByRole('link', { name: 'To my dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL('/intern/dashboard')
 }
 
@@ -111,7 +109,7 @@ async function resumeStep(priya: Person): Promise<void> {
     if ((await confirm.count()) === 0) break
     await confirm.first().click()
   }
-  await page.getByRole('button', { name: 'Save what I confirmed' }).click()
+  await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await page.getByRole('textbox', { name: /^Introduction/ }).fill(introduction)
   await saved(priya)
   await priya.looksAt('step 6, confirmed')

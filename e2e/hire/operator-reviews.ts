@@ -23,21 +23,21 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
     .fill('Please say in which month you could start at the latest.')
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
   await ines.looksAt('a comment on a section')
-  await page.getByRole('button', { name: /Ask for 1 change/ }).click()
+  await page.getByRole('button', { name: /Request 1 change/ }).click()
   await priya.mail(/change/i)
 
   await priya.page.goto('/intern/application-feedback-pages')
   await expect(priya.page.getByText('Please say in which month')).toBeVisible()
   await priya.looksAt('what the reviewer asks for')
   await priya.page.getByRole('button', { name: 'Mark as resolved' }).click()
-  const unchanged = priya.page.getByRole('dialog', { name: 'Nothing has changed here' })
+  const unchanged = priya.page.getByRole('dialog', { name: 'Leave it as it is?' })
   await unchanged
     .getByRole('textbox', { name: /^Note to the reviewer/ })
     .fill('The month stands in the third step: I can start in any later one too.')
   await unchanged.getByRole('button', { name: 'Leave it as it is' }).click()
   await priya.page.getByRole('button', { name: 'Resubmit application' }).click()
   await expect(
-    priya.page.getByRole('heading', { level: 1, name: 'Your application is sent' }),
+    priya.page.getByRole('heading', { level: 1, name: 'Application submitted' }),
   ).toBeVisible()
 
   await page.goto('/operator/applications')

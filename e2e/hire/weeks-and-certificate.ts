@@ -52,8 +52,8 @@ async function certificateStands(browser: Browser, address: string): Promise<voi
   await stranger.looksAt('the certificate printed from a dark screen')
   await page.emulateMedia({ media: null, colorScheme: null })
   await page.goto(address.replace(/[^/]+$/, '3f1c2a9e-5b7d-4c80-9e46-1d2f3a4b5c6d'))
-  await expect(page.getByRole('heading', { name: 'Unknown' })).toBeVisible()
-  await expect(page.getByText(/No certificate was ever issued under this address/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
+  await expect(page.getByText(/No certificate was ever issued at this address/)).toBeVisible()
   await stranger.looksAt('a certificate that was never issued')
   await stranger.leave()
 }

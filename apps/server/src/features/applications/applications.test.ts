@@ -159,7 +159,9 @@ describe('an application', () => {
     expect(await save([said, silent])).toMatchObject({
       status: 400,
       code: 'VALIDATION',
-      fields: { [field]: 'This answer stands alone. Take it out, or the others.' },
+      fields: {
+        [field]: 'You can’t combine this answer with others. Remove it, or remove the others.',
+      },
     })
     expect((await save([silent])).status).toBe(200)
     expect((await save([said])).status).toBe(200)

@@ -151,7 +151,7 @@ it('is in the signed list of the revoked once it is, and is not given out any mo
   expect([await isRevoked(badge), await isRevoked(stays)]).toEqual([true, false])
   expect(await badgeOf(one.uuid)).toMatchObject({
     status: 409,
-    message: 'This certificate was revoked; it has no badge any more.',
+    message: 'This certificate was revoked and no longer has a badge.',
   })
   expect((await badgeOf(other.uuid)).status).toBe(200)
 })

@@ -80,7 +80,7 @@ describe('a certificate', () => {
     for (const address of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       expect(await server.anyone().ask(`GET certificates/${address}`)).toMatchObject({
         status: 404,
-        message: 'No certificate was ever issued under this address.',
+        message: 'No certificate was ever issued at this address.',
       })
     }
   })

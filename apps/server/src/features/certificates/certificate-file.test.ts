@@ -121,7 +121,8 @@ it.each(['أمل الخطيب', 'प्रिया रमन', '王小明'])(
     expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
     expect(await server.anyone().ask(`GET certificates/${uuid}/file`)).toMatchObject({
       status: 409,
-      message: 'These letters are not in our fonts. Print the page: your browser has them.',
+      message:
+        'Our fonts don’t include some of these letters. Print the page from your browser instead.',
     })
   },
 )
@@ -135,7 +136,7 @@ it('a revoked one is not given out, and one that never was is not there', async 
   expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
   expect(await server.anyone().ask(`GET certificates/${uuid}/file`)).toMatchObject({
     status: 409,
-    message: 'This certificate was revoked; it is not given out any more.',
+    message: 'This certificate was revoked and can’t be downloaded.',
   })
   expect(
     (await server.anyone().ask('GET certificates/00000000-0000-4000-8000-000000000000/file'))

@@ -86,7 +86,7 @@ describe('the file of an entry', () => {
     const said = {
       status: 400,
       code: 'VALIDATION',
-      fields: { [field]: 'This file is not there any more. Choose it again.' },
+      fields: { [field]: 'This file is no longer available. Choose it again.' },
     }
     expect(
       await browser.ask(`POST intern-service/profile/${kind}`, {

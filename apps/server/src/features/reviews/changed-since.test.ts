@@ -83,7 +83,7 @@ it('a section that says what it did is called mended with a word to the reviewer
   const unchanged = {
     status: 400,
     code: 'VALIDATION',
-    fields: { note: 'Nothing in this section has changed since. Say why.' },
+    fields: { note: 'You haven’t changed this section. Explain why.' },
   }
   await server.forward(1000)
   await own.ask('PATCH intern-service/profile/phone-number', { body: { phone: '+44 7700 900123' } })

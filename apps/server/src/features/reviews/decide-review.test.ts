@@ -46,7 +46,7 @@ describe('a review', () => {
     ])
     expect(
       await browser.ask('POST intern-service/application/re-submit-application', { body: {} }),
-    ).toMatchObject({ status: 409, message: 'Some comments are not addressed yet.' })
+    ).toMatchObject({ status: 409, message: 'Mark every requested change as resolved first.' })
     expect(
       (
         await browser.ask('PATCH intern-service/profile/skill/job-title', {
@@ -178,7 +178,7 @@ describe('a review', () => {
     expect(
       (await other?.ask(`POST operator/applications/${intern.applicationId}/approve`, { body: {} }))
         ?.message,
-    ).toBe('Another reviewer has taken this application.')
+    ).toBe('Another reviewer is already reviewing this application.')
     expect(
       (
         await other?.ask('GET operator/applications', {

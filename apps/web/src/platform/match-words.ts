@@ -85,5 +85,5 @@ export function fitReasons(match: MatchView, reader: Reader = 'company'): readon
   return hours ? [...counted, hours] : counted
 }
 
-/** "Fits 9 of 10". */
+/** "Fit: 9 of 10". */
 export const fitSays = (match: MatchView): string => t('matching.fits', { fits: match.fits })

@@ -21,9 +21,9 @@ export const memberScreensTexts = {
   'members.leave.act': 'Delete account',
   'members.leave.ask': 'Delete your account?',
   'members.leave.now':
-    'Immediately: you’re signed out everywhere and can no longer act for your company.',
+    'Immediately: you’ll be signed out everywhere and can no longer act for your company.',
   'members.leave.then':
-    'After 14 days: your name, contact details, messages and files are deleted. Until then, you can sign in to keep your account.',
+    'After 14 days: your name, contact details, messages and files will be deleted. Until then, you can sign in to keep your account.',
   'members.leave.stays':
     'What stays, without your name: what you decided for your company, its interviews, offers and internships.',
   'members.leave.email': 'Enter your email address to confirm',
@@ -86,7 +86,7 @@ export const memberScreensTexts = {
   'members.invite.sendCount_one': 'Send {{count}} invitation',
   'members.invite.sendCount_other': 'Send {{count}} invitations',
   'members.invite.role': 'Role',
-  'members.invite.may': 'They may also',
+  'members.invite.may': 'Permissions',
   'members.invite.send': 'Send invitations',
   'members.role.title': 'Change role of {{name}}',
   'members.role.may': 'What the {{role}} role can do',

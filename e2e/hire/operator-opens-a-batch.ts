@@ -7,14 +7,14 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 export async function operatorOpensBatch(ines: Person, name: string): Promise<string> {
   const { page } = ines
   await page.goto('/operator/batches')
-  await expect(page.getByText('No batch yet')).toBeVisible()
+  await expect(page.getByText('No batches yet')).toBeVisible()
   await ines.looksAt('the batches, none yet')
-  await page.getByRole('link', { name: 'Make the first batch' }).click()
+  await page.getByRole('link', { name: 'Create batch' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New batch' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Company')
-  await expect(page.getByText('This address is in use. Choose another.')).toBeVisible()
+  await expect(page.getByText('This address is in use. Choose another one.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await expect(page.getByText(/is free$/)).toBeVisible()
+  await expect(page.getByText(/is available$/)).toBeVisible()
   const slug = await page.getByLabel('Address', { exact: true }).inputValue()
   await page
     .getByLabel('Introduction')
@@ -22,19 +22,19 @@ export async function operatorOpensBatch(ines: Person, name: string): Promise<st
   await page.getByLabel('Programme starts').fill(day(20))
   await page.getByLabel('Programme ends').fill(day(30))
   await page.getByLabel('Seats', { exact: true }).fill('40')
-  await page.getByRole('button', { name: 'Make the batch' }).click()
+  await page.getByRole('button', { name: 'Create batch' }).click()
   await expect(
-    page.getByText('A programme lasts 4 weeks at least, the shortest internship.'),
+    page.getByText('The programme must last at least 4 weeks, like the shortest internship.'),
   ).toBeVisible()
   await ines.looksAt('a new batch')
   await page.getByLabel('Programme ends').fill(day(260))
-  await page.getByRole('button', { name: 'Make the batch' }).click()
+  await page.getByRole('button', { name: 'Create batch' }).click()
 
-  await expect(page.getByText('Hidden. Nobody sees it until you publish it.')).toBeVisible()
+  await expect(page.getByText('Hidden until you publish it.')).toBeVisible()
   await ines.looksAt('a batch before it is published')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^Takes registrations until/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See its page' })).toHaveAttribute('href', `/${slug}`)
+  await expect(page.getByText(/^Open for registration until/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', `/${slug}`)
   await ines.looksAt('a batch that is open')
   await page.goto('/operator/batches')
   await expect(page.getByText('0 of 40 seats taken')).toBeVisible()

@@ -85,7 +85,7 @@ describe('a batch is changed', () => {
     await move(batch, 'publish')
     expect(await edit(batch, { slug: 'elsewhere' })).toMatchObject({
       status: 409,
-      fields: { slug: expect.stringContaining('stay') },
+      fields: { slug: expect.stringContaining('can’t change the address') },
     })
     expect((await move(batch, 'hide')).payload).toMatchObject({
       state: 'DRAFT',
@@ -100,7 +100,7 @@ describe('a batch is changed', () => {
     await joins(batch)
     expect(await edit(batch, { seats: 1 })).toMatchObject({
       status: 409,
-      fields: { seats: 'Seats taken: 2. There cannot be fewer.' },
+      fields: { seats: 'Seats taken: 2. You can’t have fewer.' },
     })
     expect(
       (await edit(batch, { payer: 'INTERN', price: { amount: 100, currency: 'EUR' } })).fields,
@@ -124,7 +124,7 @@ describe('a batch is changed', () => {
     expect(
       (await edit(batch, { programme_start: null, programme_end: null, people_seen: true }))
         .message,
-    ).toContain('not lose its days')
+    ).toContain('but not remove them')
     expect((await edit(batch, { ...later, people_seen: true })).payload).toMatchObject(later)
     const mail = (await server.mails(intern.email))[0]
     expect(mail?.subject).toBe(`${batch.name} has new dates`)
@@ -143,7 +143,7 @@ describe('a batch is changed', () => {
     })
     expect([answer.status, answer.fields?.programme_start]).toEqual([
       409,
-      'Offers and internships that would fall outside these days: 1. Keep them inside.',
+      'Offers or internships outside these dates: 1. Choose dates that include them.',
     ])
   })
 
@@ -153,7 +153,7 @@ describe('a batch is changed', () => {
     await move(batch, 'publish')
     await joins(batch)
     expect((await move(batch, 'hide')).message).toBe(
-      'People are in this batch. Close its enrolment instead.',
+      'Interns have joined this batch. Close registration instead.',
     )
     expect((await move(batch, 'close')).payload).toMatchObject({
       state: 'CLOSED',
@@ -166,7 +166,7 @@ describe('a batch is changed', () => {
     const batch = await make({ enrolment_opens_at: at(-20), enrolment_closes_at: at(-2) })
     expect(await move(batch, 'publish')).toMatchObject({
       status: 409,
-      message: 'Its enrolment is over. Move the dates first.',
+      message: 'Registration has ended. Change the dates first.',
     })
   })
 })

@@ -116,8 +116,8 @@ describe('a batch is made by a manager', () => {
     expect(await taken({ slug: first.slug })).toMatchObject({
       status: 409,
       code: 'ALREADY_THERE',
-      message: 'Another batch or partner has this address. Choose another.',
-      fields: { slug: 'Another batch or partner has this address. Choose another.' },
+      message: 'Another batch or partner uses this address. Choose another one.',
+      fields: { slug: 'Another batch or partner uses this address. Choose another one.' },
     })
     expect(await taken({ slug: partner.slug })).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('a batch is made by a manager', () => {
     })
     expect(await taken({ code: first.code })).toMatchObject({
       status: 409,
-      fields: { code: 'Another batch has this code. Choose another.' },
+      fields: { code: 'Another batch uses this code. Choose another one.' },
     })
     // A code leads to a batch as an address does: one word, one batch.
     expect(await taken({ slug: first.code.toLowerCase() })).toMatchObject({ status: 409 })
@@ -142,7 +142,7 @@ describe('a batch is made by a manager', () => {
     expect(check.payload).toEqual({
       slug: {
         is_free: false,
-        because: 'Another batch or partner has this address. Choose another.',
+        because: 'Another batch or partner uses this address. Choose another one.',
       },
       code: { is_free: true, because: null },
     })
@@ -156,7 +156,7 @@ describe('a batch is made by a manager', () => {
     expect(
       (await manager.ask('GET operator/batches/check-address', { query: { slug: 'operator' } }))
         .payload.slug,
-    ).toEqual({ is_free: false, because: 'This address is in use. Choose another.' })
+    ).toEqual({ is_free: false, because: 'This address is in use. Choose another one.' })
   })
 
   it('gives one address to one of eight who ask at once, batches and partners alike', async () => {

@@ -37,14 +37,14 @@ describe('an internship action', () => {
         },
       })
     expect((await ask(of.ends)).fields).toEqual({
-      ends_on: 'Choose a later end, 16 weeks in all at most.',
+      ends_on: 'Choose a later last day. An internship can last up to 16 weeks in total.',
     })
     expect((await ask(dayAfter(of.starts, 17 * 7))).status).toBe(400)
     const raised = await ask(dayAfter(of.ends, 14))
     expect(raised.status).toBe(200)
     expect(await ask(dayAfter(of.ends, 21))).toMatchObject({
       status: 409,
-      message: 'The same request is already with the programme team.',
+      message: 'The programme team is already reviewing this request.',
     })
     expect((await server.mails(of.hiring.operator.email))[0]?.subject).toContain(
       'Extend the internship',
@@ -100,9 +100,9 @@ describe('an internship action', () => {
         })
       ).fields,
     ).toEqual({
-      reason: 'Choose a reason from the list',
-      ends_on: 'Choose today or a later day, before the last one.',
-      note: 'Say what it is about',
+      reason: 'Choose a reason from the list.',
+      ends_on: 'Choose today or a later day, before the current last day.',
+      note: 'Enter a message.',
     })
     expect(
       (
@@ -185,7 +185,7 @@ describe('an internship action', () => {
       body: { decision: 'accept', reason: 'We talk today.' },
     })
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toBe(
-      'We have looked at your concern',
+      'We’ve reviewed your concern',
     )
     expect(
       (await server.mails(of.hiring.company.admin.email)).some((mail) =>

@@ -33,7 +33,7 @@ describe('the daily digest', () => {
     await morning(5)
     for (const { email } of [one, two]) expect(await digests(email)).toHaveLength(1)
     expect((await digests(one.email))[0]).toMatchObject({
-      subject: 'Overdue today: 1',
+      subject: '1 overdue today',
       body: expect.stringContaining('Companies to approve'),
     })
     expect(await digests(reviewer.email)).toHaveLength(0)

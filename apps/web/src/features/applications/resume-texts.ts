@@ -119,7 +119,7 @@ export const applicationResumeTexts = {
   'applications.intro.first': 'Write an introduction first',
   'applications.intro.suggestTitle': 'Fix typos and spacing',
   'applications.intro.suggestText':
-    'We corrected spelling, spacing and sentences, and kept your words. Use this version or keep yours.',
+    'We corrected spelling, spacing and punctuation, and kept your wording. Use this version or keep yours.',
   'applications.intro.fine':
     'We found no common typos or spacing mistakes. We don’t check grammar or other languages.',
   'applications.intro.yours': 'Your version',

@@ -48,7 +48,7 @@ export const profilesScreenTexts = {
   'profiles.phone.good': 'Expires at {{time}}',
   'profiles.phone.over': 'This code has expired. Send a new one.',
   'profiles.phone.newIn': 'New code in <b>{{time}}</b>',
-  'profiles.phone.again': 'Send a new code',
+  'profiles.phone.again': 'Send new code',
   'profiles.phone.sentAgain': 'New code sent',
   'profiles.phone.mailbox': 'Open the mailbox',
   'profiles.phone.confirm': 'Confirm',

@@ -213,8 +213,8 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await expect(page).toHaveURL('/intern/dashboard')
   const agreed = await ask<readonly { kind: string; version: number }[]>(page, 'GET agreements/own')
   expect(agreed.map((one) => `${one.kind} ${one.version}`).toSorted()).toEqual([
-    'PARTNER_TERMS 1',
-    'TERMS 1',
+    'PARTNER_TERMS 2',
+    'TERMS 2',
   ])
   for (const one of [rita, school.operator]) await one.leave()
 })

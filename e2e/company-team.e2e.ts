@@ -48,7 +48,7 @@ async function signs({ admin }: Hiring): Promise<void> {
   await expect(page.getByText('Tick the box to sign.')).toBeVisible()
   await box.check()
   await page.getByRole('button', { name: 'Sign policy' }).click()
-  await expect(page.getByText('Version 1, signed by Ada Quist')).toBeVisible()
+  await expect(page.getByText('Version 2, signed by Ada Quist')).toBeVisible()
   await admin.looksAt('agreements that are signed')
 }
 

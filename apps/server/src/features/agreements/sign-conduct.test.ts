@@ -41,14 +41,14 @@ it('no interview is proposed before the conduct policy is signed, and the credit
   })
   expect((await host.ask('GET admin-setting/interview/credits')).payload.left).toBe(10)
   expect((await host.ask('GET agreements/conduct')).payload).toMatchObject({
-    version: 1,
+    version: 2,
     is_signed: false,
     signatures: [],
     may: { sign: true },
   })
-  expect((await host.ask('POST agreements/conduct', sign(1))).payload).toMatchObject({
+  expect((await host.ask('POST agreements/conduct', sign(2))).payload).toMatchObject({
     is_signed: true,
-    signatures: [{ version: 1, by: expect.stringMatching(/^First/) }],
+    signatures: [{ version: 2, by: expect.stringMatching(/^First/) }],
   })
   expect((await propose()).status).toBe(200)
 })
@@ -60,12 +60,12 @@ it('an administrator signs, ticked by hand, once however often it is pressed, an
   expect((await supervisor.ask('GET agreements/conduct')).payload.may.sign).toBe(
     'refused.adminOnly',
   )
-  expect((await supervisor.ask('POST agreements/conduct', sign(1))).status).toBe(403)
+  expect((await supervisor.ask('POST agreements/conduct', sign(2))).status).toBe(403)
   expect(
-    (await host.ask('POST agreements/conduct', { body: { version: 1, accepted: false } })).fields,
+    (await host.ask('POST agreements/conduct', { body: { version: 2, accepted: false } })).fields,
   ).toEqual({ accepted: 'Tick the box to sign' })
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => host.ask('POST agreements/conduct', sign(1))),
+    Array.from({ length: 8 }, () => host.ask('POST agreements/conduct', sign(2))),
   )
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   expect(answers.filter((one) => one.code === 'ALREADY_THERE')).toHaveLength(7)
@@ -74,27 +74,27 @@ it('an administrator signs, ticked by hand, once however often it is pressed, an
       (await server.mails(email)).filter((one) => one.kind === 'agreements.sign'),
     ).toHaveLength(1)
   expect((await host.ask('GET agreements/own')).payload).toMatchObject([
-    { kind: 'COMPANY_CONDUCT', version: 1 },
+    { kind: 'COMPANY_CONDUCT', version: 2 },
   ])
 })
 
 it('a new version asks again, and keeps who signed the one before', async () => {
   const { host, propose } = await scene()
-  await host.ask('POST agreements/conduct', sign(1))
+  await host.ask('POST agreements/conduct', sign(2))
   await server.pool.query(
-    `insert into agreements values ('COMPANY_CONDUCT', 2, 'Conduct policy for companies', 'Text', $1)`,
+    `insert into agreements values ('COMPANY_CONDUCT', 3, 'Conduct policy for companies', 'Text', $1)`,
     [server.now()],
   )
   await server.forward(1000)
   expect(await propose()).toMatchObject({ status: 409, code: 'CONDUCT_NOT_SIGNED' })
-  expect(await host.ask('POST agreements/conduct', sign(1))).toMatchObject({
+  expect(await host.ask('POST agreements/conduct', sign(2))).toMatchObject({
     status: 409,
     message: 'There’s a newer version of the conduct policy. Read it before you sign.',
   })
   expect(
-    (await host.ask('POST agreements/conduct', sign(2))).payload.signatures.map(
+    (await host.ask('POST agreements/conduct', sign(3))).payload.signatures.map(
       (one: { version: number }) => one.version,
     ),
-  ).toEqual([2, 1])
+  ).toEqual([3, 2])
   expect((await propose()).status).toBe(200)
 })

@@ -125,14 +125,14 @@ describe('the conduct policy', () => {
       status: 409,
       message: 'There’s a newer version of the conduct policy. Read it before you sign.',
     })
-    expect(await sign({ conduct_accepted: false, version: 1 })).toMatchObject({
+    expect(await sign({ conduct_accepted: false, version: 2 })).toMatchObject({
       status: 400,
       fields: { conduct_accepted: 'Tick the box to sign' },
     })
     expect(
       (await browser.ask('GET intern-service/application/enrol')).payload.agreements,
-    ).toMatchObject([{ version: 1, is_accepted: false }])
-    expect((await sign({ conduct_accepted: true, version: 1 })).payload.agreements).toMatchObject([
+    ).toMatchObject([{ version: 2, is_accepted: false }])
+    expect((await sign({ conduct_accepted: true, version: 2 })).payload.agreements).toMatchObject([
       { is_accepted: true },
     ])
     expect(

@@ -191,17 +191,17 @@ describe('the other lists', () => {
 
   it('gives the newest version of each agreement, and an older one on request', async () => {
     await server.pool.query(
-      `insert into agreements values ('TERMS', 2, 'New terms', 'Text', '2000-01-01'), ('TERMS', 3, 'Terms to come', 'Text', '2999-01-01')`,
+      `insert into agreements values ('TERMS', 3, 'New terms', 'Text', '2000-01-01'), ('TERMS', 4, 'Terms to come', 'Text', '2999-01-01')`,
     )
     const all = await server.anyone().ask('GET terms-conditions/list')
     expect(
       all.payload.map((row: { kind: string; version: number }) => `${row.kind} ${row.version}`),
-    ).toEqual(['COMPANY_CONDUCT 1', 'INTERN_CONDUCT 1', 'PARTNER_TERMS 1', 'PRIVACY 1', 'TERMS 2'])
+    ).toEqual(['COMPANY_CONDUCT 2', 'INTERN_CONDUCT 2', 'PARTNER_TERMS 2', 'PRIVACY 2', 'TERMS 3'])
     expect(
       (
         await server
           .anyone()
-          .ask('GET terms-conditions/list', { query: { kind: 'TERMS', version: '1' } })
+          .ask('GET terms-conditions/list', { query: { kind: 'TERMS', version: '2' } })
       ).payload[0].title,
     ).toBe('Terms of use')
   })

@@ -11,143 +11,143 @@ export interface AgreementText {
 
 const publishedAt = '2026-05-01T00:00:00Z'
 
-/** A text that somebody may have accepted is never edited: add a version. */
+/** A text that somebody may have accepted is never edited: it becomes the next version, and databases keep the one before. */
 export const agreements: readonly AgreementText[] = [
   {
     kind: 'TERMS',
-    version: 1,
+    version: 2,
     publishedAt,
     title: 'Terms of use',
-    body: `# What this is
+    body: `# What Fledge does
 
-Fledge brings interns and host companies together. We introduce, we check, we remind, and we stay reachable while an internship runs. The internship itself is agreed between the intern and the company.
+Fledge brings interns and host companies together. We introduce you, check applications and companies, send reminders, and stay reachable during the internship. The internship itself is an agreement between the intern and the company.
 
 # Your account
 
-Give true information and keep it up to date. One person has one account. Sign-in codes are yours alone: never pass one on. You must be old enough to work in the country you live in.
+Give accurate information and keep it up to date. Each person may have one account. Your sign-in codes are for you only: never share them. You must be old enough to work in the country you live in.
 
-# What you can expect of us
+# What you can expect from us
 
-Every wait has a date. Every end has a reason. Every suggestion says why it was made. What the programme team decides about you, a person has looked at, and you can ask for a second look.
+Every step has a deadline. Every outcome comes with a reason. Every suggestion explains why it was made. When the programme team decides something about you, a person has reviewed it, and you can ask for a second review.
 
-# What we expect of you
+# What we expect from you
 
-Answer in time, also when the answer is no. Come to the interviews you agreed to, or say early that you cannot. Treat people as you want to be treated. Do not use contact details for anything but the internship.
+Reply in time, even if the answer is no. Attend the interviews you agree to, or say early that you cannot. Treat people as you would like to be treated. Use contact details only for the internship.
 
 # Offers
 
-An accepted offer is a promise. If something happens that keeps you from it, tell the other side and us at once. An offer that is not answered by its date lapses.
+Accepting an offer is a commitment. If something prevents you from keeping it, tell the intern or company and us immediately. An offer expires if it is not answered by its deadline.
 
 # Money
 
-Where a programme costs something, the price, the date it is due and what you get back on withdrawal are shown before you pay. Companies never ask interns for money.
+If a programme has a fee, we show you the price, the due date and the refund rules before you pay. Companies must never ask interns for money.
 
-# Ending
+# Closing an account
 
-You can close your account at any time in the settings. We can close an account that breaks these terms; we say why, and you can object. Certificates that were issued stay valid.
+You can close your account at any time in your settings. We can close an account that breaks these terms. We will tell you why, and you can object. Certificates stay valid unless you delete your account.
 
-# Changes
+# Changes to these terms
 
-When these terms change, you see the new text and are asked again. Until then the version you accepted holds.`,
+When these terms change, we will show you the new text and ask you to accept it. Until then, the version you accepted applies.`,
   },
   {
     kind: 'PARTNER_TERMS',
-    version: 1,
+    version: 2,
     publishedAt,
     title: 'Terms of partner programmes',
-    body: `# Your place
+    body: `# Your seat
 
-You take part through a university or another partner. The partner has agreed with us how many places there are, when the programme runs and who pays for it.
+You take part through a university or another partner. The partner has agreed with us how many seats there are, when the programme runs and who pays for it.
 
-# What the partner learns
+# What your partner can see
 
-Your partner sees whether you have applied, been placed, and finished, and the dates of your internship. It does not see your answers on diversity, your identity documents, your interviews or your weekly feedback, unless you agree to it for one of them.
+Your partner can see whether you have applied, found a place and finished, and the dates of your internship. Your partner cannot see your diversity answers, identity documents, interviews or weekly feedback, unless you agree to share one of them.
 
-# Credit and rules of study
+# Academic credit
 
-Whether an internship counts for your studies is for the partner to decide. Ask before you accept an offer.
+Your partner decides whether an internship counts towards your studies. Ask before you accept an offer.
 
 # If the partner ends the programme
 
-Internships that have been agreed go on. Open applications can move to another programme, and we help with it.`,
+Internships that have been agreed will continue. You can move an open application to another batch, and we will help you with it.`,
   },
   {
     kind: 'COMPANY_CONDUCT',
-    version: 1,
+    version: 2,
     publishedAt,
     title: 'Conduct policy for companies',
-    body: `# Fair choice
+    body: `# Fair selection
 
-Choose by skills, interest and availability. Do not ask about family plans, health, religion, origin, age or orientation, and do not let them decide.
+Choose candidates by skills, interests and availability. Do not ask about family plans, health, religion, origin, age or sexual orientation, and do not base decisions on them.
 
 # Respectful interviews
 
-Keep the agreed times. Tell candidates who will be there and how long it takes. Give an answer after every interview, with a reason. A task you set takes two hours at most, and its result is not used in your business.
+Keep to the agreed times. Tell candidates who will attend and how long the interview will take. Reply after every interview, with a reason. A task you set may take 2 hours at most, and you may not use its result in your business.
 
 # A real internship
 
-Give an intern work to learn from, a supervisor who meets them at least once a week, and feedback in writing. Keep to the hours in the offer. An intern does not replace an employee.
+Give interns work they can learn from, a supervisor who meets them at least once a week, and written feedback. Keep to the hours in the offer. An intern does not replace an employee.
 
 # Safety
 
-No harassment, no threats, no discrimination, in person or online. Whoever raises a concern in good faith has nothing to fear for it. Tell the programme team of anything serious within two days.
+Harassment, threats and discrimination are not allowed, in person or online. No one who raises a concern in good faith may be treated worse because of it. Report anything serious to the programme team within 2 days.
 
-# Data
+# Personal data
 
-Use what you learn about candidates for choosing and hosting them only. Delete what you copied when it is no longer needed.
+Use what you learn about candidates only to select and host them. Delete your copies when you no longer need them.
 
 # Consequences
 
-The programme team looks into every concern and hears both sides. It can pause or end a company's account.`,
+The programme team looks into every concern and hears both sides. It can pause or close a company’s account.`,
   },
   {
     kind: 'INTERN_CONDUCT',
-    version: 1,
+    version: 2,
     publishedAt,
     title: 'Conduct policy for interns',
     body: `# Reliability
 
-Keep agreed times, and say early when you cannot. Work the hours of your offer. Give your weekly feedback honestly and on time.
+Keep to agreed times, and say early if you cannot. Work the hours in your offer. Give your weekly feedback honestly and on time.
 
 # Honest work
 
-What you say about yourself is true. Work you hand in is yours; where you used a tool or somebody's help, say so as your supervisor asks for it.
+Give true information about yourself. Hand in your own work. If you used a tool or someone helped you, say so in the way your supervisor asks.
 
-# Confidence
+# Confidentiality
 
-What you learn about the company, its customers and its people stays there, also when the internship is over.
+Keep what you learn about the company, its customers and its people confidential, even after the internship has ended.
 
 # Respect
 
-No harassment, no threats, no discrimination, in person or online. If it happens to you or near you, tell us: you choose what happens next.
+Harassment, threats and discrimination are not allowed, in person or online. If it happens to you or to someone around you, tell us: you decide what happens next.
 
-# If it does not work
+# If there is a problem
 
-Talk with your supervisor first where you can. We help to mend it, to extend it, to find another supervisor, or to end it well.`,
+Talk to your supervisor first if you can. We can help you to solve the problem, extend the internship, find another supervisor or end the internship well.`,
   },
   {
     kind: 'PRIVACY',
-    version: 1,
+    version: 2,
     publishedAt,
     title: 'Privacy notice',
     body: `# What we keep
 
-What you type in: your account, profile, application, files, times and feedback. What arises: messages we sent, decisions and their reasons, sign-ins. We use no advertising trackers.
+What you enter: your account, profile, application, files, times and feedback. What we record: messages we sent, decisions and their reasons, and sign-ins. We do not use advertising trackers.
 
-# What we use it for
+# How we use it
 
-To run the programme: to match, to arrange interviews and offers, to accompany internships, to issue certificates, and to keep the service safe. A match never uses your gender, origin, disability, age or any other protected fact.
+We use it to run the programme: to match interns and companies, arrange interviews and offers, support internships, issue certificates and keep the service safe. Matching never uses your gender, origin, disability, age or any other protected characteristic.
 
-# Who sees it
+# Who can see it
 
-Companies see the first name, the initial of the last name, picture, country and working profile of interns whose application is approved; the full name once an interview is confirmed, and contact details once an offer is accepted. Answers on diversity are shown to the programme team only in sums of at least five people. Identity documents are seen only by the reviewer who checks them, and each look is recorded.
+Companies can see the first name, the initial of the last name, picture, country and working profile of interns whose application is approved. They can see the full name once an interview is confirmed, and contact details once an offer is accepted. The programme team only sees diversity answers as totals of at least 5 people. Only the reviewer who checks an identity document can see it, and we record each time it is opened.
 
-# How long
+# How long we keep it
 
-As long as you have an account, and afterwards only what the law asks for.
+We keep your data as long as you have an account. After that, we only keep what the law requires.
 
 # Your rights
 
-In the settings you can see, correct, download and delete your data. You can withdraw a consent, object to a use, and complain to a data protection authority.`,
+In your settings, you can see, correct, download and delete your data. You can withdraw your consent, object to a use of your data, and complain to a data protection authority.`,
   },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
-import { memberRoles } from '@fledge/domain/members/words.ts'
+import { memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
@@ -45,7 +45,7 @@ export const operatorCompany = z.object({
       email: z.string(),
       phone: nullText,
       role: z.enum(memberRoles),
-      status: z.string(),
+      status: z.enum(memberStatuses),
       job_title: nullText,
       linkedin_url: nullText,
       picture_url: nullText,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { missingContact } from './rules.ts'
+import { hasJoined, missingContact } from './rules.ts'
+import { memberStatuses } from './words.ts'
+
+test('a colleague has joined once the invitation was accepted, and stays so when deactivated', () => {
+  expect(memberStatuses.filter(hasJoined)).toEqual(['ACTIVE', 'DEACTIVATED'])
+})
 
 test('what is missing of a point of contact is named part by part', () => {
   expect(

@@ -1,3 +1,10 @@
+import type { MemberStatus } from './words.ts'
+
+/** Whether the invitation was ever accepted: before it nothing is known of a colleague but their address, not even their time zone. */
+export function hasJoined(status: MemberStatus): boolean {
+  return status === 'ACTIVE' || status === 'DEACTIVATED'
+}
+
 export const contactParts = ['job_title', 'linkedin', 'languages', 'phone'] as const
 export type ContactPart = (typeof contactParts)[number]
 

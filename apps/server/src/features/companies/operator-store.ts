@@ -1,5 +1,5 @@
 import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
-import type { MemberRole } from '@fledge/domain/members/words.ts'
+import type { MemberRole, MemberStatus } from '@fledge/domain/members/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { label } from './store.ts'
 
@@ -98,7 +98,7 @@ export interface OperatorMemberRow {
   email: string
   phone: string | null
   role: MemberRole
-  status: string
+  status: MemberStatus
   job_title: string | null
   linkedin_url: string | null
   picture_file_id: string | null

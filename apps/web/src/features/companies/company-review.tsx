@@ -1,4 +1,5 @@
 import { companyBadges } from '@fledge/domain/companies/words.ts'
+import { hasJoined } from '@fledge/domain/members/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts, Meta } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
@@ -169,7 +170,7 @@ function People({ review }: { readonly review: Review }) {
             key={one.user_id}
             name={one.name || one.email}
             picture={one.picture_url}
-            where={placeNow(one.time_zone, now)}
+            where={hasJoined(one.status) ? placeNow(one.time_zone, now) : null}
           >
             <Meta>
               {[one.job_title, say(`members.role.${one.role}`), one.email]

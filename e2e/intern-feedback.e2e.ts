@@ -12,20 +12,20 @@ test('after an interview its intern says how it was, once, and the company does 
   const candidature = await interviewed(hiring, maya)
   const { page } = maya.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  await page.getByRole('button', { name: 'Say how it was' }).click()
+  await page.getByRole('button', { name: 'Give feedback' }).click()
   const form = page.getByRole('dialog', { name: 'How was the interview with Sluicework?' })
   await expect(form.getByRole('button', { name: 'Send feedback' })).toBeDisabled()
   await form.getByRole('radio', { name: '8', exact: true }).check({ force: true })
-  await form.getByLabel('What was good?').fill('They showed me the gauge room.')
+  await form.getByLabel('What went well?').fill('They showed me the gauge room.')
   await form.getByLabel('What could have been better?').fill('It began ten minutes late.')
   await maya.person.looksAt('feedback on an interview')
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(
     page.getByText(
-      'You rated it 8 of 10. They showed me the gauge room. It began ten minutes late.',
+      'You rated it 8 out of 10. They showed me the gauge room. It began ten minutes late.',
     ),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Say how it was' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
   await maya.person.looksAt('an interview with feedback')
   const company = hiring.admin.page
   await company.goto(`/company/hiring-management/${candidature}`)

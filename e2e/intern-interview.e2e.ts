@@ -122,7 +122,9 @@ async function isMissed(
   await page.goto(`/intern/placement-tracker/${candidature}`)
   const says = async () => {
     await page.getByRole('button', { name: 'No one came' }).click()
-    const dialog = page.getByRole('dialog', { name: `Report that ${hiring.company} missed the interview` })
+    const dialog = page.getByRole('dialog', {
+      name: `Report that ${hiring.company} missed the interview`,
+    })
     await expect(dialog.getByRole('button', { name: 'Report missed interview' })).toBeDisabled()
     await dialog
       .getByRole('textbox', { name: /What happened/ })
@@ -164,7 +166,9 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   await form.getByRole('radio', { name: '6', exact: true }).check({ force: true })
   await form.getByLabel('What could have been better?').fill('We lost each other at first.')
   await form.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByText('You rated it 6 out of 10. We lost each other at first.')).toBeVisible()
+  await expect(
+    page.getByText('You rated it 6 out of 10. We lost each other at first.'),
+  ).toBeVisible()
   const { company_id } = await ask<{ company_id: string }>(
     hiring.admin.page,
     'GET host-company/user',

@@ -56,9 +56,10 @@ it('feedback does not overtake a claim, of whichever side: it is refused with it
     expect(await feedback(each)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      message: 'One side says that the other did not come. That is taken back or decided first.',
+      message:
+        'There’s an open report that this interview was missed. It needs to be withdrawn or decided first.',
     })
-  expect((await claims(one)).message).toContain('taken back or decided first')
+  expect((await claims(one)).message).toContain('withdrawn or decided first')
   expect(
     (
       await one.guest.ask('POST intern-service/interview-feedback/create', {
@@ -161,7 +162,7 @@ it('that nobody of the company came is told to the interviewer and the administr
     const mail = (await server.mails(email)).find(
       ({ kind }) => kind === 'interviews.claimCompanyNoShow',
     )
-    expect(mail?.body).toMatch(/say it by \w{3} \d+ \w{3}/)
+    expect(mail?.body).toMatch(/dispute it by \w{3} \d+ \w{3}/)
   }
   const { due_at } = (await interviewOf(one)).no_show
   expect((await waitsOf(one)).waits[0]).toMatchObject({ kind: 'CLAIM_TO_ANSWER', due: due_at })
@@ -182,7 +183,7 @@ it('that nobody came goes with words, of the intern as of the company; what both
   for (const note of [undefined, '', '   '])
     expect(await claim(note)).toMatchObject({
       status: 400,
-      fields: { note: 'Say what happened. Both sides read it.' },
+      fields: { note: 'Describe what happened. Both sides will see it.' },
     })
   expect((await interviewOf(one)).no_show).toBeNull()
   expect((await claim('I was alone in the call for half an hour.')).status).toBe(200)

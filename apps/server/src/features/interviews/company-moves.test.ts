@@ -64,7 +64,7 @@ it('a company moves an interview twice, of its own count, each time with a later
     (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload,
   ).toMatchObject({ moves_left: 0, may: { reschedule: 'interviews.refused.movedTwice' } })
   expect((await move(8)).message).toBe(
-    'You have asked for another time twice. The programme team can help.',
+    'You’ve already suggested other times twice. The programme team can help.',
   )
   // The other side has its own two.
   expect(

@@ -43,7 +43,7 @@ async function scene(status: string, starts: number) {
   const own = async () =>
     (await guest.ask(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
   const host = await server.as(company.admin.userId)
-  /** What stands under "Both sides see this", of each side. */
+  /** What stands under "Visible to both sides", of each side. */
   const histories = async (): Promise<readonly (readonly { what: string }[])[]> => [
     (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload.history,
     (await guest.ask(`GET intern-service/candidature/${candidature}/stage`)).payload.history,

@@ -44,7 +44,7 @@ it('none of these suits me: the intern offers others, the agreed time is free at
   const third = await counter()
   expect([third.status, third.message]).toEqual([
     409,
-    'You have asked for another time twice. The programme team can help.',
+    'You’ve already suggested other times twice. The programme team can help.',
   ])
 })
 
@@ -113,7 +113,7 @@ it('it passes, feedback completes it and spends the credit; a second round holds
     await one.host.ask('POST interview-feedback/create', {
       body: { interview_id, attended: true },
     }),
-  ).toMatchObject({ status: 400, fields: { decision: 'Say what is next.' } })
+  ).toMatchObject({ status: 400, fields: { decision: 'Choose what’s next.' } })
   const done = await one.host.ask('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' },
   })
@@ -160,7 +160,7 @@ it('a no-show that nobody contests is recorded after two working days; a contest
         body: { interview_id: ids[0], attended: false },
       })
     ).fields,
-  ).toEqual({ note: 'Say what happened. Both sides read it.' })
+  ).toEqual({ note: 'Describe what happened. Both sides will see it.' })
   for (const [index, one] of [quiet, loud].entries())
     await one.host.ask('POST interview-feedback/create', {
       body: { interview_id: ids[index], attended: false, note: 'We waited for twenty minutes.' },

@@ -228,5 +228,5 @@ it('a company under review cannot propose, a paused plan takes nobody, and an in
   expect(
     (await one.host.ask('POST browse-intern/v2/schedule-interview', { body: proposal(one) }))
       .message,
-  ).toBe('This internship takes no candidates now.')
+  ).toBe('This internship isn’t open to candidates right now.')
 })

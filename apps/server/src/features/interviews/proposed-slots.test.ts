@@ -47,11 +47,11 @@ it('times that overlap each other, or an agreed interview of an interviewer, are
     one.host.ask('POST browse-intern/v2/schedule-interview', { body: proposal(one, slots) })
   expect(await schedule([at(3), at(3, 15)])).toMatchObject({
     ...taken,
-    fields: { 'slots.1': 'This time overlaps another one you proposed.' },
+    fields: { 'slots.1': 'This time overlaps with another one you proposed.' },
   })
   expect(await schedule([at(3), at(4, 15)])).toMatchObject({
     ...taken,
-    fields: { 'slots.1': 'This time is taken. Choose another.' },
+    fields: { 'slots.1': 'This time is already taken. Choose another one.' },
   })
   const { interview_id } = await proposed(one, [at(3)])
   const reschedule = (slots: readonly string[]) =>

@@ -105,7 +105,7 @@ it('one without anybody else asks for a name, and nothing has changed until ther
   expect(refused).toMatchObject({
     status: 409,
     code: 'INTERVIEWER_NEEDED',
-    fields: { [`handover.${id}`]: 'Name who takes this interview over.' },
+    fields: { [`handover.${id}`]: 'Choose who takes over this interview.' },
   })
   expect(await people(id)).toEqual([leaving.memberId])
   expect((await deactivate([{ interview_id: id, interviewer_id: other.memberId }])).status).toBe(
@@ -132,7 +132,7 @@ it('who has another interview then, has left, or works elsewhere cannot take it 
   const away = await aMember(server, companyId, { status: 'DEACTIVATED' })
   expect(await to(away.memberId)).toMatchObject({
     status: 400,
-    fields: { [`handover.${id}`]: 'Choose interviewers who are active in your company.' },
+    fields: { [`handover.${id}`]: 'Choose interviewers who are active members of your company.' },
   })
   expect((await to((await aCompany(server)).admin.memberId)).status).toBe(400)
   expect((await to(leaving.memberId)).status).toBe(400)

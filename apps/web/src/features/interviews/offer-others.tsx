@@ -96,7 +96,7 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
         onToggle={onToggle}
         openSays={t('interviewScreen.legend.ownTimes')}
         hint={t('interviewScreen.offer.text', { city: zoneCity(zone), company: company.name })}
-        nothing={t('interviewScreen.propose.noOpen', { name: t('interviewScreen.choose.you') })}
+        nothing={t('interviewScreen.offer.noOpen')}
       />
     </>
   )

@@ -46,7 +46,7 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/placement-tracker')
   const card = page.getByRole('link').filter({ hasText: hiring.company }).first()
-  await expect(card.getByText(/With the company/)).toBeVisible()
+  await expect(card.getByText(/Waiting for the company/)).toBeVisible()
   await maya.person.looksAt('the tracker as a board')
   await page.getByText('List', { exact: true }).click()
   await expect(page).toHaveURL(/view=list/)
@@ -55,7 +55,7 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.getByRole('link').filter({ hasText: hiring.company }).first().click()
   await expect(
     page.getByText(
-      `${hiring.company} has until the date below to answer. You hear from us either way.`,
+      `${hiring.company} has until the date below to reply. We’ll let you know either way.`,
     ),
   ).toBeVisible()
   await maya.person.looksAt('a candidature that waits for its company')
@@ -93,13 +93,15 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
       .getByText(/Your turn/),
   ).toBeVisible()
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  await expect(page.getByText(`${hiring.company} proposes times for an interview.`)).toBeVisible()
+  await expect(
+    page.getByText(`${hiring.company} proposed interview times. Choose one.`),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Withdraw from ${hiring.company}` })
+  const dialog = page.getByRole('dialog', { name: `Withdraw from ${hiring.company}?` })
   await dialog.getByRole('radio').first().check({ force: true })
   await maya.person.looksAt('withdrawing')
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText('This candidature has ended.')).toBeVisible()
+  await expect(page.getByText('This opportunity is closed.')).toBeVisible()
   await maya.person.looksAt('a candidature that was withdrawn')
 }
 
@@ -119,7 +121,7 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
   await pass(theo, day + hour)
   const { page } = theo.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  await expect(page.getByText('This candidature has ended.')).toBeVisible()
+  await expect(page.getByText('This opportunity is closed.')).toBeVisible()
   expect(await stage()).toBe('CLOSED')
   await theo.person.looksAt('a candidature that nobody answered')
 }

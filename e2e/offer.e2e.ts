@@ -90,10 +90,10 @@ async function triesAgain(hiring: Hiring): Promise<void> {
   await page.getByLabel('LinkedIn profile').first().fill(linkedin)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
-  await expect(page.getByText('It is not known whether it arrived.')).toBeVisible()
+  await expect(page.getByText('We couldn’t confirm that this was saved.')).toBeVisible()
   await expect(page.getByLabel('LinkedIn profile').first()).toHaveValue(linkedin)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This is what Maya will read')).toBeVisible()
+  await expect(page.getByText('What Maya will see')).toBeVisible()
   await page.unroute('**/offer/v2/save-offer-supervisor')
 }
 
@@ -106,7 +106,7 @@ async function sends(hiring: Hiring, candidature: string): Promise<void> {
   await expect(hiring.colleague.page.getByRole('button', { name: 'Send offer' })).toBeDisabled()
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(
-    page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/),
+    page.getByText(/^Your offer is in review\. We’ll let you know by .+\.$/),
   ).toBeVisible()
 }
 
@@ -117,7 +117,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
     comments: 'Thirty hours leave no room for exams: could it be 25?',
   })
-  await hiring.admin.mail(/needs a change/)
+  await hiring.admin.mail(/^Changes requested to your offer/)
   await page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(page.getByText('Offer Pending')).toBeVisible()
   await expect(
@@ -179,7 +179,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
 /** Taken back from the intern, changed, and sent as a new version; the intern is told each time. */
 async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): Promise<void> {
   const { page } = hiring.admin
-  await maya.person.mail(/offers you an internship/)
+  await maya.person.mail(/has offered you an internship/)
   await page.reload()
   await expect(page.getByText('Offer Sent').first()).toBeVisible()
   await page.getByRole('button', { name: 'Recall to edit' }).click()
@@ -216,7 +216,9 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   await hiring.admin.looksAt('the dashboard after an offer was declined')
   await page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(
-    page.getByText('This offer has ended: The dates do not fit My exams end a week later.'),
+    page.getByText(
+      'This offer has ended. Reason: The dates don’t work for me. My exams end a week later.',
+    ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Make another offer' }).click()
   await page.getByLabel('First day').fill(plusDays(hiring.starts, 7))

@@ -39,11 +39,11 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
     await linkedin.fill('linkedin.com/in/hannah-clarke-example')
   await hannah.looksAt('an offer, step 2')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByText(/This is what Priya/)).toBeVisible()
+  await expect(page.getByText(/What Priya will see/)).toBeVisible()
   await hannah.looksAt('an offer, step 3')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(
-    page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/),
+    page.getByText(/^Your offer is in review\. We’ll let you know by .+\.$/),
   ).toBeVisible()
 
   await ines.page.goto('/operator/offers')
@@ -54,10 +54,10 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
     .first()
     .click()
   await ines.page.getByRole('button', { name: /^Approve/ }).click()
-  await expect(ines.page.getByText(/^Approved\./)).toBeVisible()
+  await expect(ines.page.getByText(/^Offer approved/)).toBeVisible()
 
   // By the mailed link: opening it changes nothing, a press goes on, and its token is gone from the address at once.
-  await priya.page.goto(linkIn(await priya.mail(/offers you an internship/), '/review-offer'))
+  await priya.page.goto(linkIn(await priya.mail(/has offered you an internship/), '/review-offer'))
   await expect(priya.page).toHaveURL(/^[^?]*\/review-offer\?offer_id=[^&]+$/)
   await priya.looksAt('the mailed link')
   await priya.page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -37,7 +37,7 @@ it('interest in a plan that takes nobody is refused in words, and in a draft it 
   expect(
     (await one.guest.ask(...express(await aPlan(server, one.companyId, { status: 'PAUSED' }))))
       .message,
-  ).toBe('This internship takes no candidates now.')
+  ).toBe('This internship isn’t open to candidates right now.')
   expect(
     (await one.guest.ask(...express(await aPlan(server, one.companyId, { status: 'DRAFT' }))))
       .status,
@@ -105,7 +105,7 @@ it('disqualified: the interview is rejected, its credit comes back, the intern i
   expect(
     (await server.mails(one.intern.email)).find((mail) => mail.kind === 'candidatures.disqualify')
       ?.body,
-  ).toContain('The skills do not fit this plan; We chose another candidate')
+  ).toContain('The skills don’t match this plan; We chose another candidate')
   expect(
     (await one.host.ask(`PATCH candidature/${id}/disqualify`, { body: { reasons: ['SKILLS'] } }))
       .code,

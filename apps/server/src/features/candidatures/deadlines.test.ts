@@ -92,7 +92,7 @@ it('interest is reminded of after 7 and 14 days and the day before it closes, wi
   const { candidature_id } = (await express(one)).payload
   expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
   const last = (await mailsTo(one.admin.email, 'interestDue'))[0]
-  expect(last?.body).toContain('It will be unanswered interest 1 for this plan.')
+  expect(last?.body).toContain('It will count as unanswered interest 1 for this plan.')
   await server.forward(day + hour)
   expect(await rowOf(candidature_id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })
 })
@@ -227,7 +227,7 @@ it('from day 14 after an interview the company proposes to nobody else until it 
   await server.forward(2 * hour)
   const refused = await propose(other)
   expect([refused.status, refused.code]).toEqual([409, 'ANSWER_OVERDUE'])
-  expect(refused.message).toContain('has waited more than 14 days for your answer')
+  expect(refused.message).toContain('has waited more than 14 days for your reply')
   expect([(await stage()).may.proposeInterview, (await stage()).answer_overdue]).toEqual([
     'errors.ANSWER_OVERDUE',
     refused.message,

@@ -91,7 +91,8 @@ it('after the placement deadline of a batch nobody is proposed to, shortlisted o
   expect(await isFound(one)).toEqual([true, true])
   await deadline(-1)
   await server.forward(60_000)
-  const reason = 'The placement deadline of this intern’s batch has passed, so no offer can follow.'
+  const reason =
+    'The placement deadline of this intern’s batch has passed, so you can no longer make an offer.'
   expect(await isFound(one)).toEqual([false, false])
   const io_id = await aPlan(server, one.companyId)
   await aCandidature(server, one.companyId, io_id, one.intern, { stage: 'SHORTLISTED' })

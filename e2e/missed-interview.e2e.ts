@@ -7,7 +7,7 @@ import { confirms, proposes } from './support/interviewing.ts'
 import { test } from './support/test.ts'
 
 const day = 86_400_000
-const owed = 'An interview was missed. Say what happened before the next booking.'
+const owed = 'Explain the missed interview before you book another one.'
 
 /** An agreed interview whose time has passed. */
 async function passes(hiring: Hiring, maya: Applicant) {
@@ -66,32 +66,31 @@ test('that an intern did not come is answered, then decided by the programme tea
     await page.goto(`/company/hiring-management/${candidature}`)
     await page.getByRole('button', { name: 'Give feedback' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: /did not come/ }).click()
+    await dialog.getByRole('radio', { name: /missed it/ }).click()
     await dialog
       .getByRole('textbox', { name: /What happened/ })
       .fill('We waited for twenty minutes.')
-    await dialog.getByRole('button', { name: 'Say so' }).click()
-    await expect(page.getByText('Said to be missed')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Report missed interview' }).click()
+    await expect(page.getByText('Reported as missed')).toBeVisible()
     await expect(
-      page.getByText(/You said that Maya did not come, and Maya can say otherwise/),
+      page.getByText(/You reported that Maya missed the interview\. Maya can dispute this/),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw report' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
     await hiring.admin.looksAt('a claim that waits for the intern')
   })
   await test.step('the intern contests it', async () => {
     const guest = maya.person.page
     await guest.goto(`/intern/placement-tracker/${candidature}`)
-    await guest.getByRole('button', { name: 'That is not so' }).click()
+    await guest.getByRole('button', { name: 'Dispute this' }).click()
     await guest
       .getByRole('dialog')
       .getByRole('textbox')
       .fill('I was in the call from the first minute.')
-    await guest
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Send to the programme team' })
-      .click()
-    await expect(guest.getByText(/This is contested. The programme team decides by/)).toBeVisible()
+    await guest.getByRole('dialog').getByRole('button', { name: 'Send dispute' }).click()
+    await expect(
+      guest.getByText(/This is disputed\. The programme team will decide by/),
+    ).toBeVisible()
     await maya.person.looksAt('a contested claim')
   })
   await test.step('the programme team decides', async () => {
@@ -101,12 +100,14 @@ test('that an intern did not come is answered, then decided by the programme tea
     const dialog = team.getByRole('dialog')
     await dialog.getByRole('radio', { name: /The interview took place/ }).click()
     await dialog.getByRole('textbox').fill('The call has a trace of both.')
-    await dialog.getByRole('button', { name: 'Send the decision' }).click()
-    await expect(team.getByText('Decided. Those concerned are told.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send decision' }).click()
+    await expect(team.getByText('Decision sent')).toBeVisible()
   })
   await page.reload()
-  await expect(page.getByText('Said to be missed')).toHaveCount(0)
-  await expect(page.getByText('Send an offer, talk again, or say no.')).toBeVisible()
+  await expect(page.getByText('Reported as missed')).toHaveCount(0)
+  await expect(
+    page.getByText('Send an offer, propose another interview or disqualify this candidate.'),
+  ).toBeVisible()
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.leave()
 })

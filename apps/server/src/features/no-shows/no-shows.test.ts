@@ -29,7 +29,7 @@ it('the second waits for the programme team, which lets it go on or excuses it, 
   expect(await proposal(one)).toMatchObject({
     status: 409,
     code: 'UNDER_REVIEW',
-    message: expect.stringMatching(/decides by \d+ \w+ \d{4}/),
+    message: expect.stringMatching(/will decide by \d+ \w+ \d{4}/),
   })
   const [review] = (
     await one.operator.ask('GET operator/no-shows', { query: { per_page: '100' } })
@@ -84,7 +84,7 @@ it('the third ends the season: nothing more is booked, what was ahead ends with 
   expect(standing).toMatchObject({
     count: 3,
     over_until: expect.any(String),
-    book: expect.stringContaining('cannot book interviews until'),
+    book: expect.stringContaining('can’t book interviews until'),
   })
   expect(await proposal(one)).toMatchObject({ status: 409, code: 'SEASON_OVER' })
   expect((await one.host.ask(`GET dashboard/interview-details/${ahead}`)).payload).toMatchObject({

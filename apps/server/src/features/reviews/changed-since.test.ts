@@ -49,7 +49,10 @@ it('tells the reviewer what was changed since the comments, by section with befo
     ['RESUME_PROFILE', 'profiles.goal.name'],
   ])
   expect(told.at(-1)).toMatchObject({ before: '', after: 'To read rivers' })
-  expect(told.at(-2)).toMatchObject({ before: '', after: 'Hydrology · A university · 2023-09 – ' })
+  expect(told.at(-2)).toMatchObject({
+    before: '',
+    after: 'Hydrology · A university · September 2023 – ',
+  })
 })
 
 it('a section that says what it did is called mended with a word to the reviewer only', async () => {

@@ -1,12 +1,23 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { SaidSections } from '@fledge/domain/applications/changed-sections.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { sayDate, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { say } from '../../platform/texts.ts'
 import type { ApplicationRow, applicationFacts } from '../applications/public.ts'
 import type { ReviewFactsRow } from './store.ts'
 
 type Whole = Awaited<ReturnType<typeof applicationFacts>>['whole']
 type Entry = Whole['education'][number]
+
+/** "2026-05" or a day of that month as "May 2026"; a year alone stays as it is. */
+function monthText(said: string | null | undefined): string {
+  const month = /^\d{4}-\d\d/.exec(said ?? '')?.[0]
+  return month
+    ? dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-01T00:00:00Z`),
+      )
+    : (said ?? '')
+}
 
 const lined = (parts: readonly unknown[]) =>
   parts
@@ -17,7 +28,7 @@ const entryLine = (one: Entry) =>
   lined([
     one.degree ?? one.title,
     one.school ?? one.place,
-    one.from || one.to ? `${one.from ?? ''} – ${one.to ?? ''}` : null,
+    one.from || one.to ? `${monthText(one.from)} – ${monthText(one.to)}` : null,
     one.file_name,
     one.url,
     one.text,
@@ -26,7 +37,7 @@ const entryLines = (entries: readonly Entry[]) => entries.map(entryLine).join('\
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-const atMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')
+const atMinute = (moment: string) => sayTime(moment, 'UTC', 'en-GB', 'full').replace(/ UTC$/, '')
 
 function answersSaid(answers: ApplicationRow['additional_answers']): Record<string, string> {
   return Object.fromEntries(
@@ -43,7 +54,7 @@ const field = (name: string) => `applications.field.${name}`
 const personalInformation = (profile: Whole['profile'], labels: ReviewFactsRow) => ({
   [field('firstName')]: profile.first_name,
   [field('lastName')]: profile.last_name,
-  [field('birthDate')]: profile.intern_dob,
+  [field('birthDate')]: sayDate(profile.intern_dob),
   [field('phone')]: text(profile.phone),
   [field('country')]: text(labels.country),
   [field('citizenship')]: text(labels.citizenship),
@@ -88,10 +99,10 @@ export function saidSections(
       [field('interestedProjects')]: labels.projects.join(', '),
     },
     INTERNSHIP_PREFERENCE: {
-      [field('startMonth')]: text(profile.start_month),
+      [field('startMonth')]: monthText(profile.start_month),
       [field('weeks')]: text(profile.duration_weeks),
       [field('hoursPerWeek')]: text(profile.hours_a_week),
-      'profiles.startDate.name': text(row.internship_start),
+      'profiles.startDate.name': row.internship_start ? sayDate(row.internship_start) : '',
       [field('availability')]: labels.availability_saved_at
         ? say('reviews.savedAt', { day: atMinute(labels.availability_saved_at) })
         : '',

@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 /** From the mail to the offer: opening the link answers nothing, its token leaves the address bar. */
 async function opensTheMail({ person }: Applicant, offer: string): Promise<void> {
   const { page } = person
-  await page.goto(linkIn(await person.mail(/offers you an internship/), '/review-offer'))
+  await page.goto(linkIn(await person.mail(/has offered you an internship/), '/review-offer'))
   await heading(page).toHaveText('Continue from your email')
   expect(page.url()).not.toContain('token')
   await person.looksAt('the link of a mailed offer')
@@ -32,25 +32,25 @@ async function opensNoLink({ person }: Applicant): Promise<void> {
 async function declines(intern: Applicant, offer: string, company: string): Promise<void> {
   const { page } = intern.person
   await page.getByRole('link', { name: 'Decline', exact: true }).click()
-  await heading(page).toHaveText(`Decline the offer from ${company}`)
-  await page.getByRole('link', { name: 'Keep thinking' }).click()
+  await heading(page).toHaveText(`Decline the offer from ${company}?`)
+  await page.getByRole('link', { name: 'Not now' }).click()
   await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
   await page.goto(`/intern/request-received/${offer}`)
-  await heading(page).toHaveText('Your answer is still open')
+  await heading(page).toHaveText('You haven’t replied to this offer yet')
   await intern.person.looksAt('an answer that is open')
   await page.goto(`/decline-offer?offer_id=${offer}`)
   await heading(page).toHaveText('This link is incomplete')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await heading(page).toHaveText(`Decline the offer from ${company}`)
+  await heading(page).toHaveText(`Decline the offer from ${company}?`)
   await page.getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Choose a reason').first()).toBeVisible()
   await intern.person.looksAt('declining without a reason')
-  await page.getByRole('checkbox', { name: 'The dates do not fit' }).check()
+  await page.getByRole('checkbox', { name: 'The dates don’t work for me' }).check()
   await page.getByRole('checkbox', { name: 'Another reason' }).check()
   await expect(page.getByRole('button', { name: 'Decline offer' })).toBeDisabled()
-  await page.getByLabel('A few words').fill('My exams end a week later.')
+  await page.getByLabel('Message to the company').fill('My exams end a week later.')
   await page.getByRole('button', { name: 'Decline offer' }).click()
-  await heading(page).toHaveText(`Your answer has reached ${company}`)
+  await heading(page).toHaveText(`You’ve declined the offer from ${company}`)
   await intern.person.looksAt('an offer that was declined')
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('Offer Rejected')).toBeVisible()
@@ -60,8 +60,8 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
     `/intern/offer-success?offer_id=${offer}`,
   ]) {
     await page.goto(where)
-    await heading(page).toHaveText('You have declined this offer')
-    await expect(page.getByRole('link', { name: 'See your candidatures' })).toBeVisible()
+    await heading(page).toHaveText('You’ve declined this offer')
+    await expect(page.getByRole('link', { name: 'Go to placement tracker' })).toBeVisible()
   }
   await intern.person.looksAt('declining once more')
 }
@@ -73,11 +73,11 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await intern.person.looksAt('accepting without the terms')
   await page.getByRole('link', { name: 'offer terms' }).click()
   await expect(page).toHaveURL(new RegExp(`/intern/term-condition/${offer}`))
-  await heading(page).toHaveText('Terms of the offer')
+  await heading(page).toHaveText('Offer terms')
   await intern.person.looksAt('the terms of an offer')
   await page.goto(`/term-condition?offer_id=${offer}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await heading(page).toHaveText('Terms of the offer')
+  await heading(page).toHaveText('Offer terms')
   await page.goto(`/intern/review-offer/${offer}`)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Accept offer' }).click()
@@ -85,11 +85,11 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await intern.person.looksAt('an offer that was accepted')
   await page.goto(`/request-received?offer_id=${offer}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await heading(page).toHaveText('You have accepted this offer')
+  await heading(page).toHaveText('You’ve accepted this offer')
   await page.goto(`/intern/decline-offer/${offer}`)
   await expect(
     page.getByText(
-      'An accepted offer is not declined: to give the place up, withdraw from the internship.',
+      'You can’t decline an offer after accepting it. To give up your place, withdraw from the internship.',
     ),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your internship' })).toBeVisible()

@@ -41,23 +41,23 @@ test('every wrong field of step 1 is named at once, the days and the amount besi
   ).toEqual({
     role: 'offers.missing.role',
     starts_on: 'This day has passed. Choose a later one.',
-    ends_on: 'An internship takes at least 4 weeks.',
+    ends_on: 'An internship must last at least 4 weeks.',
     hours_a_week: 'Enter 5 to 40 hours',
     answer_days: 'Enter 5 to 14 days',
-    stipend_amount: 'Enter the amount a month',
+    stipend_amount: 'Enter the amount per month',
   })
   expect(
     problems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' }),
   ).toEqual({
-    hours_a_week: 'Say how many hours',
-    starts_on: 'The batch starts later.',
-    ends_on: 'The batch ends earlier.',
+    hours_a_week: 'offers.missing.hoursPerWeek',
+    starts_on: 'Choose a date on or after the first day of the batch.',
+    ends_on: 'Choose a date on or before the last day of the batch.',
   })
 })
 
 test('a first day after placement closes is named with the last possible one', () => {
   expect(problems({ starts_on: '2027-06-03', ends_on: '2027-06-30' })).toEqual({
-    starts_on: 'The last day on which an internship in this batch can start is 2 June 2027.',
+    starts_on: 'Internships in this batch must start by 2 June 2027.',
   })
 })
 
@@ -70,7 +70,7 @@ test('a last day is left to its shape while it is none, and an amount in letters
     stipend_amount: 'Enter the amount in digits',
   })
   expect(problems({ stipend_amount: undefined, stipend_currency: null })).toEqual({
-    stipend_amount: 'Enter the amount a month',
+    stipend_amount: 'Enter the amount per month',
     stipend_currency: 'Choose a currency',
   })
   expect(problems({ is_paid: false, stipend_amount: null })).toEqual({})
@@ -80,7 +80,7 @@ test('where the batch is not known yet, what holds for every batch is named', ()
   expect(
     problems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts),
   ).toEqual({
-    ends_on: 'An internship takes at least 4 weeks.',
+    ends_on: 'An internship must last at least 4 weeks.',
     hours_a_week: 'Enter 5 to 40 hours',
   })
 })

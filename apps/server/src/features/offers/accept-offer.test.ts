@@ -22,7 +22,7 @@ describe('accepting an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const mail = (await server.mails(hiring.intern.email))[0]
-    expect(mail?.subject).toContain('offers you an internship')
+    expect(mail?.subject).toContain('has offered you an internship')
     const intern = await server.as(hiring.intern.userId)
     const letter = await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)
     expect(letter.payload).toMatchObject({
@@ -66,7 +66,7 @@ describe('accepting an offer', () => {
       body: expect.stringContaining(hiring.intern.email),
     })
     expect((await server.mails(hiring.intern.email))[0]?.body).toContain(
-      `It starts on ${sayDate(letter.payload.starts_on)}.`,
+      `Your internship starts on ${sayDate(letter.payload.starts_on)}.`,
     )
     expect(
       (await intern.ask('GET intern-service/intern-offer/internships/upcoming')).payload[0],
@@ -85,7 +85,7 @@ describe('accepting an offer', () => {
     for (const body of [{ offer_id: offerId }, { offer_id: offerId, terms_accepted: false }])
       expect(await intern.ask(takePath, { body })).toMatchObject({
         status: 400,
-        fields: { terms_accepted: 'Accept the terms first.' },
+        fields: { terms_accepted: 'Accept the terms to continue.' },
       })
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
   })
@@ -103,7 +103,7 @@ describe('accepting an offer', () => {
         .every(
           (one) =>
             one.code === 'ILLEGAL_TRANSITION' &&
-            one.message === 'You have accepted this offer already.',
+            one.message === 'You’ve already accepted this offer.',
         ),
     ).toBe(true)
     expect(
@@ -168,7 +168,7 @@ describe('accepting an offer', () => {
     const refused = await accept(server, hiring, offerId)
     expect(refused.status).toBe(409)
     expect(refused.message).toBe(
-      'This place is paid for at checkout first. The offer is accepted once the payment is settled.',
+      'Pay for your place at checkout first. The offer is accepted when the payment goes through.',
     )
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
   })
@@ -224,7 +224,7 @@ describe('declining an offer', () => {
     })
     expect(await accept(server, hiring, offerId)).toMatchObject({
       status: 409,
-      message: 'You have declined this offer. A declined offer does not come back.',
+      message: 'You’ve declined this offer. You can’t reopen it.',
     })
     expect(
       (

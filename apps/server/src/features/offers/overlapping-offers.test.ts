@@ -108,7 +108,7 @@ describe('accepting an offer', () => {
       await intern.ask(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } }),
     ).toMatchObject({
       status: 409,
-      message: 'You have accepted another offer for these days. This one ended with it.',
+      message: 'You’ve accepted another offer with overlapping dates, so this one has ended.',
     })
     expect(
       (await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)).payload,

@@ -55,7 +55,7 @@ describe('the review', () => {
     expect(again).toMatchObject({
       status: 409,
       message:
-        'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
+        'The programme team requested changes. Edit the offer or write a reply before you send it again.',
     })
     expect(
       (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
@@ -106,7 +106,7 @@ describe('the review', () => {
     expect(await send('   ')).toMatchObject({
       status: 409,
       message:
-        'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
+        'The programme team requested changes. Edit the offer or write a reply before you send it again.',
     })
     expect((await send('x'.repeat(3001))).status).toBe(400)
     expect((await send('Noor does, from her own desk.')).payload).toMatchObject({
@@ -245,7 +245,7 @@ describe('the review', () => {
       14 * 86_400_000,
     )
     expect((await server.mails(hiring.intern.email))[0]?.subject).toContain(
-      'offers you an internship',
+      'has offered you an internship',
     )
   })
 })

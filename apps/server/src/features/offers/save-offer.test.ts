@@ -97,7 +97,7 @@ describe('making an offer in three steps', () => {
       dayAfter(starts, -1),
     ])
     expect((await save({})).fields).toEqual({
-      starts_on: `The last day on which an internship in this batch can start is ${sayDate(dayAfter(starts, -1))}.`,
+      starts_on: `Internships in this batch must start by ${sayDate(dayAfter(starts, -1))}.`,
     })
     expect(
       (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,
@@ -277,7 +277,7 @@ describe('changing and ending an offer', () => {
     ).toMatchObject({ status: 'EXPIRED', end_reason: 'Our plan has changed' })
     expect(await taken(hiring.planId)).toBe(0)
     for (const { email } of [hiring.intern, hiring.company.admin])
-      expect((await server.mails(email))[0]?.body).toContain('The reason: Our plan has changed')
+      expect((await server.mails(email))[0]?.body).toContain('Reason: Our plan has changed')
     expect(
       (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'PLAN_CHANGED' } }))
         .code,

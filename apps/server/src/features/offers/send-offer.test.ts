@@ -54,7 +54,9 @@ describe('making an offer in three steps', () => {
         ])
       ).rows[0].stage,
     ).toBe('OFFER_IN_REVIEW')
-    expect((await server.mails(hiring.operator.email))[0]?.subject).toContain('waits for review')
+    expect((await server.mails(hiring.operator.email))[0]?.subject).toContain(
+      'sent an offer for review',
+    )
     expect(
       (await admin.ask('POST dashboard/list-offers', { body: { status: 'IN_REVIEW' } })).count,
     ).toBe(1)

@@ -16,7 +16,7 @@ export function AskDialog({ opened, busy, onClose, onSend }: AskDialogProps) {
   const [comments, setComments] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const send = () =>
-    comments.trim() ? onSend(comments) : setError(t('offerScreen.review.comments'))
+    comments.trim() ? onSend(comments) : setError(t('offerScreen.review.commentsMissing'))
   return (
     <Dialog
       opened={opened}

@@ -40,7 +40,11 @@ export default function CompanyOffersScreen() {
     <Stack>
       <PageHeader title={t('offerScreen.list.title')} />
       <OfferFilters words={words} status={status} onChange={setSearch} />
-      <Answer of={offers} name={t('offerScreen.list.title')} empty={<NoOffers />}>
+      <Answer
+        of={offers}
+        name={t('offerScreen.list.title')}
+        empty={<NoOffers isFiltered={words !== '' || status !== undefined} />}
+      >
         {(rows, count) => (
           <OfferList
             rows={rows}
@@ -88,7 +92,8 @@ const statusOptions = () => [
     .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
 ]
 
-function NoOffers() {
+function NoOffers({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) return <Empty title={t('offerScreen.list.noMatch')} />
   return (
     <Empty
       title={t('offerScreen.list.none')}

@@ -1,7 +1,9 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
+import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -48,21 +50,38 @@ export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) 
   )
 }
 
-/** Ends the offer with a reason of the list and room for words. */
+const withdrawTexts = {
+  title: 'offerScreen.withdrawTitle',
+  text: 'offerScreen.withdrawText',
+  act: 'offerScreen.withdraw',
+  done: 'offerScreen.withdrawn',
+} as const
+const discardTexts = {
+  title: 'offerScreen.discardTitle',
+  text: 'offerScreen.discardText',
+  act: 'offerScreen.discard',
+  done: 'offerScreen.discarded',
+} as const
+
+/** Withdraws the offer, or deletes it as long as it is a draft, with a reason and an optional note. */
 export function EndOfferDialog({ offer, onClose }: Omit<DialogProps, 'opened'>) {
+  // Kept from the start: ending the offer changes its status under the open dialog.
+  const [texts] = useState(
+    offerMachine.can('discard', offer.status, 'company') ? discardTexts : withdrawTexts,
+  )
   const call = useCall('offers', 'withdrawOffer', {
     onDone: () => {
-      showToast(t('offerScreen.withdrawn'))
+      showToast(t(texts.done))
       onClose()
     },
     onOvertaken: onClose,
   })
   return (
     <ReasonDialog
-      title={t('offerScreen.withdraw')}
-      text={t('offerScreen.withdrawText')}
+      title={t(texts.title)}
+      text={t(texts.text)}
       reasons={withdrawOfferReasons}
-      act={t('offerScreen.withdraw')}
+      act={t(texts.act)}
       busy={call.isPending}
       onClose={onClose}
       onSend={(said) => call.mutate({ body: { offer_id: offer.offer_id, ...said } })}

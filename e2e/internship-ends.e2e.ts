@@ -30,16 +30,14 @@ async function anotherSupervisor(
   const dialog = await asks(hiring, other)
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Choose an active colleague.')).toBeVisible()
-  await expect(dialog.getByText('Say what it is about')).toBeVisible()
+  await expect(dialog.getByText('Enter a message.')).toBeVisible()
   await choose(page, 'New supervisor', /Ada/)
-  await dialog
-    .getByLabel('What the programme team should know')
-    .fill('Noor is at sea from Wednesday on.')
+  await dialog.getByLabel('Message to the programme team').fill('Noor is at sea from Wednesday on.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('New supervisor: Ada Quist')).toBeVisible()
   await decides(hiring, other, { press: 'Accept', reason: 'A good handover.' })
   for (const person of [hiring.admin, maya.person])
-    await person.mail(/^The programme team has agreed/, 'Ada Quist supervises it from now on.')
+    await person.mail(/^The programme team accepted a request/, 'Ada Quist is now the supervisor.')
   await hiring.colleague.page.goto(`/company/hired-interns/${internship}`)
   await expect(hiring.colleague.page.getByText('Internship: not found')).toBeVisible()
   await maya.person.page.goto('/intern/internship-management')
@@ -52,26 +50,26 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   await page.goto(`/company/hired-interns/${internship}`)
   const dialog = await asks(hiring, early)
   await expect(
-    dialog.getByText('An internship that ends early earns no certificate.'),
+    dialog.getByText('Internships that end early don’t earn a certificate.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Choose a reason from the list.')).toBeVisible()
-  await expect(dialog.getByText('Say what it is about')).toBeVisible()
-  await expect(dialog.getByText('Choose today or a later day, before the last one.')).toBeVisible()
+  await expect(dialog.getByText('Enter a message.')).toBeVisible()
+  await expect(
+    dialog.getByText('Choose today or a later day, before the current last day.'),
+  ).toBeVisible()
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 3))
-  await dialog.getByRole('radio', { name: 'The work does not go well' }).check({ force: true })
-  await dialog
-    .getByLabel('What the programme team should know')
-    .fill('The first readings came late.')
+  await dialog.getByRole('radio', { name: 'The work isn’t going well' }).check({ force: true })
+  await dialog.getByLabel('Message to the programme team').fill('The first readings came late.')
   await hiring.admin.looksAt('asking for an early end')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
+  await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await decides(hiring, early, {
     press: 'Decline',
     reason: 'One week is too short to say. Talk first.',
   })
   for (const person of [hiring.admin, maya.person])
-    await person.mail(/^The programme team has declined a request/, 'Talk first.')
+    await person.mail(/^The programme team declined a request/, 'Talk first.')
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(
     page.getByText('The programme team: One week is too short to say. Talk first.'),
@@ -86,31 +84,28 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
   await dialog.getByRole('radio', { name: 'The company can no longer host' }).check({ force: true })
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 4))
   await dialog
-    .getByLabel('What the programme team should know')
+    .getByLabel('Message to the programme team')
     .fill('The river office closes on Friday.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('The river office closes on Friday.')).toBeVisible()
   await decides(hiring, early, { press: 'Accept', reason: 'We look for another place for Maya.' })
   for (const person of [hiring.admin, maya.person])
-    await person.mail(/^The programme team has agreed/, 'Its last day is ')
+    await person.mail(/^The programme team accepted a request/, 'The last day is ')
   await page.reload()
   await expect(page.getByText(/^New last day: /).first()).toBeVisible()
   await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
   await timePasses(hiring, maya, `${plusDays(hiring.starts, 5)}T12:00:00Z`)
   for (const person of [hiring.admin, maya.person])
-    await person.mail(
-      /^The internship has ended early/,
-      'The reason: The company can no longer host.',
-    )
+    await person.mail(/internship has ended early/, 'Reason: The company can no longer host.')
   await page.goto('/company/hired-interns?tab=past')
   await expect(page.getByText('Maya Lindqvist')).toBeVisible()
   await hiring.admin.looksAt('the interns of the past')
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(
-    page.getByText(/^Ended early on .+: The company can no longer host\.$/),
+    page.getByText(/^Ended early on .+\. Reason: The company can no longer host\.$/),
   ).toBeVisible()
-  await expect(page.getByText('An internship that ends early earns no certificate.')).toBeVisible()
+  await expect(page.getByText('Internships that end early don’t earn a certificate.')).toBeVisible()
   await expect(page.getByText('Week 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
@@ -122,7 +117,7 @@ async function isOver(hiring: Hiring, maya: Applicant, internship: string): Prom
   const { page } = maya.person
   await page.goto(`/intern/internship-management?internship=${internship}`)
   await expect(
-    page.getByText(/^Ended early on .+: The company can no longer host\.$/),
+    page.getByText(/^Ended early on .+\. Reason: The company can no longer host\.$/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
   await maya.person.looksAt('an own internship that ended early')

@@ -12,7 +12,7 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   const main = page.getByRole('main')
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.goto('/company/hired-interns')
-  await expect(page.getByText('1 week waits for your feedback')).toBeVisible()
+  await expect(page.getByText('1 week needs your feedback')).toBeVisible()
   await hiring.colleague.looksAt('the hired interns')
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText('What was agreed')).toBeVisible()
@@ -69,12 +69,12 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await main.getByRole('radio', { name: 'Several times', exact: true }).check({ force: true })
   await hiring.colleague.looksAt('the last question of a week')
   await page.getByRole('button', { name: 'Save and complete the week' }).click()
-  await expect(page.getByText('Week 1 is completed')).toBeVisible()
+  await expect(page.getByText('Week 1 completed')).toBeVisible()
   await page.getByRole('button', { name: 'See week 1' }).click()
   await expect(
     page
       .getByRole('dialog')
-      .getByText(/^You see what Maya Lindqvist says when both sides have completed the week/),
+      .getByText(/^You’ll see Maya Lindqvist’s answers once you’ve both finished/),
   ).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Table' }).first().click()
@@ -87,18 +87,20 @@ async function asksForMore(hiring: Hiring): Promise<void> {
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText('Say what it is about')).toBeVisible()
+  await expect(dialog.getByText('Enter a message.')).toBeVisible()
   await dialog
-    .getByLabel('What the programme team should know')
+    .getByLabel('Message to the programme team')
     .fill('The spring flood comes two weeks late.')
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 17 * 7))
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText('Choose a later end, 16 weeks in all at most.')).toBeVisible()
+  await expect(
+    dialog.getByText('Choose a later last day. An internship can last up to 16 weeks in total.'),
+  ).toBeVisible()
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
   await expect(dialog.getByText('Adds 2 weeks, 7 in all.')).toBeVisible()
   await hiring.colleague.looksAt('asking for an extension')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
+  await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
   await expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -116,10 +118,10 @@ async function anotherSupervisor(
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Change the supervisor' }).check({ force: true })
   await dialog
-    .getByLabel('What the programme team should know')
+    .getByLabel('Message to the programme team')
     .fill('We find no hour in common any more.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
+  await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await decides(hiring, 'Change the supervisor', {
     press: 'Accept',
     reason: 'Both sides agree.',
@@ -129,7 +131,10 @@ async function anotherSupervisor(
       await choose(hiring.operator.page, 'New supervisor', /Ada/)
     },
   })
-  await maya.person.mail(/^The programme team has agreed/, 'Ada Quist supervises it from now on.')
+  await maya.person.mail(
+    /^The programme team accepted a request/,
+    'Ada Quist is now the supervisor.',
+  )
   const before = hiring.colleague.page
   await before.goto(`/company/hired-interns/${internship}`)
   await expect(before.getByText('Internship: not found')).toBeVisible()
@@ -154,7 +159,10 @@ test('run an internship with an extension', async ({ browser }) => {
   await test.step('and agreed', () =>
     decides(hiring, 'Extend the internship', { press: 'Accept', reason: 'Both sides agree.' }))
   const { page } = hiring.colleague
-  await hiring.colleague.mail(/^The programme team has agreed/, 'It now ends on')
+  await hiring.colleague.mail(
+    /^The programme team accepted a request/,
+    'The internship now ends on',
+  )
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(page.getByText('Week 1 of 7')).toBeVisible()
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
@@ -165,7 +173,7 @@ test('run an internship with an extension', async ({ browser }) => {
   }
   await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
-  await expect(hiring.admin.page.getByText('Nobody here yet')).toBeVisible()
+  await expect(hiring.admin.page.getByText('No hired interns yet')).toBeVisible()
   await hiring.admin.looksAt('no intern of the past yet')
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.leave()

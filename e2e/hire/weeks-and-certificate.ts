@@ -20,7 +20,10 @@ async function laterWeeks(hannah: Person, priya: Person, starts: string): Promis
     await internAnswers(priya, week)
     if (week === 3) continue
     await hannah.page.goto(
-      linkIn(await hannah.mail(new RegExp(`^Week ${week}: feedback for Priya`)), '/company/'),
+      linkIn(
+        await hannah.mail(new RegExp(`^Your feedback on Priya.* for week ${week} is open`)),
+        '/company/',
+      ),
     )
     await hostAnswers(hannah, week)
   }
@@ -53,7 +56,7 @@ async function certificateStands(browser: Browser, address: string): Promise<voi
   await page.emulateMedia({ media: null, colorScheme: null })
   await page.goto(address.replace(/[^/]+$/, '3f1c2a9e-5b7d-4c80-9e46-1d2f3a4b5c6d'))
   await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
-  await expect(page.getByText(/No certificate was ever issued at this address/)).toBeVisible()
+  await expect(page.getByText(/We haven’t issued a certificate with this address/)).toBeVisible()
   await stranger.looksAt('a certificate that was never issued')
   await stranger.leave()
 }
@@ -74,9 +77,9 @@ export async function weeksAndCertificate(
   await laterWeeks(hannah, priya, starts)
   // The host missed the third week: it can still be answered for 14 days.
   await until(priya.page, `${plusDays(ends, 15)}T08:00:00Z`)
-  await hannah.mail(/^The internship is complete/)
+  await hannah.mail(/’s internship is complete/)
   await priya.page.goto('/intern/internship-management')
-  await expect(priya.page.getByText('Complete', { exact: true }).first()).toBeVisible()
+  await expect(priya.page.getByText('Completed', { exact: true }).first()).toBeVisible()
   await priya.looksAt('an internship that is over')
   await priya.page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(priya.page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()

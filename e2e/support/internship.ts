@@ -67,7 +67,7 @@ export async function decides(
     .getByRole('listitem')
     .filter({ hasText: hiring.company })
     .filter({ hasText: what })
-  await expect(row.getByText(/^Answer by /)).toBeVisible()
+  await expect(row.getByText(/^Reply by /)).toBeVisible()
   await hiring.operator.looksAt(`the request: ${what}`)
   await row.getByRole('button', { name: press }).click()
   const dialog = page.getByRole('dialog')
@@ -76,5 +76,5 @@ export async function decides(
   await expect(dialog.getByText('Reason for the decision').last()).toBeVisible()
   await dialog.getByLabel('Reason for the decision').fill(reason)
   await dialog.getByRole('button', { name: press }).click()
-  await expect(page.getByText('Decided. Those concerned are told.')).toBeVisible()
+  await expect(page.getByText('Decision sent. We’ve told everyone involved.')).toBeVisible()
 }

@@ -11,16 +11,16 @@ const of = {
 test('a request names everything it lacks at once', () => {
   expect(raiseProblems({ kind: 'END_EARLY', note: ' ' }, of)).toEqual({
     reason: 'Choose a reason from the list.',
-    ends_on: 'Choose today or a later day, before the last one.',
-    note: 'Say what it is about',
+    ends_on: 'Choose today or a later day, before the current last day.',
+    note: 'Enter a message.',
   })
   expect(raiseProblems({ kind: 'EXTEND', note: '', ends_on: '2027-12-01' }, of)).toEqual({
-    ends_on: 'Choose a later end, 16 weeks in all at most.',
-    note: 'Say what it is about',
+    ends_on: 'Choose a later last day. An internship can last up to 16 weeks in total.',
+    note: 'Enter a message.',
   })
   expect(raiseProblems({ kind: 'CHANGE_SUPERVISOR', note: '' }, of)).toEqual({
     supervisor_id: 'Choose an active colleague.',
-    note: 'Say what it is about',
+    note: 'Enter a message.',
   })
 })
 
@@ -48,7 +48,7 @@ test.each([
 ])('an early end on %s may be asked for: %s', (ends_on, may) => {
   expect(
     raiseProblems({ kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on }, of),
-  ).toEqual(may ? {} : { ends_on: 'Choose today or a later day, before the last one.' })
+  ).toEqual(may ? {} : { ends_on: 'Choose today or a later day, before the current last day.' })
 })
 
 test('on its last day, and after it, an early end is still today', () => {

@@ -126,7 +126,7 @@ describe('after paying', () => {
     const [mail] = (await server.mails(payer.intern.email)).filter(
       (one) => one.kind === 'internships.cancelledForIntern',
     )
-    expect(mail?.body).toContain('The programme team gave the fee back')
+    expect(mail?.body).toContain('The programme team refunded the fee')
   })
 
   it('the company can neither turn the intern down nor archive them away, and an account that rests keeps the place', async () => {

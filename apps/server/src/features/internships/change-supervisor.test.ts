@@ -32,7 +32,7 @@ describe('an internship action', () => {
       supervisor_id: 'Choose an active colleague.',
     })
     expect((await ask(of.hiring.supervisor.memberId)).fields).toEqual({
-      supervisor_id: 'This colleague supervises it already.',
+      supervisor_id: 'This colleague already supervises the internship.',
     })
     expect(
       (
@@ -134,7 +134,7 @@ describe('an internship action', () => {
     })
     expect((await decide(colleague.memberId)).status).toBe(200)
     expect((await server.mails(of.hiring.intern.email))[0]?.body).toMatch(
-      /We spoke with both\. .+ supervises it from now on\./,
+      /.+ is now the supervisor\. Reason: We spoke with both\./,
     )
     expect(
       (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload,

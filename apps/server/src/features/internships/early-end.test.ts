@@ -96,7 +96,7 @@ it('an early end is carried out once the day that was asked for has passed; unti
     actions: [{ data: { ends_on: last } }],
   })
   for (const person of [of.hiring.intern, of.hiring.company.admin])
-    expect((await server.mails(person.email))[0]?.body).toContain('Its last day is ')
+    expect((await server.mails(person.email))[0]?.body).toContain('The last day is ')
   await until(last)
   expect((await of.ended()).status).toBe('ONGOING')
   expect(await of.seen()).toMatchObject({ list: [{ own_label: 'FEEDBACK_REQUIRED' }, {}] })
@@ -109,7 +109,7 @@ it('an early end is carried out once the day that was asked for has passed; unti
     (await server.mails(of.hiring.intern.email)).find(
       (mail) => mail.kind === 'internships.endedEarlyForIntern',
     )?.body,
-  ).toContain('The reason: Health.')
+  ).toContain('Reason: Health.')
   const asked = async () =>
     (await server.mails(of.hiring.intern.email)).filter((mail) =>
       /^weeklyFeedback|weeksMissing/.test(mail.kind),
@@ -132,7 +132,7 @@ it('a day that has gone by, or that is no earlier end, is refused; declined, not
   await until(dayAfter(of.starts, 3))
   for (const day of [dayAfter(of.starts, 2), of.ends, dayAfter(of.ends, 7)])
     expect((await of.raise(early(day))).fields).toEqual({
-      ends_on: 'Choose today or a later day, before the last one.',
+      ends_on: 'Choose today or a later day, before the current last day.',
     })
   expect((await of.decide(early(dayAfter(of.starts, 9)), 'decline')).status).toBe(200)
   expect(await of.seen()).toMatchObject({ ends_on: of.ends, weeks: 5, ends_early: false })

@@ -68,7 +68,7 @@ it('declines what still waits when it ends, but not a concern, and nothing of it
   await of.raise(of.intern, { kind: 'CHANGE_SUPERVISOR' })
   const concern = await of.raise(of.admin, { kind: 'REPORT_CONCERN' })
   expect((await endsEarly(of)).status).toBe(200)
-  const over = 'The internship has ended, so there is nothing left to change.'
+  const over = 'The internship has ended, so you can’t change it.'
   expect((await actions(of)).toSorted()).toEqual([
     ['CHANGE_SUPERVISOR', 'DECLINED', over],
     ['END_EARLY', 'ACCEPTED', 'Both agree.'],
@@ -102,13 +102,13 @@ it('says the reason in words where ending early before the first day cancels it'
   expect((await endsEarly(of, 'CONDUCT')).status).toBe(200)
   expect(await of.progress()).toMatchObject({
     status: 'CANCELLED',
-    end_reason: 'The conduct policy was not kept',
+    end_reason: 'The conduct policy wasn’t followed',
   })
   expect(
     (await server.mails(of.hiring.intern.email)).find(
       (mail) => mail.kind === 'internships.cancelledForIntern',
     )?.body,
-  ).toContain('The reason: The conduct policy was not kept.')
+  ).toContain('Reason: The conduct policy wasn’t followed.')
 })
 
 it('has no week left when it is cancelled, also in the week in which it was to start', async () => {

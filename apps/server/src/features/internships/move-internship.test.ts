@@ -56,7 +56,7 @@ describe('an internship', () => {
     ).toMatchObject({ is_completed: 'true', certificate: null })
     expect((await of.admin.ask('POST hired-interns/past-interns', { body: {} })).count).toBe(1)
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toContain(
-      'The internship is complete',
+      'Your internship is complete',
     )
   })
 

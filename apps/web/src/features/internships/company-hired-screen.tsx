@@ -45,7 +45,7 @@ export default function CompanyHiredScreen() {
         <Answer
           of={list}
           name={t('internshipScreen.hired')}
-          empty={<NoneHired canHire={!isRefused} />}
+          empty={<NoneHired isFiltered={words !== ''} isPast={isPast} canHire={!isRefused} />}
         >
           {(rows, count) => (
             <HiredList
@@ -84,7 +84,16 @@ function useHired() {
   return { isPast, page, words, list: isPast ? past : active, setSearch }
 }
 
-function NoneHired({ canHire }: { readonly canHire: boolean }) {
+interface NoneHiredProps {
+  readonly isFiltered: boolean
+  readonly isPast: boolean
+  readonly canHire: boolean
+}
+
+function NoneHired({ isFiltered, isPast, canHire }: NoneHiredProps) {
+  if (isFiltered) return <Empty title={t('internshipScreen.hiredNoMatch')} />
+  if (isPast)
+    return <Empty title={t('internshipScreen.noPast')} text={t('internshipScreen.noPastText')} />
   return (
     <Empty
       title={t('internshipScreen.noneHired')}

@@ -170,7 +170,7 @@ function useDecisionForm({ action, decision, onClose }: DecideDialogProps) {
           params: { id: action.action_id },
           body: { decision, reason, ...(names && supervisor ? { supervisor_id: supervisor } : {}) },
         })
-      : setError(t('internshipScreen.opReason'))
+      : setError(t('internshipScreen.chooseReason'))
   const changeReason = (words: string) => {
     setReason(words)
     setError(undefined)

@@ -42,7 +42,11 @@ export default function OperatorCertificatesScreen() {
         defaultValue={String(search['search'] ?? '')}
         onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
       />
-      <Answer of={list} name={t('internshipScreen.certs')} empty={<NoCertificates />}>
+      <Answer
+        of={list}
+        name={t('internshipScreen.certs')}
+        empty={<NoCertificates isFiltered={query.search !== undefined} />}
+      >
         {(rows, count) => (
           <CertificateList
             rows={rows}
@@ -59,10 +63,14 @@ export default function OperatorCertificatesScreen() {
   )
 }
 
-function NoCertificates() {
+function NoCertificates({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <Card>
-      <Empty title={t('internshipScreen.certsNone')} text={t('internshipScreen.certsNoneText')} />
+      {isFiltered ? (
+        <Empty title={t('internshipScreen.certsNoMatch')} />
+      ) : (
+        <Empty title={t('internshipScreen.certsNone')} text={t('internshipScreen.certsNoneText')} />
+      )}
     </Card>
   )
 }
@@ -130,7 +138,7 @@ function RevokeDialog({ uuid, onClose }: { readonly uuid: string; readonly onClo
   const [error, setError] = useState<string | undefined>(undefined)
   const call = useCall('certificates', 'revokeCertificate', {
     onDone: () => {
-      showToast(t('internshipScreen.revoked'))
+      showToast(t('internshipScreen.revokeDone'))
       onClose()
     },
   })
@@ -146,13 +154,13 @@ function RevokeDialog({ uuid, onClose }: { readonly uuid: string; readonly onClo
     <Dialog
       opened
       onClose={onClose}
-      title={t('internshipScreen.revoke')}
+      title={t('internshipScreen.revokeTitle')}
       closeLabel={t('common.btn.close')}
       actions={
         <>
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
           <Button tone="danger" busy={call.isPending} onClick={send}>
-            {t('internshipScreen.revoke')}
+            {t('internshipScreen.revokeDo')}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
-import { hour } from '@fledge/kernel/dates.ts'
+import { hour, sayDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Raw, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -77,7 +77,7 @@ function archiveOf(
   const zip = new ZipFile()
   const put = (name: string, words: string) =>
     zip.addBuffer(Buffer.from(words), name, { mtime: now })
-  put('read-me.txt', say(readMe, { day: now.toISOString().slice(0, 10) }))
+  put('read-me.txt', say(readMe, { day: sayDate(now.toISOString().slice(0, 10)) }))
   for (const [part, content] of Object.entries(data))
     put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
   // Each is opened when its turn comes: never more than one at a time. One whose bytes are lost says so in its place.

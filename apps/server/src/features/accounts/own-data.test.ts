@@ -53,7 +53,9 @@ describe("the archive of one's own data", () => {
     ])
     expect(read('history').at(-1)).toMatchObject({ machine: 'offer', move: 'accept' })
     expect(part('files/picture-.*png$')).not.toBe('')
-    expect(part('read-me')).toContain('All the data Fledge keeps about you')
+    expect(part('read-me')).toMatch(
+      /All the data Fledge keeps about you, as of \d+ \w+ \d{4} \(UTC\)/,
+    )
   })
 
   it('holds nothing of somebody else, nor what a company wrote for itself', async () => {

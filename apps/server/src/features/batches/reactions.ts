@@ -1,9 +1,7 @@
 import { pages } from '@fledge/contract/pages.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { peopleOf } from './store.ts'
-
-const dayOf = (value: unknown) =>
-  ({ time: `${String(value)}T12:00:00Z`, as: 'day', zone: 'UTC' }) as const
 
 /** Those with a seat read the new days of their programme. */
 const told: Reaction = async (event, tx) => {
@@ -12,7 +10,7 @@ const told: Reaction = async (event, tx) => {
   await tx.tell({
     to: { users: people.map((one) => one.user_id) },
     kind: 'batches.moved',
-    values: { batch: String(batch), from: dayOf(from), to: dayOf(to) },
+    values: { batch: String(batch), from: sayDate(String(from)), to: sayDate(String(to)) },
     link: pages.intern.application,
   })
 }

@@ -8,7 +8,7 @@ export const batchesTexts = {
   'batches.state.PROGRAM_NOT_STARTED': 'Start to be announced',
   'batches.state.OPEN': 'Open',
   'batches.facts.opens': 'Opens {{time}}',
-  'batches.facts.full': 'All seats taken; open until {{time}} in case one becomes free',
+  'batches.facts.full': 'All seats taken. Open until {{time}} in case one becomes free',
   'batches.facts.waitsForSeats': 'Opens when seats are added, closes {{time}}',
   'batches.facts.waitsForDates': 'Opens when the start is announced, closes {{time}}',
   'batches.facts.closed': 'Closed since {{time}}',

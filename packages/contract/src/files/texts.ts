@@ -15,7 +15,7 @@ export const filesTexts = {
     'This file is password-protected. Save it without a password, or fill in the details yourself.',
   'files.scripts': 'This file contains a script. Save it as a plain PDF and upload it again.',
   'files.active':
-    'This PDF contains other files, or can open files and programs. Print it to a new PDF and upload that one.',
+    'This PDF contains other files, or can open files and apps. Print it to a new PDF and upload that one.',
   'files.tooMuch':
     'This file is much larger than a résumé once it’s unpacked. Save it again as a plain PDF, or fill in the details yourself.',
   'files.inUse': 'This file is in use. Remove it from your profile first.',

@@ -89,7 +89,7 @@ test.each(['document', 'identity', 'resume'])(
       const { status, fields } = await upload(bytes, kind, 'a.pdf')
       expect([status, fields?.['file']]).toEqual([
         415,
-        'This PDF contains other files, or can open files and programs. Print it to a new PDF and upload that one.',
+        'This PDF contains other files, or can open files and apps. Print it to a new PDF and upload that one.',
       ])
     }
     expect((await upload(pdfWith(), kind, 'a.pdf')).status).toBe(200)

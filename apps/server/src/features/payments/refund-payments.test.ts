@@ -54,7 +54,7 @@ describe('giving back', () => {
     const [mail] = (await server.mails(payer.intern.email)).filter(
       (one) => one.kind === 'payments.goesBack',
     )
-    expect(mail?.body).toContain("The payment came through after the offer's deadline.")
+    expect(mail?.body).toContain('The payment came through after the offer’s deadline.')
     expect([await statuses(payer.offerId), await internships(payer.offerId)]).toEqual([
       ['REFUNDED'],
       0,
@@ -214,7 +214,7 @@ describe('giving back', () => {
     ).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
     expect(await refund(50_001)).toMatchObject({
       status: 400,
-      fields: { amount: 'Enter an amount up to what was paid.' },
+      fields: { amount: 'Enter an amount up to the amount paid.' },
     })
     const both = await Promise.all([refund(20_000), refund(20_000)])
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])

@@ -69,7 +69,7 @@ async function fillsIn(hannah: Person): Promise<void> {
   await choose(page, 'Shortest stay', '12 weeks')
   await choose(page, 'Longest stay', '8 weeks')
   await next(page).click()
-  await expect(page.getByText('40 hours at most').first()).toBeVisible()
+  await expect(page.getByText('Enter 5 to 40 hours').first()).toBeVisible()
   await expect(
     page.getByText('The longest stay can’t be shorter than the shortest.').first(),
   ).toBeVisible()

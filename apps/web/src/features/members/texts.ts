@@ -91,7 +91,7 @@ export const memberScreensTexts = {
   'members.role.title': 'Change role of {{name}}',
   'members.role.may': 'What the {{role}} role can do',
   'members.role.ADMIN.says': 'Manages the company account and takes part in all hiring.',
-  'members.role.SUPERVISOR.says': 'Meets candidates and supervises interns.',
+  'members.role.SUPERVISOR.says': 'Interviews candidates and supervises interns.',
   'members.profile.phone': 'Phone',
   'members.profile.languages': 'Working languages',
   'members.profile.picture': 'Picture',

@@ -58,7 +58,7 @@ async function mends(tove: Person): Promise<void> {
   await tove.looksAt('changes asked for in two sections')
   await page.getByRole('button', { name: 'Mark as resolved' }).first().click()
   const unchanged = page.getByRole('dialog', { name: 'Leave it as it is?' })
-  await expect(unchanged.getByText(/^Nothing in this section has changed/)).toBeVisible()
+  await expect(unchanged.getByText(/^You haven’t changed this section/)).toBeVisible()
   await tove.looksAt('a section that is called mended unchanged')
   await unchanged.getByRole('button', { name: 'Go back and edit' }).click()
   await page.goto('/intern/application/personal-information')

@@ -86,13 +86,13 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
   await page.getByRole('button', { name: 'Confirm all of Web developer intern' }).click()
   await page.getByRole('button', { name: 'Leave out Waiter' }).click()
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
-  const place = page.getByRole('group', { name: 'Where: Not in your résumé' })
+  const place = page.getByRole('group', { name: 'Company or organisation: Not in your résumé' })
   await expect(place.getByRole('alert')).toHaveText(
     'This is required. Fill it in, or leave out the entry.',
   )
   await page.getByLabel('Company or organisation', { exact: true }).fill('Salt Apps')
   await page
-    .getByRole('group', { name: 'Where: Salt Apps' })
+    .getByRole('group', { name: 'Company or organisation: Salt Apps' })
     .getByRole('button', { name: 'Confirm', exact: true })
     .click()
   await page.getByRole('button', { name: 'Save confirmed details' }).click()

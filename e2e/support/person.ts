@@ -154,7 +154,7 @@ export function linkIn(mail: Mail, begin: string): string {
 /** Enters the e-mail and the mailed code on a sign-in screen. */
 export async function signInByCode(person: Person): Promise<void> {
   const { page, email } = person
-  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByLabel(/email address/i).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
   const mail = await person.mail(/^Your sign-in code is/)

@@ -76,6 +76,8 @@ test('the first visit is shown around once; the browser remembers it under the n
   const kept = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await page.goto('/company/dashboard')
   const tour = page.getByRole('region', { name: 'Welcome to your dashboard' })
+  const first = page.getByRole('main').getByRole('heading').first()
+  await expect(first).toHaveJSProperty('tagName', 'H1')
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Back' }).click()
   await ida.looksAt('the tour')

@@ -15,8 +15,8 @@ interface CardProps {
   readonly bare?: boolean
   readonly children?: ReactNode
   readonly className?: string
-  /** Level of the title; 2 unless told. */
-  readonly level?: 1 | 2 | 3
+  /** Level of the title; 2 unless told. Null: it names the card and is no heading, as above the page's own. */
+  readonly level?: 1 | 2 | 3 | null
 }
 
 /** A bordered card: header with title, count and link, body, foot. */
@@ -32,7 +32,7 @@ export function Card({
   level = 2,
 }: CardProps) {
   const id = useId()
-  const Title = `h${level}` as const
+  const Title = level === null ? 'p' : (`h${level}` as const)
   return (
     <section
       className={classes(styles['card'], className)}
@@ -47,7 +47,7 @@ export function Card({
           {side ? <div className={styles['side']}>{side}</div> : null}
         </header>
       ) : null}
-      <LevelBelow value={title && level > 1 ? 3 : 2}>
+      <LevelBelow value={title && level !== null && level > 1 ? 3 : 2}>
         {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
       </LevelBelow>
       {foot ? (

@@ -48,6 +48,7 @@ export function DashboardTour({
     <div className={styles['tour']} data-going={at > 0 || undefined}>
       <Card
         title={t('dashboards.tour.title')}
+        level={null}
         side={<Meta>{t('dashboards.tour.at', { at: at + 1, of: way.length })}</Meta>}
         bare
       >

@@ -91,6 +91,18 @@ const emptying = (canBeEmpty: boolean, onEmpty: () => void) =>
       }
     : {}
 
+/** The cross has a name for who reads the page by touch; at a keyboard the field says its keys where no words can be deleted in it. */
+const clearing = (label: string | undefined, isSearchable: boolean) => ({
+  ...(label ? { clearButtonProps: { 'aria-label': label, 'aria-hidden': false } } : {}),
+  ...(isSearchable ? {} : { 'aria-keyshortcuts': emptyingKeys.join(' ') }),
+})
+
+const toItem = ({ value, label, disabled }: Option) => ({
+  value,
+  label,
+  ...(disabled ? { disabled } : {}),
+})
+
 /** What `SelectField` shows. */
 export function SelectInput({
   options,
@@ -99,10 +111,12 @@ export function SelectInput({
   value,
   onChange,
   canBeEmpty,
+  clearLabel,
   ...rest
 }: SelectInputProps) {
   const [list, { isTyped, onInput, ...typing }] = [useListInTime(), useTyped()]
   const { onEmptied, ...empty } = emptying(canBeEmpty, () => onChange(null))
+  const searchable = options.length > 8 || Boolean(onSearch)
   return (
     <Select
       {...rest}
@@ -114,15 +128,12 @@ export function SelectInput({
         onInput()
         onEmptied?.(event)
       }}
-      data={options.map(({ value: each, label: words, disabled }) => ({
-        value: each,
-        label: words,
-        ...(disabled ? { disabled } : {}),
-      }))}
+      data={options.map(toItem)}
       filter={findBy(options)}
       value={value}
       onChange={(next) => onChange(typeof next === 'string' ? next : null)}
-      searchable={options.length > 8 || Boolean(onSearch)}
+      searchable={searchable}
+      {...(canBeEmpty ? clearing(clearLabel, searchable) : {})}
       selectFirstOptionOnChange={isTyped}
       allowDeselect={false}
       {...(onSearch ? { onSearchChange: onSearch } : {})}

@@ -26,6 +26,8 @@ interface Choosing {
 export interface One extends Choosing {
   readonly value: string | null
   readonly onChange: (value: string | null) => void
+  /** Names the cross of a field that may stay empty. */
+  readonly clearLabel?: string
 }
 /** A field that takes several. */
 export interface Several extends Choosing {

@@ -43,6 +43,7 @@ export function PickOne<V extends FieldValues, O>({
           options={options}
           placeholder={t('common.choose')}
           nothingFound={t('common.nothingFound')}
+          clearLabel={t('common.clear')}
           error={fieldState.error?.message}
           value={
             field.value === null || field.value === undefined || field.value === 0

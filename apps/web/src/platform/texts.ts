@@ -45,6 +45,7 @@ export const platformTexts = {
   'common.time.days_one': '{{count}} day',
   'common.time.days_other': '{{count}} days',
   'common.nothingFound': 'Nothing found',
+  'common.clear': 'Clear selection',
   'common.saved': 'Saved {{time}}',
   'common.saving': 'Saving',
   'common.keptHere': 'Saved on this device',

@@ -93,6 +93,7 @@ function LevelField({ form }: EducationFieldProps) {
         <SelectField
           label={t('applications.entry.level')}
           optional={t('common.optional')}
+          clearLabel={t('common.clear')}
           options={levels.map((level) => ({
             value: String(level.education_level_id),
             label: level.education_level_name,

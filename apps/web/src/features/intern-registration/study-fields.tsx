@@ -76,6 +76,7 @@ function Level({ control }: StudyFieldProps) {
         <SelectField
           label={t('internRegistration.level')}
           optional={t('common.optional')}
+          clearLabel={t('common.clear')}
           options={(levels.data?.payload ?? []).map((one) => ({
             value: String(one.education_level_id),
             label: one.education_level_name,
@@ -89,6 +90,11 @@ function Level({ control }: StudyFieldProps) {
     />
   )
 }
+
+const toOption = ({ id, name }: { readonly id: string | number; readonly name: string }) => ({
+  value: String(id),
+  label: name,
+})
 
 /** The subject; an area of study, which is not kept, narrows what is suggested. */
 function Major({ control }: StudyFieldProps) {
@@ -106,10 +112,8 @@ function Major({ control }: StudyFieldProps) {
       <SelectField
         label={t('internRegistration.area')}
         optional={t('common.optional')}
-        options={(areas.data?.payload ?? []).map((one) => ({
-          value: String(one.id),
-          label: one.name,
-        }))}
+        clearLabel={t('common.clear')}
+        options={(areas.data?.payload ?? []).map(toOption)}
         nothingFound={t('internRegistration.nothingFound')}
         value={area}
         onChange={setArea}

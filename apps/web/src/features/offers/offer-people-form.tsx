@@ -146,6 +146,7 @@ function SecondSupervisorField({ form, about }: FieldProps) {
         <SelectField
           label={t('offerScreen.second')}
           optional={t('common.optional')}
+          clearLabel={t('common.clear')}
           options={[{ value: '', label: t('offerScreen.nobody') }, ...peopleOptions(about)]}
           nothingFound={t('common.nothingFound')}
           value={field.value ?? ''}

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SelectInput } from './select-parts.tsx'
+
+const field = (canBeEmpty: boolean) =>
+  renderToStaticMarkup(
+    createElement(
+      MantineProvider,
+      null,
+      createElement(SelectInput, {
+        id: 'level',
+        'aria-describedby': undefined,
+        'aria-invalid': undefined,
+        error: false,
+        options: [{ value: '1', label: 'Bachelor' }],
+        nothingFound: 'No matches',
+        clearLabel: 'Clear selection',
+        value: '1',
+        onChange: () => undefined,
+        canBeEmpty,
+      }),
+    ),
+  )
+
+test('a select that may stay empty names its cross and the keys that empty it', () => {
+  const cross = /<button[^>]*aria-label="Clear selection"[^>]*>/.exec(field(true))?.[0]
+  expect(cross).toContain('aria-hidden="false"')
+  expect(field(true)).toContain('aria-keyshortcuts="Backspace Delete"')
+  expect(field(false)).not.toMatch(/Clear selection|aria-keyshortcuts/)
+})

@@ -28,7 +28,7 @@ export const offersTexts = {
   'offers.dates.tooLong': 'An internship can last up to 16 weeks.',
   'offers.dates.beforeBatch': 'Choose a date on or after the first day of the batch.',
   'offers.dates.afterPlacement': 'Internships in this batch must start by {{day}}.',
-  'offers.dates.between': 'From {{from}} to {{to}}',
+  'offers.dates.between': 'Choose a day from {{from}} to {{to}}',
   'offers.dates.afterBatch': 'Choose a date on or before the last day of the batch.',
   'offers.refused.details': 'Fill in your company’s details for this candidate first.',
   'offers.refused.notInterviewed': 'You can make an offer after an interview.',

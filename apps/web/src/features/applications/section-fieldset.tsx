@@ -3,6 +3,7 @@ import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { dayHint } from '../../platform/day-hint.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import type { ChosenField, SectionField, WrittenField } from './field-lists.ts'
@@ -72,7 +73,14 @@ interface WrittenInputProps extends FieldMarks {
 
 function WrittenInput({ field, form, words, error }: WrittenInputProps) {
   if (field.kind === 'date')
-    return <DateField {...words} error={error} {...form.register(field.name)} />
+    return (
+      <DateField
+        {...words}
+        hint={dayHint(form.watch(field.name), words.hint)}
+        error={error}
+        {...form.register(field.name)}
+      />
+    )
   if (field.kind === 'area')
     return (
       <TextArea

@@ -4,6 +4,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { DateField } from '@fledge/ui/fields.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dayHint } from '../../platform/day-hint.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
@@ -75,6 +76,7 @@ function AddException({ zone, onOff, onShow }: AddExceptionProps) {
     <div className={styles['add']}>
       <DateField
         label={t('availability.day')}
+        hint={dayHint(day)}
         min={today}
         error={problem}
         value={day}

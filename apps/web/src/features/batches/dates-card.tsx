@@ -1,16 +1,16 @@
-import { atWall, inZone, zoneCity } from '@fledge/kernel/dates.ts'
+import { atWall, inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { Controller } from 'react-hook-form'
+import { dayHint } from '../../platform/day-hint.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { BatchForm } from './batch-values.ts'
 
 /** When people can join, when the programme runs, when it is all over. */
 export function DatesCard({ form }: { readonly form: BatchForm }) {
-  const inCity = t('batches.form.inZone', { city: zoneCity(useZone()) })
   return (
     <Card title={t('batches.form.dates')}>
       <Stack>
@@ -19,13 +19,11 @@ export function DatesCard({ form }: { readonly form: BatchForm }) {
             form={form}
             name="enrolment_opens_at"
             label={t('batches.form.field.opens')}
-            hint={inCity}
           />
           <MomentField
             form={form}
             name="enrolment_closes_at"
             label={t('batches.form.field.closes')}
-            hint={inCity}
           />
         </FieldGrid>
         <ProgrammeFields form={form} />
@@ -41,7 +39,7 @@ export function DatesCard({ form }: { readonly form: BatchForm }) {
             form={form}
             name="campaign_ends_at"
             label={t('batches.form.field.campaign')}
-            hint={`${t('batches.form.campaignHint')} ${inCity}.`}
+            hint={t('batches.form.campaignHint')}
             optional={t('common.optional')}
           />
         </FieldGrid>
@@ -79,13 +77,15 @@ interface TimeFieldProps<Name extends string> {
   readonly optional?: string
 }
 
-/** A moment as the reader's own wall says it. */
+/** A moment as the reader's own wall says it, and with its month named, whatever the browser shows. */
 function MomentField({
   form,
   name,
   ...words
 }: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
   const zone = useZone()
+  const said = (at: string | null) =>
+    at ? sayTime(at, zone, 'en-GB', 'full') : t('batches.form.inZone', { city: zoneCity(zone) })
   const none = name === 'campaign_ends_at' ? null : ''
   const wall = (at: string) =>
     inZone(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
@@ -96,6 +96,7 @@ function MomentField({
       render={({ field, fieldState }) => (
         <TextField
           {...words}
+          hint={[said(field.value), words.hint].filter(Boolean).join('. ')}
           type="datetime-local"
           ref={field.ref}
           name={field.name}
@@ -125,6 +126,7 @@ function DayField({
       render={({ field, fieldState }) => (
         <DateField
           {...words}
+          hint={dayHint(field.value, words.hint)}
           ref={field.ref}
           name={field.name}
           onBlur={field.onBlur}

@@ -8,6 +8,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useMemo } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { dayHint } from '../../platform/day-hint.tsx'
 import { birthDate } from '../../platform/birth-date.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
@@ -114,7 +115,7 @@ function PersonFields({ form }: DetailsProps) {
       <DateField
         label={t('internRegistration.birthDate')}
         autoComplete="bday"
-        hint={t('internRegistration.birthDateHint')}
+        hint={dayHint(form.watch('intern_dob'), t('internRegistration.birthDateHint'))}
         error={errors.intern_dob?.message}
         {...form.register('intern_dob')}
       />

@@ -12,6 +12,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { DateField, TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { dayHint } from '../../platform/day-hint.tsx'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -107,13 +108,14 @@ function EndField({ form, progress }: FieldsProps) {
       label={t('internshipScreen.newEnd')}
       value={endsOn}
       {...daysOf(kind, progress, today)}
-      hint={
+      hint={dayHint(
+        endsOn,
         kind === 'EXTEND'
           ? extendSays(progress, endsOn)
           : today < progress.starts_on
             ? t('internshipScreen.endBefore', { day: sayDay(progress.starts_on) })
-            : undefined
-      }
+            : undefined,
+      )}
       onChange={(event) => form.changeEnd(event.currentTarget.value)}
       error={form.errors['ends_on']}
     />

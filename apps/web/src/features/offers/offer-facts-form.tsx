@@ -9,6 +9,7 @@ import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
+import { dayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { say, t } from '../../platform/use-texts.ts'
@@ -93,21 +94,29 @@ function DaysFields({
 }: FieldsProps & { readonly batch: OfferBatch | undefined }) {
   const errors = form.formState.errors
   const { from, to } = startDays(batch)
+  const [startsOn, endsOn] = useWatch({ control: form.control, name: ['starts_on', 'ends_on'] })
+  const weeks =
+    startsOn && endsOn && endsOn > startsOn
+      ? t('offerScreen.weeks', { count: weekCount(startsOn, endsOn) })
+      : undefined
   return (
     <FieldGrid>
       <DateField
         label={t('offerScreen.starts')}
         min={from || undefined}
         max={to || undefined}
-        {...(from && to && from <= to
-          ? { hint: t('offers.dates.between', { from: sayDay(from), to: sayDay(to) }) }
-          : {})}
+        hint={dayHint(
+          startsOn,
+          from && to && from <= to
+            ? t('offers.dates.between', { from: sayDay(from), to: sayDay(to) })
+            : undefined,
+        )}
         {...fields.startsOn}
         error={errors.starts_on?.message}
       />
       <DateField
         label={t('offerScreen.ends')}
-        hint={<Weeks control={form.control} />}
+        hint={dayHint(endsOn, weeks)}
         min={from || undefined}
         max={batch?.programme_end ?? undefined}
         {...fields.endsOn}
@@ -145,11 +154,6 @@ function NumberFields({ form, fields, about }: FieldsProps & { readonly about: O
       />
     </FieldGrid>
   )
-}
-
-function Weeks({ control }: { readonly control: FactsForm['control'] }) {
-  const [from, to] = useWatch({ control, name: ['starts_on', 'ends_on'] })
-  return from && to && to > from ? t('offerScreen.weeks', { count: weekCount(from, to) }) : null
 }
 
 function BatchWords({ batch }: { readonly batch: OfferBatch }) {

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { dayHint } from './day-hint.tsx'
+
+it.each([
+  ['2026-12-04', undefined, '4 December 2026'],
+  ['2026-12-04', 'Choose a later day', '4 December 2026. Choose a later day'],
+  ['0202-12-04', 'Choose a later day', 'Choose a later day'],
+  ['', undefined, ''],
+  [null, undefined, ''],
+])('the hint of %j with %j is %j', (day, hint, says) => {
+  expect(renderToStaticMarkup(dayHint(day, hint))).toBe(says)
+})

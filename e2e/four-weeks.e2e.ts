@@ -48,12 +48,12 @@ async function upcoming({ maya: { person } }: Internship): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: /River data analyst/ }).getByText('Upcoming'),
   ).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^It starts on / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^The internship starts on / })).toBeVisible()
   for (const week of [1, 2, 3, 4])
     await expect(
       page.getByRole('row', { name: new RegExp(`Week ${week} `) }).getByText('Yet to start work'),
     ).toHaveCount(2)
-  await expect(page.getByText('The first week has no numbers yet.')).toBeVisible()
+  await expect(page.getByText('No hours recorded yet.')).toBeVisible()
   await person.looksAt('an internship to come')
 }
 
@@ -76,7 +76,7 @@ async function firstWeek(one: Internship): Promise<void> {
   ).toBeVisible()
   await page.goto(overview)
   await expect(page.getByText('2 of 6 questions answered.')).toBeVisible()
-  await expect(page.getByText('Week 1 is not completed yet.')).toBeVisible()
+  await expect(page.getByText('Week 1 isn’t complete yet.')).toBeVisible()
   await person.looksAt('a week left in the middle')
   await page.getByRole('button', { name: 'Finish feedback' }).click()
   await internAnswers(person, 1, false, 2)
@@ -93,13 +93,13 @@ async function bothSides(one: Internship): Promise<void> {
     page
       .getByRole('dialog')
       .getByText(
-        new RegExp(`^You see what ${one.hiring.company} says when both sides have completed`),
+        new RegExp(`^You’ll see ${one.hiring.company}’s answers once you’ve both finished`),
       ),
   ).toBeVisible()
   await expect(page.getByRole('dialog').getByText(project)).toBeVisible()
   await person.looksAt('own answers of a week')
   await hostAnswers(one, 1)
-  await page.goto(linkIn(await person.mail(/^Week 1: both sides are done/), '/intern/'))
+  await page.goto(linkIn(await person.mail(/^Feedback for week 1 is ready to read/), '/intern/'))
   await expect(page.getByRole('dialog').getByText(advice(1))).toBeVisible()
   await person.looksAt('both sides of a week')
 }
@@ -111,15 +111,15 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Report a concern' }).check({ force: true })
-  await expect(dialog.getByText('Only you and the programme team read a concern.')).toBeVisible()
+  await expect(dialog.getByText('Only you and the programme team can see this.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(dialog.getByText('Say what it is about')).toBeVisible()
+  await expect(dialog.getByText('Enter a message.')).toBeVisible()
   await dialog
-    .getByLabel('What the programme team should know')
+    .getByLabel('Message to the programme team')
     .fill('Nobody answered my questions for three days.')
   await person.looksAt('telling what is wrong')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
+  await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await decides(hiring, 'Report a concern', {
     press: 'Accept',
     reason: 'We have spoken with your supervisor.',
@@ -140,7 +140,7 @@ async function missedWeek(one: Internship): Promise<void> {
   await weekComes(one, 2)
   await hostAnswers(one, 2)
   await weekComes(one, 3)
-  await person.mail(/^Week 2 still waits for you/)
+  await person.mail(/^Reminder: give your feedback for week 2/)
   await page.goto(overview)
   await expect(
     page.getByRole('row', { name: /Week 2 / }).getByText('Feedback required'),
@@ -151,7 +151,9 @@ async function missedWeek(one: Internship): Promise<void> {
   await person.looksAt('a week that was missed')
   await page.goto('/intern/internship-management/weekly-checkpoint')
   await expect(
-    page.getByText(`The seven days are over: ${one.hiring.company} sees what you answer.`),
+    page.getByText(
+      `The 7 days are up, so ${one.hiring.company} will see your answers straight away.`,
+    ),
   ).toBeVisible()
   await person.looksAt('a week answered late')
   await internAnswers(person, 2)
@@ -195,13 +197,13 @@ async function completes(one: Internship): Promise<void> {
   } = one
   const { page } = person
   await weekComes(one, 4)
-  await page.goto(linkIn(await person.mail(/^Week 4: your checkpoint is open/), '/intern/'))
+  await page.goto(linkIn(await person.mail(/^Your feedback for week 4 is open/), '/intern/'))
   await internAnswers(person, 4)
   await hostAnswers(one, 4)
   await timePasses(hiring, one.maya, `${plusDays(hiring.starts, 4 * 7 + 14)}T08:00:00Z`)
   await page.goto(overview)
-  await expect(page.getByText('Complete', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('122 hours in all.')).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('122 hours in total.')).toBeVisible()
   await page.getByRole('button', { name: 'See week 3' }).click()
   await expect(page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
   await person.looksAt('a week that the host has missed')

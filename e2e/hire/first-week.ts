@@ -23,13 +23,11 @@ export async function weekUnlocks(priya: Person, starts: string, week: string): 
   const friday = plusDays(starts, 4)
   await until(page, `${friday}T06:29:00Z`)
   await page.goto('/intern/internship-management/weekly-checkpoint')
-  await expect(page.getByRole('heading', { name: 'No week waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No feedback due' })).toBeVisible()
   await priya.looksAt('no week to answer')
   await page.goto(`/intern/internship-management/weekly-checkpoint/${week}`)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Week 1 is not unlocked yet' }),
-  ).toBeVisible()
-  await expect(page.getByText(/^It unlocks on Fri .*, 12:00, your time/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Week 1 isn’t open yet' })).toBeVisible()
+  await expect(page.getByText(/^It opens on Fri .*, 12:00, your time/)).toBeVisible()
   await priya.looksAt('a week before its time')
   await until(page, `${friday}T${unlocks}`)
 }
@@ -37,16 +35,16 @@ export async function weekUnlocks(priya: Person, starts: string, week: string): 
 /** The intern answers, and cannot read the host yet. */
 async function internIsFirst(priya: Person): Promise<void> {
   const { page } = priya
-  await page.goto(linkIn(await priya.mail(/^Week 1: your checkpoint is open/), '/intern/'))
+  await page.goto(linkIn(await priya.mail(/^Your feedback for week 1 is open/), '/intern/'))
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await internAnswers(priya, 1, true)
   await priya.looksAt('a week completed')
-  await page.getByRole('link', { name: 'Back to your internship' }).click()
+  await page.getByRole('link', { name: 'Back to the internship' }).click()
   await page.getByRole('button', { name: 'See week 1' }).click()
   const sheet = page.getByRole('dialog')
   await expect(
-    sheet.getByText(/^You see what Brightwater Labs says when both sides have completed the week/),
+    sheet.getByText(/^You’ll see Brightwater Labs’s answers once you’ve both finished/),
   ).toBeVisible()
   await expect(sheet.getByText(challenge)).toBeVisible()
   await priya.looksAt('own answers of a week')
@@ -57,7 +55,7 @@ export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
   await internIsFirst(priya)
   const { page } = hannah
   await page.goto('/company/hired-interns')
-  await expect(page.getByText('1 week waits for your feedback')).toBeVisible()
+  await expect(page.getByText('1 week needs your feedback')).toBeVisible()
   await hannah.looksAt('the hired interns')
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText(/Priya is done/)).toBeVisible()
@@ -69,7 +67,9 @@ export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
   await expect(page.getByRole('dialog').getByText(challenge)).toBeVisible()
   await hannah.looksAt('both sides of a week, for the host')
 
-  await priya.page.goto(linkIn(await priya.mail(/^Week 1: both sides are done/), '/intern/'))
+  await priya.page.goto(
+    linkIn(await priya.mail(/^Feedback for week 1 is ready to read/), '/intern/'),
+  )
   await expect(
     priya.page.getByRole('dialog').getByText('Ask a little earlier when data looks odd.'),
   ).toBeVisible()

@@ -115,14 +115,14 @@ export async function internAnswers(
   if (isLooking) await priya.looksAt('the answers before a week is completed')
   await page.getByRole('button', { name: `Complete week ${week}` }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: `Week ${week} is completed` }),
+    page.getByRole('heading', { level: 1, name: `Week ${week} completed` }),
   ).toBeVisible()
 }
 
 /** The host's feedback; its last answer completes the week. */
 export async function hostAnswers(hannah: Person, week: number, isLooking = false): Promise<void> {
   await answerAll(hannah, hostAsks(week), 'Save and complete the week', isLooking)
-  await expect(hannah.page.getByText(`Week ${week} is completed`)).toBeVisible()
+  await expect(hannah.page.getByText(`Week ${week} completed`)).toBeVisible()
 }
 
 /** A week of the host's, by its calls alone. */

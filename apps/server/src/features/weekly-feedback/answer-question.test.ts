@@ -26,7 +26,7 @@ describe('a week of an internship', () => {
     const ask = `intern-service/${base}/question/${first.weekly_feedback_id}/intern-active-work-hours`
     expect(await of.intern.ask(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
       status: 409,
-      message: 'This week is not unlocked yet.',
+      message: 'This week isn’t open yet.',
     })
     await until(server, `${first.starts_on}T08:00:00Z`)
     expect(
@@ -57,10 +57,10 @@ describe('a week of an internship', () => {
       next_slug: 'intern-active-work-hours',
     })
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toBe(
-      'Week 1: your checkpoint is open',
+      'Your feedback for week 1 is open',
     )
     const told = (await server.mails(of.hiring.supervisor.email))[0]
-    expect(told?.subject).toContain('Week 1: feedback for')
+    expect(told?.subject).toContain('for week 1 is open')
     expect(told?.body).toContain(
       `/company/hired-interns/${of.internshipId}?feedback=${first.weekly_feedback_id}`,
     )
@@ -118,7 +118,7 @@ describe('a week of an internship', () => {
     ).toMatchObject({
       status: 400,
       code: 'INCOMPLETE',
-      fields: { 'main-challenge': 'This question waits for an answer.' },
+      fields: { 'main-challenge': 'Answer this question.' },
     })
     expect(await completeIntern(of, week)).toMatchObject({
       status: 200,
@@ -126,7 +126,7 @@ describe('a week of an internship', () => {
     })
     expect(await save('intern-active-work-hours', 10)).toMatchObject({
       status: 409,
-      message: 'This week is completed.',
+      message: 'This week is already completed.',
     })
     expect(
       (

@@ -37,7 +37,7 @@ export function WeekClosed({
       ? t('weekScreen.missedText')
       : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader title={title} text={text} />
       <Group>{action}</Group>
     </Stack>

@@ -127,7 +127,7 @@ function Earlier({
       </div>
       <LineChart
         label={t('weekScreen.earlier')}
-        columns={[t('weekScreen.title'), t('weekScreen.value')]}
+        columns={[t('weekScreen.weeks'), t('weekScreen.value')]}
         max={Math.max(
           question.max === 80 ? question.hours_agreed : (question.max ?? 10),
           ...points.map((one) => one.value),

@@ -16,13 +16,13 @@ const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank needs y
 async function comesToCheckout(intern: Applicant, offer: string): Promise<void> {
   const { page } = intern.person
   await page.goto(`/intern/review-offer/${offer}`)
-  await expect(page.getByText('You pay €490.00 for this place, by card.')).toBeVisible()
+  await expect(page.getByText('You’ll pay €490.00 for this place by card.')).toBeVisible()
   await intern.person.looksAt('an offer that is paid for')
   await page.getByRole('link', { name: 'Accept and pay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your place' })).toBeVisible()
   await expect(page.getByText('A mentor')).toBeVisible()
   await expect(
-    page.getByText(/If you pay now and withdraw before .+, the whole €490\.00 comes back/),
+    page.getByText(/If you pay now and withdraw before .+, you’ll get a full refund of €490\.00/),
   ).toBeVisible()
   await pay(page)
   for (const missing of [
@@ -46,7 +46,7 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   const { page } = intern.person
   await pay(page)
   await expect(
-    page.getByRole('alert').getByText('Your bank declined this card. Nothing was taken.'),
+    page.getByRole('alert').getByText('Your bank declined this card. You haven’t been charged.'),
   ).toBeVisible()
   await intern.person.looksAt('a declined card')
   await givesCard(page, '4000 0027 6000 3184')
@@ -128,7 +128,9 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await leavesTheBank(maya)
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await bank(page).getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' }),
+  ).toBeVisible()
   await maya.person.looksAt('a payment with its receipt')
   const receipt = await page.request.get(
     (await page.getByRole('link', { name: 'Open receipt' }).first().getAttribute('href')) ?? '',
@@ -151,7 +153,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await hiring.operator.page.goto('/operator/refunds?search=Tollgate')
   await expect(hiring.operator.page.getByText('Ben Otieno')).toBeVisible()
   await expect(
-    hiring.operator.page.getByText(/^Waits for the intern to confirm the enrolment, by /),
+    hiring.operator.page.getByText(/^Waiting for the intern to confirm the enrolment by /),
   ).toHaveCount(1)
   await hiring.operator.looksAt('the payments')
   for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator])

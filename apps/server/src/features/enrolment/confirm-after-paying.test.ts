@@ -110,7 +110,7 @@ describe('after paying', () => {
       })
     expect(await refund(5_000)).toMatchObject({
       status: 400,
-      fields: { amount: expect.stringContaining('give the whole fee back') },
+      fields: { amount: expect.stringContaining('Refund the full fee') },
     })
     expect((await refund(50_000)).status).toBe(200)
     expect((await confirm(server, payer)).status).toBe(409)
@@ -136,7 +136,10 @@ describe('after paying', () => {
       await company.ask(`PATCH candidature/${payer.candidatureId}/disqualify`, {
         body: { reasons: ['SKILLS'] },
       }),
-    ).toMatchObject({ status: 409, message: expect.stringContaining('The offer is accepted') })
+    ).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('The offer has been accepted'),
+    })
     expect(
       (
         await company.ask('POST internship-plan/update-status', {

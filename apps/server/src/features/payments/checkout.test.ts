@@ -81,7 +81,7 @@ describe('the checkout', () => {
       offerId: await aSentOffer(server, free),
       browser: await server.as(free.intern.userId),
     }
-    expect((await create(place)).message).toBe('There is nothing to pay for this place.')
+    expect((await create(place)).message).toBe('There’s nothing to pay for this place.')
     await server.pool.query(`update offers set answer_by = $2 where offer_id = $1`, [
       payer.offerId,
       server.now(),
@@ -89,7 +89,7 @@ describe('the checkout', () => {
     expect((await create(payer)).code).toBe('DEADLINE_PASSED')
     const bare = await testServer()
     const there = await aPayer(bare)
-    expect((await create(there)).message).toContain('Payments are not set up here yet')
+    expect((await create(there)).message).toContain('Payments aren’t set up yet')
     expect(
       (await there.browser.ask('GET intern-service/application/payments')).payload,
     ).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })

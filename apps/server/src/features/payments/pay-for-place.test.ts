@@ -40,7 +40,8 @@ describe('paying', () => {
     world.away(true)
     expect(await create(payer)).toMatchObject({
       status: 503,
-      message: 'The card provider does not answer. Nothing was taken. Try again in a moment.',
+      message:
+        'The card provider isn’t responding. You haven’t been charged. Try again in a moment.',
     })
     world.away(false)
     const { payload } = await create(payer)
@@ -97,7 +98,7 @@ describe('paying', () => {
     )
     const other = await server.as((await anIntern(server)).userId)
     expect((await other.ask(`GET ${paid.receipt_url}`)).status).toBe(404)
-    expect((await create(payer)).message).toBe('This place is paid for.')
+    expect((await create(payer)).message).toBe('This place is already paid for.')
   })
 
   it('asks for the 3-D Secure step, waits for it, and settles after it', async () => {
@@ -212,7 +213,7 @@ describe('paying', () => {
     const { payment_id, client_secret } = all[0]?.payload ?? {}
     await card(payer, client_secret, cards.pays)
     expect((await create(payer)).message).toBe(
-      'A payment for this place is on its way. Wait until it is settled.',
+      'A payment for this place is being processed. Wait until it’s finished.',
     )
     const settled = await Promise.all(Array.from({ length: 8 }, () => act(payer, payment_id)))
     expect(settled.map((one) => one.payload.status)).toEqual(Array(8).fill('SUCCEEDED'))

@@ -170,7 +170,7 @@ describe("the provider's events", () => {
     })
     expect([unsigned.status, unsigned.message]).toEqual([
       400,
-      'This event is not signed by the provider.',
+      'The provider didn’t sign this event.',
     ])
     expect(
       (await world.server.pool.query('select count(*)::int as count from provider_events')).rows[0]

@@ -138,7 +138,7 @@ function Done({
   return (
     <Stack>
       <PageHeader
-        title={t(isBack ? 'checkout.backTitle' : 'checkout.doneTitle')}
+        title={t(titleOf(payment))}
         text={isBack ? t('checkout.backText', names) : t('checkout.doneText', names)}
       />
       <Columns
@@ -152,6 +152,12 @@ function Done({
       />
     </Stack>
   )
+}
+
+/** Paid, being refunded, or refunded. */
+function titleOf({ refund }: InternPayment) {
+  if (!refund) return 'checkout.doneTitle' as const
+  return refund.refunded_at ? ('checkout.refundedTitle' as const) : ('checkout.backTitle' as const)
 }
 
 function NotNow({ because }: { readonly because: true | string }) {

@@ -39,7 +39,11 @@ export default function OperatorPaymentsScreen() {
         defaultValue={String(search['search'] ?? '')}
         onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
       />
-      <Answer of={list} name={t('operatorPayments.title')} empty={<NoPayments />}>
+      <Answer
+        of={list}
+        name={t('operatorPayments.title')}
+        empty={<NoPayments isFiltered={query.search !== undefined} />}
+      >
         {(rows, count) => (
           <PaymentList
             rows={rows}
@@ -55,10 +59,14 @@ export default function OperatorPaymentsScreen() {
   )
 }
 
-function NoPayments() {
+function NoPayments({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <Card>
-      <Empty title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
+      {isFiltered ? (
+        <Empty title={t('operatorPayments.noMatch')} />
+      ) : (
+        <Empty title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
+      )}
     </Card>
   )
 }

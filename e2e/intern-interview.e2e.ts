@@ -176,7 +176,7 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   const team = hiring.operator.page
   await team.goto(`/operator/companies/${company_id}`)
   const said = team.getByRole('region', { name: 'What interns say about interviews' })
-  await expect(said.getByText('Maya Lindqvist: 6 of 10')).toBeVisible()
+  await expect(said.getByText('Maya Lindqvist: 6 out of 10')).toBeVisible()
   await expect(said.getByText('“We lost each other at first.”')).toBeVisible()
   await hiring.operator.looksAt('what interns say of a company')
 }

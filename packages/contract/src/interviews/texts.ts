@@ -125,7 +125,7 @@ export const interviewsTexts = {
   'mails.interviews.rescheduled.title': 'We’ve sent {{intern}} your times',
   'mails.interviews.rescheduled.body': 'For {{plan}}. We’ve asked for a reply by {{answerBy}}.',
   'mails.interviews.rescheduled.action': 'View interview',
-  'mails.interviews.moveLink.subject': 'The meeting link of your interview has changed',
+  'mails.interviews.moveLink.subject': 'The meeting link for your interview has changed',
   'mails.interviews.moveLink.title': 'The meeting link has changed',
   'mails.interviews.moveLink.body':
     'Your interview with {{company}} for {{plan}} has a new meeting link. You’ll find it on Fledge and in the attached calendar invitation.',
@@ -214,7 +214,7 @@ export const interviewsTexts = {
   'mails.interviews.feedbackDue.body':
     'For {{plan}}. Give feedback, or report that {{intern}} missed it, by {{endsAt}}. After that, it’s marked as completed and the credit is used.',
   'mails.interviews.feedbackDue.action': 'Give feedback',
-  'mails.interviews.remind.subject': 'Interview tomorrow: {{time}}',
+  'mails.interviews.remind.subject': 'Reminder: your interview is tomorrow, {{time}}',
   'mails.interviews.remind.title': 'Interview: {{time}}',
   'mails.interviews.remind.body': '{{intern}} and {{company}}, for {{plan}}, {{minutes}} minutes.',
   'mails.interviews.remind.action': 'View interview',

@@ -53,7 +53,7 @@ export const candidatureScreenTexts = {
   'candidate.path.theirTurn': 'Waiting for {{name}}',
   'candidate.path.team': 'With the programme team',
   'candidate.path.since': 'since {{when}}',
-  'candidate.draftOffer': 'Draft offer',
+  'candidate.draftOffer': 'Make offer',
   'candidate.disqualify': 'Disqualify',
   'candidate.shortlist': 'Shortlist',
   'candidate.hire': 'Mark as hired',

@@ -69,7 +69,7 @@ export const interviewScreenTexts = {
   'interviewScreen.missed.waits': 'The programme team will decide by {{when}}',
   'interviewScreen.missed.contested': 'Disputed. The programme team will decide by {{when}}',
   'interviewScreen.missed.contestBy': 'you can dispute it until {{when}}',
-  'interviewScreen.missed.see': 'See the missed interview',
+  'interviewScreen.missed.see': 'View missed interview',
   'interviewScreen.missed.explain': 'Explain',
   'interviewScreen.missed.contest': 'Dispute this',
   'interviewScreen.missed.explainTitle': 'Explain the missed interview with {{other}}',

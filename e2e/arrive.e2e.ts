@@ -185,7 +185,7 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
 
   await knocks(page, '/company/get-started', omar.email)
   const code = await newCode(omar)
-  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
+  for (const left of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left']) {
     await typesCode(page, otherThan(code))
     await expect(page.getByText(new RegExp(left))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()

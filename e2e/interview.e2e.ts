@@ -148,7 +148,7 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
   await expect(page.getByRole('button', { name: 'Suggest other times' })).toBeDisabled()
   await expect(
     page.getByText(
-      'You’ve already suggested other times twice. The programme team can help. Write to',
+      'You’ve already suggested other times twice. The programme team can help. Email',
     ),
   ).toBeVisible()
   await hiring.admin.looksAt('an interview that was moved twice')

@@ -27,7 +27,7 @@ const stored = (userId: string, files: number) =>
      select gen_random_uuid(), $1, gen_random_uuid()::text, 'document', 'other', 'application/pdf', 'a.pdf', 10, $3 from generate_series(1, $2)`,
     [userId, files, server.now().toISOString()],
   )
-const tooMany = 'You’ve stored 200 files, which is the most you can store.'
+const tooMany = 'You’ve stored 200 files, which is the maximum.'
 
 test('an intern stores 200 files; a deleted one makes room for another', async () => {
   const { userId } = await anIntern(server)
@@ -52,7 +52,7 @@ test('of several uploads at once one takes the last place', async () => {
 test('videos that were begun count with their whole size, until the job drops what was never finished', async () => {
   const intern = await server.as((await anIntern(server)).userId)
   for (let at = 0; at < 10; at += 1) expect((await begin(intern)).status).toBe(200)
-  expect((await begin(intern)).message).toContain('You’ve used your 1 GB of storage.')
+  expect((await begin(intern)).message).toContain('You’ve used all 1 GB of your storage.')
   await server.forward(day + 1)
   expect((await begin(intern)).status).toBe(200)
 })
@@ -73,7 +73,7 @@ test('a member of a company has 2 GB; what was begun or never used goes after a 
     [used],
   )
   for (let at = 0; at < 20; at += 1) expect((await begin(member, 'video')).status).toBe(200)
-  expect((await begin(member, 'video')).message).toContain('You’ve used your 2 GB of storage.')
+  expect((await begin(member, 'video')).message).toContain('You’ve used all 2 GB of your storage.')
   await server.forward(day + 1)
   expect((await begin(member, 'video')).status).toBe(200)
   const { rows } = await server.pool.query('select file_id from files where file_id = any($1)', [

@@ -33,7 +33,7 @@ export const signInTexts = {
   'sessions.code.batch':
     'Your email address qualifies you for <b>{{batch}}</b>. If you’re new, you can join it when you create your account.',
   'sessions.code.label': 'Six-digit code',
-  'sessions.code.good': 'Expires at {{time}}. You can paste it.',
+  'sessions.code.good': 'Expires at {{time}}. You can paste the code.',
   'sessions.code.over': 'This code has expired. Send a new one.',
   'sessions.code.action': 'Sign in',
   'sessions.code.newIn': 'New code in <b>{{time}}</b>',

@@ -42,7 +42,7 @@ export const welcomeTexts = {
   'landing.steps.apply.left': '3 min left',
   'landing.steps.apply.saved': 'Saved 12:04',
   'landing.steps.meet': 'Meet',
-  'landing.steps.meet.title': 'Interviews when both of you are at work',
+  'landing.steps.meet.title': 'Interviews that suit both of you',
   'landing.steps.meet.text':
     'Choose from three proposed times, shown in your time zone. If none of them work, suggest others. Everyone gets an answer.',
   'landing.steps.meet.priya': 'Priya in Bengaluru',

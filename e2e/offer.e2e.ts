@@ -212,7 +212,7 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   const { page } = hiring.admin
   await page.goto('/company/dashboard')
   await expect(page.getByText('Declined your offer', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^(Answer by|Was due) /).first()).toBeVisible()
+  await expect(page.getByText(/^(Due|Was due) /).first()).toBeVisible()
   await hiring.admin.looksAt('the dashboard after an offer was declined')
   await page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(

@@ -52,13 +52,23 @@ export function Stack({
   children,
   tight,
   narrow,
+  centred,
 }: {
   readonly children: ReactNode
   readonly tight?: boolean
   readonly narrow?: boolean
+  /** A narrow page of its own: nothing stands beside it. */
+  readonly centred?: boolean
 }) {
   return (
-    <div className={classes(styles['stack'], tight && styles['tight'], narrow && styles['narrow'])}>
+    <div
+      className={classes(
+        styles['stack'],
+        tight && styles['tight'],
+        narrow && styles['narrow'],
+        centred && styles['centred'],
+      )}
+    >
       {children}
     </div>
   )

@@ -42,7 +42,7 @@ export default function InternOfferDeclineScreen() {
 function DeclineForm({ offer }: { readonly offer: InternOffer }) {
   const form = useDeclineForm(offer)
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader
         title={t('offerScreen.declineTitle', { company: offer.company.name })}
         text={t('offerScreen.declineText')}

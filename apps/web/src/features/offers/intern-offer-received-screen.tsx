@@ -20,7 +20,7 @@ export default function InternOfferReceivedScreen() {
         !standsDeclined(row.standing) ? (
           <OfferStands offer={row} />
         ) : (
-          <Stack narrow>
+          <Stack narrow centred>
             <PageHeader
               title={t('offerScreen.receivedTitle', { company: row.company.name })}
               text={t('offerScreen.receivedText', { role: row.role })}

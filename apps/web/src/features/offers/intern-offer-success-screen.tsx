@@ -49,7 +49,7 @@ function NoOffer() {
 
 function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer'> }) {
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader
         title={t('offerScreen.successTitle')}
         text={t('offerScreen.successText', {

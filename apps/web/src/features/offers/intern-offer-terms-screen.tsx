@@ -31,7 +31,7 @@ export default function InternOfferTermsScreen() {
     </ButtonLink>
   )
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader
         title={t('offerScreen.termsTitle')}
         text={offer.data ? t(aboutTerms(offer.data.payload)) : ''}

@@ -31,7 +31,7 @@ export default function OfferLinkScreen() {
   const title = t(`offerScreen.link.${state}.title`)
   useTitle(title)
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader title={title} text={t(`offerScreen.link.${state}.text`)} />
       <Card>
         <Button tone="primary" size="large" busy={busy} onClick={() => void press()}>

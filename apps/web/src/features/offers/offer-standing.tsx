@@ -85,7 +85,7 @@ function Onwards({ offer }: StandingProps) {
 export function OfferStands({ offer }: StandingProps) {
   const { title, text } = useWords(offer)
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader title={title} text={text} />
       <Card>
         <Stack tight>

@@ -80,7 +80,7 @@ function Verify({ basic }: { readonly basic: Basic }) {
     void forget()
   }
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader title={t('profiles.phone.title')} text={t('profiles.phone.text')} />
       <Card>
         {sent && isGood ? (

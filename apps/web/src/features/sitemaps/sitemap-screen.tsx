@@ -23,7 +23,7 @@ export default function SitemapScreen() {
     { keep: true },
   )
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader title={t('sitemap.title')} text={t('sitemap.text')} />
       {companies.data ? (
         <CompanyLinks

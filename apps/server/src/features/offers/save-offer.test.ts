@@ -108,9 +108,6 @@ describe('making an offer in three steps', () => {
     expect((await save({ stipend_amount: null })).fields).toEqual({
       stipend_amount: 'Enter the amount per month',
     })
-    expect((await save({ hours_a_week: 60 })).fields).toEqual({
-      hours_a_week: 'Enter 5 to 40 hours',
-    })
     expect((await save({ project_ids: [hiring.planId] })).fields).toEqual({
       project_ids: 'Choose projects from your company.',
     })

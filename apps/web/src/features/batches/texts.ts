@@ -208,7 +208,7 @@ export const operatorBatchesTexts = {
   'batches.form.servicesText': 'Interns in this batch see these on their programme page.',
   'batches.form.field.service': 'Name',
   'batches.form.field.serviceText': 'Short description',
-  'batches.form.addService': 'Add',
+  'batches.form.addService': 'Add service',
   'batches.form.removeService': 'Remove {{name}}',
   'batches.form.askMove': 'Move the programme?',
   'batches.form.askMoveText_one':

@@ -209,8 +209,8 @@ export const platformTexts = {
   'takeSeat.later': 'Dates to be announced',
   'takeSeat.lastStart': 'Last day to start',
   'takeSeat.cost': 'Cost',
-  'takeSeat.partnerPays': 'Paid by {{partner}}',
-  'takeSeat.free': 'Free',
+  'takeSeat.partnerPays': 'Free for you, paid by {{partner}}',
+  'takeSeat.free': 'Free for you',
   'takeSeat.startMoves':
     'This batch has no start in {{from}}. We’ll change your start month to {{to}}. You can choose another one later.',
   'partnerTerms.accept': 'I accept the <terms>terms of {{partner}}’s programme</terms>.',

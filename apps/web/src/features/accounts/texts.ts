@@ -7,13 +7,13 @@ export const accountsTexts = {
   'accounts.privacy.title': 'Privacy',
   'accounts.privacy.text': 'What we keep, who can see it and how to delete it.',
   'accounts.privacy.see':
-    'Once your application is approved, companies see your first name, the initial of your last name, your country, education, skills and introduction. They see your full name once an interview is confirmed, and your email and phone number once you accept an offer.',
+    'Once your application is approved, companies see your first name, last initial, country, education, skills and introduction. They see your full name once an interview is confirmed. They see your email and phone number once you accept an offer.',
   'accounts.privacy.never':
     'Companies never see your diversity answers or identity documents, and neither affects matching.',
   'accounts.privacy.yours':
     'In your settings, you can download everything we keep about you and delete your account.',
   'accounts.privacy.cookies':
-    'We only use the cookies needed for signing in. One keeps you signed in. One recognises this browser for 180 days, so that no one else can use your sign-in codes or block you from getting one. One lasts 10 minutes while you sign in with Google.',
+    'We only use the cookies needed for signing in. One keeps you signed in. One recognises this browser for 180 days. It stops other people from using your sign-in codes or blocking you from getting one. One lasts 10 minutes while you sign in with Google.',
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Settings sections',
   'accounts.tab.account': 'Account',

@@ -154,7 +154,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await page.getByLabel('Amount per month').fill('six hundred')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   for (const words of [
-    '40 hours at most',
+    'Enter 5 to 40 hours',
     'An internship must last at least 4 weeks.',
     'Enter the amount in digits',
   ])

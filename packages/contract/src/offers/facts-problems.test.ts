@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { translateWith } from '../platform/message-keys.ts'
 import { offerFacts, offerFactsWithin, offerSupervisors } from './offer-form.ts'
+
+// Without a catalogue the texts of a feature are their keys.
+translateWith((key) => key)
 
 const id = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'

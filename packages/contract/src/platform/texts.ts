@@ -45,6 +45,7 @@ export const problemTexts = {
   'problems.videos': 'Add up to {{most}} videos',
   'problems.projects': 'Choose up to {{most}} projects',
   'problems.linkOrUpload': 'Add either a link or an upload',
+  'problems.careerField': 'Choose at least one career field',
   'problems.reason': 'Enter a reason',
   'problems.reasonFromList': 'Choose a reason from the list',
   'problems.firstReason': 'Choose at least one reason',

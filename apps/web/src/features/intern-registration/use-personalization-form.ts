@@ -4,6 +4,7 @@ import {
   preferenceShape,
   universityShape,
 } from '@fledge/contract/profiles/profile-sections.ts'
+import { messageKey } from '@fledge/contract/platform/message-keys.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
@@ -20,7 +21,7 @@ import { say } from '../../platform/use-texts.ts'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
 const schema = z.strictObject({
-  career_field_ids: z.array(z.int()).min(1, 'Choose at least one field').max(5),
+  career_field_ids: z.array(z.int()).min(1, messageKey('problems.careerField')).max(5),
   ...preference,
   ...universityShape,
   ...additionalShape,

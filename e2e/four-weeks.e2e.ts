@@ -126,7 +126,7 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   })
   await page.goto(overview)
   await expect(
-    page.getByText('The programme team: We have spoken with your supervisor.'),
+    page.getByText('The programme team’s reply: We have spoken with your supervisor.'),
   ).toBeVisible()
   await hiring.colleague.page.goto('/company/hired-interns')
   await expect(hiring.colleague.page.getByText('Nobody answered my questions')).toHaveCount(0)

@@ -72,7 +72,7 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
     await person.mail(/^The programme team declined a request/, 'Talk first.')
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(
-    page.getByText('The programme team: One week is too short to say. Talk first.'),
+    page.getByText('The programme team’s reply: One week is too short to say. Talk first.'),
   ).toBeVisible()
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
 }

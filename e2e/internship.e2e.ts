@@ -97,7 +97,7 @@ async function asksForMore(hiring: Hiring): Promise<void> {
     dialog.getByText('Choose a later last day. An internship can last up to 16 weeks in total.'),
   ).toBeVisible()
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
-  await expect(dialog.getByText('Adds 2 weeks, 7 in all.')).toBeVisible()
+  await expect(dialog.getByText('Adds 2 weeks, 7 in total.')).toBeVisible()
   await hiring.colleague.looksAt('asking for an extension')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
@@ -173,7 +173,7 @@ test('run an internship with an extension', async ({ browser }) => {
   }
   await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
-  await expect(hiring.admin.page.getByText('No hired interns yet')).toBeVisible()
+  await expect(hiring.admin.page.getByText('No past internships yet')).toBeVisible()
   await hiring.admin.looksAt('no intern of the past yet')
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.leave()

@@ -139,7 +139,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
     receipt.headers()['content-type'],
     (await receipt.body()).subarray(0, 5).toString(),
   ]).toEqual(['application/pdf', '%PDF-'])
-  await maya.person.mail(/^Paid: €490\.00 for River data analyst/)
+  await maya.person.mail(/^You paid €490\.00 for River data analyst/)
   await page.reload()
   await expect(page.getByText(/ending in 3184/)).toBeVisible()
   await confirms(maya)

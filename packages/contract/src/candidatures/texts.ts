@@ -64,7 +64,7 @@ export const candidaturesTexts = {
   'candidatures.refused.placementOverForYou':
     'The placement deadline of your batch has passed. Companies can no longer make you an offer in it.',
   'candidatures.refused.notPlaced':
-    'Your batch has ended. Carry your application over to an open batch to express interest.',
+    'Your batch has ended. Reuse your application in an open batch to express interest.',
   'candidatures.refused.enrolled': 'You’re enrolled in an internship.',
   'candidatures.refused.completed': 'You have completed your internship in this batch.',
   'candidatures.refused.applicationEnded':

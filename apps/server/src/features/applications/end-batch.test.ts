@@ -98,8 +98,7 @@ describe('the end of a batch', () => {
       }),
     ).toMatchObject({
       status: 409,
-      message:
-        'Your batch has ended. Carry your application over to an open batch to express interest.',
+      message: 'Your batch has ended. Reuse your application in an open batch to express interest.',
     })
     const { internId, applicationId } = hiring.intern
     expect(

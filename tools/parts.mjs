@@ -113,6 +113,7 @@ export const parts = {
     ],
   },
   rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
+  texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
   unit: vitest('unit'),
   // Three workers for two cores: some of these tests wait for timeouts and for processes.
   server: vitest('server', '--maxWorkers=3'),
@@ -205,9 +206,9 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
  * @returns their results, in the order in which they ended
  */
 export async function runChecks() {
-  const { lint, unit, pure, rooms, format, commits } = parts
+  const { lint, unit, pure, rooms, format, texts, commits } = parts
   // The longest first.
-  const waiting = [lint, unit, pure, rooms, format, commits]
+  const waiting = [lint, unit, pure, rooms, format, texts, commits]
   const results = []
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

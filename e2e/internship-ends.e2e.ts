@@ -50,7 +50,7 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   await page.goto(`/company/hired-interns/${internship}`)
   const dialog = await asks(hiring, early)
   await expect(
-    dialog.getByText('Internships that end early don’t earn a certificate.'),
+    dialog.getByText('An internship that ends early will not earn a certificate.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Choose a reason from the list.')).toBeVisible()

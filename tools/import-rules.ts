@@ -1,11 +1,11 @@
 import {
-  floorOf,
+  layerOf,
   type Finding,
-  type HouseFile,
+  type SourceFile,
   resolveImport,
   roomOf,
   type Rule,
-} from './room-files.ts'
+} from './source-files.ts'
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   kernel: ['kernel'],
@@ -23,13 +23,13 @@ const bring: Readonly<Record<string, RegExp>> = {
 }
 
 interface Edge {
-  readonly file: HouseFile
+  readonly file: SourceFile
   readonly line: number
   readonly from: string
   readonly to: string | undefined
 }
 
-const edgesOf = (files: readonly HouseFile[]): readonly Edge[] =>
+const edgesOf = (files: readonly SourceFile[]): readonly Edge[] =>
   files.flatMap((file) =>
     file.imports.map(({ from, line }) => ({
       file,
@@ -41,7 +41,7 @@ const edgesOf = (files: readonly HouseFile[]): readonly Edge[] =>
 
 function each(
   rule: string,
-  files: readonly HouseFile[],
+  files: readonly SourceFile[],
   judge: (edge: Edge) => string | undefined,
 ): readonly Finding[] {
   return edgesOf(files).flatMap((edge) => {
@@ -51,14 +51,14 @@ function each(
 }
 
 /** kernel ← domain ← contract ← server | web; another package goes by its name. */
-export const floorRule: Rule = (files) =>
+export const layerRule: Rule = (files) =>
   each('floors', files, ({ file, from, to }) => {
     if (!file.floor || file.test) return undefined
     if (!to)
       return bring[file.floor] && !bring[file.floor]?.test(from)
         ? `${file.floor} runs everywhere and may not import ${from}`
         : undefined
-    const floor = floorOf(to)
+    const floor = layerOf(to)
     if (floor === undefined) return undefined
     if (!allowed[file.floor]?.includes(floor)) return `${file.floor} may not import ${floor}`
     return floor !== file.floor && from.startsWith('.')
@@ -117,7 +117,7 @@ function graphOf(
 }
 
 /** No circle of files. */
-export const circleRule: Rule = (files) => {
+export const importCycleRule: Rule = (files) => {
   const known = new Set(files.map((file) => file.path))
   const edges = edgesOf(files).flatMap(({ file, to }) =>
     to && known.has(to) ? [{ from: file.path, to }] : [],
@@ -131,10 +131,10 @@ export const circleRule: Rule = (files) => {
 }
 
 /** No circle of rooms on one floor. */
-export const roomCircleRule: Rule = (files) => {
+export const featureCycleRule: Rule = (files) => {
   const edges = edgesOf(files).flatMap(({ file, to }) => {
     const room = to && roomOf(to)
-    return to && room && file.room && !file.test && room !== file.room && floorOf(to) === file.floor
+    return to && room && file.room && !file.test && room !== file.room && layerOf(to) === file.floor
       ? [{ from: `${file.floor}/${file.room}`, to: `${file.floor}/${room}` }]
       : []
   })

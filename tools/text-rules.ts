@@ -1,4 +1,4 @@
-import type { Finding, HouseFile, Rule } from './room-files.ts'
+import type { Finding, SourceFile, Rule } from './source-files.ts'
 import { lineAt } from './source-text.ts'
 
 const longest = 300
@@ -15,7 +15,7 @@ const inRoom = /(src|features)\/[\w-]+\/[^/]+$/
 const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
-const at = (rule: string, file: HouseFile, place: number, says: string): Finding => ({
+const at = (rule: string, file: SourceFile, place: number, says: string): Finding => ({
   rule,
   path: file.path,
   line: lineAt(file.text, place),
@@ -107,7 +107,7 @@ export const sqlRule: Rule = (files) =>
     ])
 
 /** Every state of every machine, as the domain names them. */
-function statesOf(files: readonly HouseFile[]): ReadonlySet<string> {
+function statesOf(files: readonly SourceFile[]): ReadonlySet<string> {
   const machines = files.filter(
     (file) => file.floor === 'domain' && file.path.endsWith('machine.ts'),
   )
@@ -146,7 +146,7 @@ const indentOf = (line = '') => line.length - line.trimStart().length
  * Whether a line of code, or the statement it is part of, has a comment.
  * @param line counted from 1
  */
-function isExplained(file: HouseFile, line: number): boolean {
+function isExplained(file: SourceFile, line: number): boolean {
   const rows = file.text.split('\n')
   const { commented } = file.source
   if (commented.has(line) || commented.has(line - 1)) return true

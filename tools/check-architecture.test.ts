@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRooms } from './check-rooms.ts'
+import { checkArchitecture } from './check-architecture.ts'
 
 const machine = `export const offerMachine = { states: ['DRAFT', 'OFFERED'] }`
 const sound: Readonly<Record<string, string>> = {
@@ -17,12 +17,14 @@ const sound: Readonly<Record<string, string>> = {
 /** The rules that a sound house breaks once these files are put into it. */
 const broken = (planted: Readonly<Record<string, string>>) => [
   ...new Set(
-    checkRooms(new Map(Object.entries({ ...sound, ...planted }))).map((finding) => finding.rule),
+    checkArchitecture(new Map(Object.entries({ ...sound, ...planted }))).map(
+      (finding) => finding.rule,
+    ),
   ),
 ]
 
 test('a sound house breaks no rule', () => {
-  expect(checkRooms(new Map(Object.entries(sound)))).toEqual([])
+  expect(checkArchitecture(new Map(Object.entries(sound)))).toEqual([])
 })
 
 const violations: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [

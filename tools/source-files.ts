@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Import, importsOf, readSource, type SourceText } from './source-text.ts'
 
 /** A file, and where in the house it stands. */
-export interface HouseFile {
+export interface SourceFile {
   readonly path: string
   readonly text: string
   readonly source: SourceText
@@ -20,7 +20,7 @@ export interface Finding {
   readonly says: string
 }
 
-export type Rule = (files: readonly HouseFile[]) => readonly Finding[]
+export type Rule = (files: readonly SourceFile[]) => readonly Finding[]
 
 const floors: readonly (readonly [string, RegExp])[] = [
   ['kernel', /^packages\/kernel\/src\//],
@@ -35,7 +35,7 @@ const rooms =
   /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
 
 /** The floor that a path is on, if it is on one. */
-export const floorOf = (path: string): string | undefined =>
+export const layerOf = (path: string): string | undefined =>
   floors.find(([, pattern]) => pattern.test(path))?.[0]
 
 /** The room that a path is in, if it is in one. */
@@ -45,7 +45,7 @@ export function roomOf(path: string): string | undefined {
 }
 
 /** Reads files given as path → text. */
-export function houseFiles(files: ReadonlyMap<string, string>): readonly HouseFile[] {
+export function houseFiles(files: ReadonlyMap<string, string>): readonly SourceFile[] {
   return [...files].map(([path, text]) => {
     const source = readSource(text)
     return {
@@ -53,7 +53,7 @@ export function houseFiles(files: ReadonlyMap<string, string>): readonly HouseFi
       text,
       source,
       imports: importsOf(source),
-      floor: floorOf(path),
+      floor: layerOf(path),
       room: roomOf(path),
       test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path),
     }

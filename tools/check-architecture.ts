@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
-  circleRule,
-  floorRule,
-  roomCircleRule,
+  importCycleRule,
+  layerRule,
+  featureCycleRule,
   serverRoomRule,
   webRoomRule,
 } from './import-rules.ts'
-import { type Finding, houseFiles, type Rule } from './room-files.ts'
+import { type Finding, houseFiles, type Rule } from './source-files.ts'
 import {
   anyRule,
   barrelRule,
@@ -24,11 +24,11 @@ import {
 } from './text-rules.ts'
 
 const rules: readonly Rule[] = [
-  floorRule,
+  layerRule,
   serverRoomRule,
   webRoomRule,
-  circleRule,
-  roomCircleRule,
+  importCycleRule,
+  featureCycleRule,
   barrelRule,
   sizeRule,
   nameRule,
@@ -47,7 +47,7 @@ const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
  * @param files path in the checkout → text
  * @returns what breaks a rule, in order of path
  */
-export function checkRooms(files: ReadonlyMap<string, string>): readonly Finding[] {
+export function checkArchitecture(files: ReadonlyMap<string, string>): readonly Finding[] {
   const house = houseFiles(files)
   return rules
     .flatMap((rule) => rule(house))
@@ -55,7 +55,7 @@ export function checkRooms(files: ReadonlyMap<string, string>): readonly Finding
 }
 
 /** The sources of a checkout. */
-export function readHouse(root: string): ReadonlyMap<string, string> {
+export function readSources(root: string): ReadonlyMap<string, string> {
   const paths = places
     .filter((place) => existsSync(join(root, place)))
     .flatMap((place) => readTree(root, place))
@@ -72,8 +72,8 @@ function readTree(root: string, folder: string): readonly string[] {
 }
 
 function main(): void {
-  const house = readHouse(join(import.meta.dirname, '..'))
-  const findings = checkRooms(house)
+  const house = readSources(join(import.meta.dirname, '..'))
+  const findings = checkArchitecture(house)
   for (const { path, line, rule, says } of findings)
     process.stdout.write(`${path}:${line}  ${rule}: ${says}\n`)
   process.stdout.write(`${house.size} files, ${findings.length} against the rules of the house\n`)

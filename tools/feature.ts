@@ -1,10 +1,10 @@
 // npm run room -- offers: a room's files on all floors, with their sizes.
 import { join } from 'node:path'
-import { readHouse } from './check-rooms.ts'
-import { floorOf, roomOf } from './room-files.ts'
+import { readSources } from './check-architecture.ts'
+import { layerOf, roomOf } from './source-files.ts'
 
 const name = process.argv[2]
-const house = [...readHouse(join(import.meta.dirname, '..'))].filter(
+const house = [...readSources(join(import.meta.dirname, '..'))].filter(
   ([path]) => roomOf(path) !== undefined,
 )
 const rooms = [...new Set(house.map(([path]) => roomOf(path)))].toSorted()
@@ -17,7 +17,7 @@ if (name === undefined || !rooms.includes(name)) {
     .filter(([path]) => roomOf(path) === name)
     .map(([path, text]) => ({
       path,
-      floor: floorOf(path),
+      floor: layerOf(path),
       lines: text.trimEnd().split('\n').length,
     }))
   for (const floor of ['domain', 'contract', 'server', 'web']) {

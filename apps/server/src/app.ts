@@ -1,79 +1,79 @@
-import type { Room } from './platform/http/handler.ts'
-import { registrationRoom } from './features/registration/room.ts'
-import { companiesRoom } from './features/companies/room.ts'
-import { membersRoom } from './features/members/room.ts'
-import { contactsRoom } from './features/contacts/room.ts'
-import { projectsRoom } from './features/projects/room.ts'
-import { plansRoom } from './features/plans/room.ts'
-import { dashboardsRoom } from './features/dashboards/room.ts'
-import { filesRoom } from './features/files/room.ts'
-import { browseRoom } from './features/browse/room.ts'
-import { calendarsRoom } from './features/calendars/room.ts'
-import { candidaturesRoom } from './features/candidatures/room.ts'
-import { creditsRoom } from './features/credits/room.ts'
-import { interviewsRoom } from './features/interviews/room.ts'
-import { shortlistRoom } from './features/shortlist/room.ts'
-import { overdueRoom } from './features/overdue/room.ts'
-import { paymentsRoom } from './features/payments/room.ts'
-import { enrolmentRoom } from './features/enrolment/room.ts'
-import { accountsRoom } from './features/accounts/room.ts'
-import { applicationsRoom } from './features/applications/room.ts'
-import { availabilityRoom } from './features/availability/room.ts'
-import { batchesRoom } from './features/batches/room.ts'
-import { internRegistrationRoom } from './features/intern-registration/room.ts'
-import { profilesRoom } from './features/profiles/room.ts'
-import { reviewsRoom } from './features/reviews/room.ts'
-import { errorReportsRoom } from './features/error-reports/room.ts'
-import { flagsRoom } from './features/flags/room.ts'
-import { lookupsRoom } from './features/lookups/room.ts'
-import { noticesRoom } from './features/notices/room.ts'
-import { sitemapsRoom } from './features/sitemaps/room.ts'
-import { spotFeedbackRoom } from './features/spot-feedback/room.ts'
-import { agreementsRoom } from './features/agreements/room.ts'
-import { noShowsRoom } from './features/no-shows/room.ts'
-import { sessionsRoom } from './features/sessions/room.ts'
-import { certificatesRoom } from './features/certificates/room.ts'
-import { internshipsRoom } from './features/internships/room.ts'
-import { offersRoom } from './features/offers/room.ts'
-import { weeklyFeedbackRoom } from './features/weekly-feedback/room.ts'
+import type { Feature } from './platform/http/handler.ts'
+import { registrationFeature } from './features/registration/feature.ts'
+import { companiesFeature } from './features/companies/feature.ts'
+import { membersFeature } from './features/members/feature.ts'
+import { contactsFeature } from './features/contacts/feature.ts'
+import { projectsFeature } from './features/projects/feature.ts'
+import { plansFeature } from './features/plans/feature.ts'
+import { dashboardsFeature } from './features/dashboards/feature.ts'
+import { filesFeature } from './features/files/feature.ts'
+import { browseFeature } from './features/browse/feature.ts'
+import { calendarsFeature } from './features/calendars/feature.ts'
+import { candidaturesFeature } from './features/candidatures/feature.ts'
+import { creditsFeature } from './features/credits/feature.ts'
+import { interviewsFeature } from './features/interviews/feature.ts'
+import { shortlistFeature } from './features/shortlist/feature.ts'
+import { overdueFeature } from './features/overdue/feature.ts'
+import { paymentsFeature } from './features/payments/feature.ts'
+import { enrolmentFeature } from './features/enrolment/feature.ts'
+import { accountsFeature } from './features/accounts/feature.ts'
+import { applicationsFeature } from './features/applications/feature.ts'
+import { availabilityFeature } from './features/availability/feature.ts'
+import { batchesFeature } from './features/batches/feature.ts'
+import { internRegistrationFeature } from './features/intern-registration/feature.ts'
+import { profilesFeature } from './features/profiles/feature.ts'
+import { reviewsFeature } from './features/reviews/feature.ts'
+import { errorReportsFeature } from './features/error-reports/feature.ts'
+import { flagsFeature } from './features/flags/feature.ts'
+import { lookupsFeature } from './features/lookups/feature.ts'
+import { noticesFeature } from './features/notices/feature.ts'
+import { sitemapsFeature } from './features/sitemaps/feature.ts'
+import { spotFeedbackFeature } from './features/spot-feedback/feature.ts'
+import { agreementsFeature } from './features/agreements/feature.ts'
+import { noShowsFeature } from './features/no-shows/feature.ts'
+import { sessionsFeature } from './features/sessions/feature.ts'
+import { certificatesFeature } from './features/certificates/feature.ts'
+import { internshipsFeature } from './features/internships/feature.ts'
+import { offersFeature } from './features/offers/feature.ts'
+import { weeklyFeedbackFeature } from './features/weekly-feedback/feature.ts'
 
 /** The list of rooms. Its names are the contract's: a room of the contract that is missing here does not compile (`serveRooms`). */
-export const rooms = {
-  sessions: sessionsRoom,
-  lookups: lookupsRoom,
-  flags: flagsRoom,
-  spotFeedback: spotFeedbackRoom,
-  sitemaps: sitemapsRoom,
-  notices: noticesRoom,
-  errorReports: errorReportsRoom,
-  files: filesRoom,
-  registration: registrationRoom,
-  companies: companiesRoom,
-  members: membersRoom,
-  contacts: contactsRoom,
-  projects: projectsRoom,
-  plans: plansRoom,
-  dashboards: dashboardsRoom,
-  offers: offersRoom,
-  payments: paymentsRoom,
-  internships: internshipsRoom,
-  weeklyFeedback: weeklyFeedbackRoom,
-  certificates: certificatesRoom,
-  browse: browseRoom,
-  shortlist: shortlistRoom,
-  candidatures: candidaturesRoom,
-  interviews: interviewsRoom,
-  calendars: calendarsRoom,
-  credits: creditsRoom,
-  agreements: agreementsRoom,
-  noShows: noShowsRoom,
-  batches: batchesRoom,
-  availability: availabilityRoom,
-  internRegistration: internRegistrationRoom,
-  profiles: profilesRoom,
-  applications: applicationsRoom,
-  reviews: reviewsRoom,
-  overdue: overdueRoom,
-  accounts: accountsRoom,
-  enrolment: enrolmentRoom,
-} satisfies Record<string, Room>
+export const features = {
+  sessions: sessionsFeature,
+  lookups: lookupsFeature,
+  flags: flagsFeature,
+  spotFeedback: spotFeedbackFeature,
+  sitemaps: sitemapsFeature,
+  notices: noticesFeature,
+  errorReports: errorReportsFeature,
+  files: filesFeature,
+  registration: registrationFeature,
+  companies: companiesFeature,
+  members: membersFeature,
+  contacts: contactsFeature,
+  projects: projectsFeature,
+  plans: plansFeature,
+  dashboards: dashboardsFeature,
+  offers: offersFeature,
+  payments: paymentsFeature,
+  internships: internshipsFeature,
+  weeklyFeedback: weeklyFeedbackFeature,
+  certificates: certificatesFeature,
+  browse: browseFeature,
+  shortlist: shortlistFeature,
+  candidatures: candidaturesFeature,
+  interviews: interviewsFeature,
+  calendars: calendarsFeature,
+  credits: creditsFeature,
+  agreements: agreementsFeature,
+  noShows: noShowsFeature,
+  batches: batchesFeature,
+  availability: availabilityFeature,
+  internRegistration: internRegistrationFeature,
+  profiles: profilesFeature,
+  applications: applicationsFeature,
+  reviews: reviewsFeature,
+  overdue: overdueFeature,
+  accounts: accountsFeature,
+  enrolment: enrolmentFeature,
+} satisfies Record<string, Feature>

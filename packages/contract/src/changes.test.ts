@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { rooms } from './index.ts'
+import { features } from './index.ts'
 
 interface Changing {
   readonly changes?: readonly string[]
 }
 
 it('every answer that a call says it makes stale is one that can be asked for', () => {
-  const all = Object.values(rooms).flatMap((calls): readonly (readonly [string, Changing])[] =>
+  const all = Object.values(features).flatMap((calls): readonly (readonly [string, Changing])[] =>
     Object.entries(calls),
   )
   const known = new Set(all.map(([name]) => name))
@@ -33,10 +33,10 @@ const offers = [
 ]
 
 it('a reschedule and a confirmation of an interview refresh interviews, stage and match tracker', () => {
-  for (const call of [rooms.interviews.counterPropose, rooms.interviews.confirmInterview])
+  for (const call of [features.interviews.counterPropose, features.interviews.confirmInterview])
     expect(call.changes).toEqual(expect.arrayContaining(interviews))
 })
 
 it('accepting an offer refreshes offers, stage and match tracker', () => {
-  expect(rooms.offers.acceptOffer.changes).toEqual(expect.arrayContaining(offers))
+  expect(features.offers.acceptOffer.changes).toEqual(expect.arrayContaining(offers))
 })

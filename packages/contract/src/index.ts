@@ -37,7 +37,7 @@ import { noShowCalls } from './no-shows/calls.ts'
 import { weeklyFeedbackCalls } from './weekly-feedback/calls.ts'
 
 /** Every room that says something aloud. The server serves exactly these, the browser calls exactly these. */
-export const rooms = {
+export const features = {
   sessions: sessionCalls,
   lookups: lookupCalls,
   flags: flagCalls,
@@ -77,4 +77,4 @@ export const rooms = {
   enrolment: enrolmentCalls,
 } as const
 
-export type Rooms = typeof rooms
+export type FeatureEndpoints = typeof features

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
-import { rooms } from './index.ts'
+import { features } from './index.ts'
 import { keyOfMessage, messageKey } from './platform/message-keys.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -25,8 +25,8 @@ const withoutKey = (value: unknown) =>
   messagesOf(value, new Set()).filter((key) => !Object.hasOwn(catalogue, key))
 
 test('every message of every schema is a key of the catalogue', () => {
-  expect(new Set(messagesOf(rooms, new Set())).size).toBeGreaterThan(40)
-  expect(withoutKey(rooms)).toEqual([])
+  expect(new Set(messagesOf(features, new Set())).size).toBeGreaterThan(40)
+  expect(withoutKey(features)).toEqual([])
 })
 
 test('finds a message that is no key, however deep it is', () => {

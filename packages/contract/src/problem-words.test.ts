@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
-import { rooms } from './index.ts'
+import { features } from './index.ts'
 import { translateWith } from './platform/message-keys.ts'
 
 translateWith((key, values) =>
@@ -72,7 +72,7 @@ function partsOf(schema: z.core.$ZodType, at: string): { schema: z.core.$ZodType
   return def.type === 'transform' ? [] : [{ schema, at }, ...inside]
 }
 
-const bodies = Object.entries(rooms).flatMap(([room, calls]) =>
+const bodies = Object.entries(features).flatMap(([room, calls]) =>
   Object.entries(calls).flatMap(
     ([call, spec]: [string, { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType }]) =>
       [spec.body, spec.query, spec.params].flatMap((schema) =>

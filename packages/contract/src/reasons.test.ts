@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { rooms } from './index.ts'
+import { features } from './index.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
 interface Taking {
@@ -27,7 +27,7 @@ function least(field: unknown): unknown {
 }
 
 /** Every way of every call's body that takes a reason of a list with "Another reason", said with it and nothing else that need not be. */
-const sayings = Object.values(rooms)
+const sayings = Object.values(features)
   .flatMap((calls): readonly (readonly [string, Taking])[] => Object.entries(calls))
   .flatMap(([name, { body }]) => {
     if (!body) return []

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { rooms } from '../app.ts'
+import { features } from '../app.ts'
 import { clockCalls } from './clock/dev-clock.ts'
 import { keptClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
@@ -11,7 +11,7 @@ import { boundedStore } from './files/bounded-store.ts'
 import { childPool, type ChildPoolOptions } from './files/child-pool.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Room } from './http/handler.ts'
+import type { Feature } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
 import { runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
@@ -69,7 +69,7 @@ const jobLog = (
   },
 })
 
-const roomList: readonly Room[] = Object.values(rooms)
+const roomList: readonly Feature[] = Object.values(features)
 
 const quiet = () => {}
 type Opened = Awaited<ReturnType<typeof openWithClock>>
@@ -143,7 +143,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     () => !http.health.ready,
   )
   const { services, mail, idle } = await assemble(env, options, opened, log)
-  const http = await buildServer(services, rooms, options.webDist)
+  const http = await buildServer(services, features, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
   onOutbox.run = services.nudge
   const stopJobs = await startJobs(options, services, mail.nudge, log)
@@ -170,7 +170,7 @@ const removeAfterCommit =
 
 /** What rooms bring to others' servers; one that fails does not keep the next from its turn. */
 async function deliverAll(
-  rooms: readonly Room[],
+  rooms: readonly Feature[],
   services: Services,
   log: ErrorLog,
 ): Promise<void> {

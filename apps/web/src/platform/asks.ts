@@ -1,8 +1,8 @@
 import type { Ask } from '@fledge/kernel/call-address.ts'
-import type { CallName, MaybeInput, Room } from './client.ts'
+import type { CallName, MaybeInput, FeatureName } from './client.ts'
 
 /** A first question of a screen, for its line in routes.ts: the same words as in the screen's `useAnswer`. The server puts the answer into the page. */
-export function ask<R extends Room, C extends CallName<R>>(
+export function ask<R extends FeatureName, C extends CallName<R>>(
   room: R,
   call: C,
   ...[input]: MaybeInput<R, C>

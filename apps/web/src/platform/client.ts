@@ -1,4 +1,4 @@
-import type { Rooms } from '@fledge/contract/index.ts'
+import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { CallSpec, InputOf, PayloadOf } from '@fledge/kernel/call.ts'
 import { addressOfCall } from '@fledge/kernel/call-address.ts'
 import { calls } from 'virtual:calls'
@@ -7,27 +7,28 @@ import { followServer } from './clock.ts'
 import { readEnvelope, type Answered } from './envelope.ts'
 import { hideSnackbar } from './notes.ts'
 
-export type Room = keyof Rooms & string
-export type CallName<R extends Room> = keyof Rooms[R] & string
+export type FeatureName = keyof FeatureEndpoints & string
+export type CallName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
 /** The spec behind a room's call; the check makes the compiler see it as one. */
-export type SpecOf<R extends Room, C extends CallName<R>> = Rooms[R][C] extends CallSpec
-  ? Rooms[R][C]
-  : never
+export type SpecOf<
+  R extends FeatureName,
+  C extends CallName<R>,
+> = FeatureEndpoints[R][C] extends CallSpec ? FeatureEndpoints[R][C] : never
 /** @property onSent how much of it is sent, 0 to 1 */
 type FileOf<S> = S extends { upload: number }
   ? { file?: Blob; onSent?: (share: number) => void }
   : S extends { bytes: number }
     ? { bytes: Blob }
     : unknown
-export type Input<R extends Room, C extends CallName<R>> = InputOf<SpecOf<R, C>> &
+export type Input<R extends FeatureName, C extends CallName<R>> = InputOf<SpecOf<R, C>> &
   FileOf<SpecOf<R, C>>
-export type Payload<R extends Room, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
+export type Payload<R extends FeatureName, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
 /** An input that may be left out where the call needs nothing. */
-export type MaybeInput<R extends Room, C extends CallName<R>> =
+export type MaybeInput<R extends FeatureName, C extends CallName<R>> =
   {} extends Input<R, C> ? [input?: Input<R, C>] : [input: Input<R, C>]
 
 export type Client = {
-  readonly [R in Room]: {
+  readonly [R in FeatureName]: {
     readonly [C in CallName<R>]: (
       ...input: [...MaybeInput<R, C>, signal?: AbortSignal]
     ) => Promise<Answered<Payload<R, C>>>
@@ -144,7 +145,7 @@ export const sendUntyped: (
 ) => Promise<Answered<unknown>> = send
 
 /** Sends a call by its names; the typed way is `client`. */
-export function sendCall<R extends Room, C extends CallName<R>>(
+export function sendCall<R extends FeatureName, C extends CallName<R>>(
   room: R,
   name: C,
   input: Input<R, C> | undefined,

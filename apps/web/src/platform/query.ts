@@ -14,7 +14,7 @@ import {
   type Input,
   type MaybeInput,
   type Payload,
-  type Room,
+  type FeatureName,
 } from './client.ts'
 import type { Answered } from './envelope.ts'
 import { showSnackbar } from './notes.ts'
@@ -42,7 +42,7 @@ interface AnswerOptions {
 }
 
 /** Reads: `useAnswer('offers', 'listOffers', { query: { page: '2' } })` → data.payload, data.count. */
-export function useAnswer<R extends Room, C extends CallName<R>>(
+export function useAnswer<R extends FeatureName, C extends CallName<R>>(
   room: R,
   call: C,
   ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]
@@ -77,7 +77,7 @@ export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]
   }
 }
 
-interface CallOptions<R extends Room, C extends CallName<R>> {
+interface CallOptions<R extends FeatureName, C extends CallName<R>> {
   readonly onDone?: (answer: Answered<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void
   /** What was seen is no longer so (409): called once the page shows what is, to close what asked about it. */
@@ -87,7 +87,7 @@ interface CallOptions<R extends Room, C extends CallName<R>> {
 }
 
 /** Changes something, once however often it is clicked: refreshes what the call says it changes, also where a conflict says that somebody else changed it before; a failure becomes a snackbar titled "Error" with the server's words. */
-export function useCall<R extends Room, C extends CallName<R>>(
+export function useCall<R extends FeatureName, C extends CallName<R>>(
   room: R,
   call: C,
   options: CallOptions<R, C> = {},

@@ -1,11 +1,11 @@
 import { noticeKinds } from '@fledge/domain/notices/words.ts'
 import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { rooms } from '../index.ts'
+import { features } from '../index.ts'
 import { changedByNotices, noticeChanges } from './stale-answers.ts'
 
 const known = new Set(
-  Object.values(rooms).flatMap((calls): readonly string[] => Object.keys(calls)),
+  Object.values(features).flatMap((calls): readonly string[] => Object.keys(calls)),
 )
 // Every message has its subject, and its subject says its kind.
 const told = new Set(

@@ -1,4 +1,4 @@
-import { rooms } from '@fledge/contract/index.ts'
+import { features } from '@fledge/contract/index.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
 import { expect, it } from 'vitest'
 import { openApi } from './docs.ts'
@@ -19,11 +19,11 @@ it('publishes every call with its parts and its answer, as OpenAPI 3.1', () => {
     ),
   )
   expect(
-    Object.entries(rooms)
+    Object.entries(features)
       .flatMap(([room, calls]) => Object.keys(calls).map((name) => `${room}.${name}`))
       .filter((name) => !published.has(name)),
   ).toEqual([])
-  const send: CallSpec = rooms.offers.sendOffer
+  const send: CallSpec = features.offers.sendOffer
   const said = page.paths[`/backend/${send.path}`]?.['post']
   expect(said?.requestBody).toBeDefined()
   expect(said?.parameters.map((one) => one.name)).toContain('X-Request-Id')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { rooms } from '@fledge/contract/index.ts'
+import { features } from '@fledge/contract/index.ts'
 import { errorStatus } from '@fledge/contract/platform/errors.ts'
 import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
 
@@ -16,7 +16,7 @@ interface Published {
 }
 
 function published(): Published[] {
-  return Object.entries(rooms).flatMap(([room, calls]) =>
+  return Object.entries(features).flatMap(([room, calls]) =>
     Object.entries(calls).flatMap(([name, call]: [string, CallSpec]) =>
       [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address, index) => {
         const [method = '', path = ''] = address.split(' ')

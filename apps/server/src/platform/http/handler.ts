@@ -161,7 +161,7 @@ export interface DueRow {
   take(tx: Tx): Promise<boolean>
 }
 
-export interface Room {
+export interface Feature {
   readonly calls: Calls<Access>
   // The pairing was checked by `room()`; here only the platform calls them, with what it parsed by the same call's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
@@ -176,11 +176,11 @@ export interface Room {
 }
 
 /** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
-export function room<const R extends Calls<Access>>(
+export function defineFeature<const R extends Calls<Access>>(
   calls: R,
   handlers: Handlers<R>,
-  more: Pick<Room, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
-): Room {
+  more: Pick<Feature, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
+): Feature {
   // Each handler takes the Ctx of its own call; the platform gives exactly that.
   return { calls, handlers, ...more }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rooms } from '../../app.ts'
+import { features } from '../../app.ts'
 import { addressesOf } from './server.ts'
 
 const copy = new URL('../../../../../docs/calls.tsv', import.meta.url)
@@ -14,7 +14,7 @@ const rows = readFileSync(copy, 'utf8')
   .map((line) => line.split('\t'))
 const shapeOf = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
 const served = new Set(
-  Object.values(rooms)
+  Object.values(features)
     .flatMap((room) => Object.values(room.calls).flatMap(addressesOf))
     .map(({ method, url }) => `${method} ${shapeOf(url)}`),
 )

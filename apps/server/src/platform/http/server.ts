@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Rooms } from '@fledge/contract/index.ts'
+import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
 import { pageNamed } from '@fledge/contract/page-names.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
@@ -14,7 +14,7 @@ import { safeUrl } from '../reports/safe-url.ts'
 import { setBrowserCookie } from '../session/browser-cookie.ts'
 import { recordRefusals } from '../session/record-refusals.ts'
 import { serveDocs } from './docs.ts'
-import type { Room } from './handler.ts'
+import type { Feature } from './handler.ts'
 import { limitIntake } from './admission.ts'
 import { serveHealth, type Health } from './health.ts'
 import { internalServer, serveMetrics } from './internal.ts'
@@ -44,7 +44,7 @@ export interface HttpServer {
   readonly internal: FastifyInstance
 }
 
-type AllRooms = { readonly [K in keyof Rooms]: Room }
+type AllRooms = { readonly [K in keyof FeatureEndpoints]: Feature }
 
 /**
  * Builds the HTTP server of all rooms. A room of the contract without its handlers does not compile.
@@ -78,7 +78,7 @@ export async function buildServer(
     new URL(env.publicUrl).origin,
     ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`]),
   ]
-  for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
+  for (const [name, room] of Object.entries(rooms)) serveFeature(app, services, name, room, origins)
   if (webDist) servePages(app, services, rooms, webDist)
   answerErrors(app, services)
   return { app, health, internal: internalServer(metrics) }
@@ -173,11 +173,11 @@ function answerErrors(app: FastifyInstance, { reports }: Services): void {
   })
 }
 
-function serveRoom(
+function serveFeature(
   app: FastifyInstance,
   services: Services,
   roomName: string,
-  room: Room,
+  room: Feature,
   origins: readonly string[],
 ): void {
   for (const [name, call] of Object.entries(room.calls)) {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { EachJob, Job, Room, SetJob } from '../http/handler.ts'
+import type { EachJob, Job, Feature, SetJob } from '../http/handler.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
 
 export interface ErrorLog {
@@ -12,7 +12,7 @@ export interface ErrorLog {
  */
 export function sweeper(
   database: Database,
-  rooms: readonly Room[],
+  rooms: readonly Feature[],
   log: ErrorLog,
 ): () => Promise<void> {
   const jobs: readonly Job[] = [...rooms.flatMap((room) => room.jobs ?? []), deleteExpired()]

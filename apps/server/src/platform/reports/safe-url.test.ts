@@ -1,4 +1,4 @@
-import { rooms } from '@fledge/contract/index.ts'
+import { features } from '@fledge/contract/index.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
 import { expect, it } from 'vitest'
@@ -34,7 +34,7 @@ it.each([
 })
 
 const paths = [
-  ...Object.values(rooms)
+  ...Object.values(features)
     .flatMap((room) => Object.values(room))
     .map((call: CallSpec) => `/backend/${call.path}`),
   ...Object.values(pages).flatMap((area) => Object.values(area)),

@@ -1,4 +1,4 @@
-import { rooms } from '@fledge/contract/index.ts'
+import { features } from '@fledge/contract/index.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
 import { addressesOf } from '../http/server.ts'
@@ -15,18 +15,19 @@ export interface ServedCall {
 }
 
 /** Every call of every room at every address: what comes to the contract tomorrow is walked tomorrow. */
-export const everyAddress: readonly ServedCall[] = Object.entries(rooms).flatMap(([room, calls]) =>
-  // The rooms' calls have narrower literal types; each is a CallSpec by `defineCalls`.
-  Object.entries(calls as Readonly<Record<string, CallSpec<Access>>>).flatMap(([name, call]) =>
-    addressesOf(call).map(({ method, url }) => ({
-      name: `${room}.${name}`,
-      call,
-      method,
-      url,
-      params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
-      changing: isChanging(call),
-    })),
-  ),
+export const everyAddress: readonly ServedCall[] = Object.entries(features).flatMap(
+  ([room, calls]) =>
+    // The rooms' calls have narrower literal types; each is a CallSpec by `defineCalls`.
+    Object.entries(calls as Readonly<Record<string, CallSpec<Access>>>).flatMap(([name, call]) =>
+      addressesOf(call).map(({ method, url }) => ({
+        name: `${room}.${name}`,
+        call,
+        method,
+        url,
+        params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
+        changing: isChanging(call),
+      })),
+    ),
 )
 
 /** The same, each call once, at its own address. */

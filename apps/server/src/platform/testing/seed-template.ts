@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import type pg from 'pg'
-import { rooms } from '../../app.ts'
-import type { Room } from '../http/handler.ts'
+import { features } from '../../app.ts'
+import type { Feature } from '../http/handler.ts'
 import { openDatabase } from '../db/database.ts'
 import { systemClock } from '../clock/clock.ts'
 
@@ -9,7 +9,7 @@ import { systemClock } from '../clock/clock.ts'
 export async function seedTemplate(connection: pg.PoolConfig): Promise<void> {
   const database = openDatabase({ connection, clock: systemClock, poolSize: 2 })
   // Wider than the literal list: here a room is only asked for its optional seed.
-  const list: readonly Room[] = Object.values(rooms)
+  const list: readonly Feature[] = Object.values(features)
   for (const room of list) await room.seed?.(database)
   await database.close()
 }

@@ -1,0 +1,32 @@
+import { batchCalls } from '@fledge/contract/batches/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from './edit-batches.ts'
+import { checkSlug, listBatches, listStartMonths, validateBatch } from './find-batches.ts'
+import { createPartner, editPartner, listPartners } from './keep-partners.ts'
+import { batchHeads } from './page-heads.ts'
+import { batchReactions } from './reactions.ts'
+import { askForSeat } from './seat-alerts.ts'
+import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
+
+export const batchesFeature = defineFeature(
+  batchCalls,
+  {
+    listBatches,
+    listStartMonths,
+    checkSlug,
+    validateBatch,
+    askForSeat,
+    listOperatorBatches,
+    getOperatorBatch,
+    checkBatchAddress,
+    createBatch,
+    editBatch,
+    publishBatch,
+    hideBatch,
+    closeEnrolment,
+    listPartners,
+    createPartner,
+    editPartner,
+  },
+  { reactions: batchReactions, heads: batchHeads },
+)

@@ -1,0 +1,38 @@
+import { calendarCalls } from '@fledge/contract/calendars/calls.ts'
+import { calendarProviders } from '@fledge/domain/calendars/words.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import * as consent from './calendar-consent.ts'
+import { deliverEvents } from './deliver-events.ts'
+import { isConfigured } from './oauth-client.ts'
+import * as own from './own-calendars.ts'
+import * as feed from './own-feed.ts'
+import { calendarReactions } from './reactions.ts'
+import { revokeAccess } from './revoke-access.ts'
+
+/** Google's and Outlook's calendars by OAuth: busy times in, events out; and for everyone a private feed and .ics files. */
+export const calendarsFeature = defineFeature(
+  calendarCalls,
+  {
+    listProviders: consent.listProviders,
+    calendarUrl: consent.calendarUrl,
+    calendarCallback: consent.calendarCallback,
+    listCalendars: own.listCalendars,
+    connectCalendar: own.connectCalendar,
+    chooseCalendar: own.chooseCalendar,
+    disconnectCalendar: own.disconnectCalendar,
+    calendarNames: own.calendarNames,
+    getCalendarFeed: feed.getCalendarFeed,
+    renewCalendarFeed: feed.renewCalendarFeed,
+    stopCalendarFeed: feed.stopCalendarFeed,
+    readCalendarFeed: feed.readCalendarFeed,
+    interviewCalendarFile: feed.interviewCalendarFile,
+  },
+  {
+    reactions: calendarReactions,
+    async deliver(services) {
+      if (!calendarProviders.some((one) => isConfigured(services.env, one))) return
+      await deliverEvents(services)
+      await revokeAccess(services)
+    },
+  },
+)

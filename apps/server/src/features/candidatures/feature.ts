@@ -1,0 +1,33 @@
+import { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { getCandidatureCompany, saveCandidatureCompany } from './company-details.ts'
+import { disqualify, withdrawCandidature } from './end-candidature.ts'
+import { expressInterest } from './express-interest.ts'
+import { candidatureJobs } from './jobs.ts'
+import {
+  getCandidatureIntern,
+  listByHostCompany,
+  listCandidatures,
+  listInternCandidatures,
+} from './list-candidatures.ts'
+import { candidatureReactions } from './reactions.ts'
+import { getHostCompany, getInternStage, getStage } from './read-stage.ts'
+
+export const candidaturesFeature = defineFeature(
+  candidatureCalls,
+  {
+    listCandidatures,
+    getCandidatureIntern,
+    getCandidatureCompany,
+    saveCandidatureCompany,
+    getStage,
+    disqualify,
+    listInternCandidatures,
+    getInternStage,
+    getHostCompany,
+    listByHostCompany,
+    expressInterest,
+    withdrawCandidature,
+  },
+  { reactions: candidatureReactions, jobs: candidatureJobs },
+)

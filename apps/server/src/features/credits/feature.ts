@@ -1,0 +1,72 @@
+import { creditCalls } from '@fledge/contract/credits/calls.ts'
+import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { defineFeature, type Handler } from '../../platform/http/handler.ts'
+import { counted } from '../../platform/http/outcome.ts'
+import { creditReactions, grantCredits } from './grant-credits.ts'
+import * as store from './store.ts'
+
+const balanceView = (row: store.BalanceRow | undefined) => {
+  const { granted, used, released, balance } = row ?? {
+    granted: 0,
+    used: 0,
+    released: 0,
+    balance: 0,
+  }
+  return { granted, held: granted - balance - used, used, refunded: released, left: balance }
+}
+
+const getCreditBalance: Handler<typeof creditCalls.getCreditBalance> = async ({ actor, db }) =>
+  balanceView(await db.one(store.balanceOfCompany, actor.company))
+
+const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const perPage = query.per_page ?? 10
+  const kinds = query.kind ?? []
+  const rows = await db.many(
+    store.ledgerPage,
+    actor.company,
+    kinds,
+    perPage,
+    ((query.page ?? 1) - 1) * perPage,
+  )
+  const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
+  return counted(
+    rows.map(
+      ({
+        intern_first_name: first,
+        intern_last_name: last,
+        is_name_visible,
+        actor_name,
+        ...row
+      }) => ({
+        ...row,
+        intern_name: first ? shownName(first, last ?? '', is_name_visible) : null,
+        by: actor_name,
+      }),
+    ),
+    count,
+  )
+}
+
+const getInterviewCredit: Handler<typeof creditCalls.getInterviewCredit> = async ({ actor, db }) =>
+  balanceView(await db.one(store.balanceOfCompany, actor.company))
+
+/** By month of the company's own calendar, gaps filled. */
+const listCreditMonths: Handler<typeof creditCalls.listCreditMonths> = async ({
+  actor,
+  db,
+  now,
+}) => {
+  const sums = await db.many(store.monthSums, actor.company, now.toISOString())
+  return [...creditMonths(sums, sums[0]?.present ?? '')]
+}
+
+export const creditsFeature = defineFeature(
+  creditCalls,
+  { getCreditBalance, getInterviewCredit, listCreditLedger, listCreditMonths, grantCredits },
+  { reactions: creditReactions },
+)

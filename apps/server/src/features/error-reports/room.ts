@@ -1,6 +1,0 @@
-import { errorReportCalls } from '@fledge/contract/error-reports/calls.ts'
-import { room } from '../../platform/http/handler.ts'
-import { sendErrorReport } from './send-error-report.ts'
-
-/** Errors of screens, on their way to the error-reporting service. */
-export const errorReportsRoom = room(errorReportCalls, { sendErrorReport })

@@ -1,0 +1,21 @@
+import { fileCalls } from '@fledge/contract/files/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { letUnusedFilesGo } from './let-unused-go.ts'
+import { fileAddress, getFile } from './serve-file.ts'
+import { deleteFile, uploadFile } from './upload-file.ts'
+import { completeVideo, putVideoChunk, startVideo, videoOffset } from './video-chunks.ts'
+
+export const filesFeature = defineFeature(
+  fileCalls,
+  {
+    uploadFile,
+    deleteFile,
+    getFile,
+    fileAddress,
+    startVideo,
+    videoOffset,
+    putVideoChunk,
+    completeVideo,
+  },
+  { jobs: [letUnusedFilesGo] },
+)

@@ -1,7 +1,0 @@
-import { flagCalls } from '@fledge/contract/flags/calls.ts'
-import { room } from '../../platform/http/handler.ts'
-import { featureOn } from './feature-on.ts'
-import { seedFlags } from './seed.ts'
-
-/** Feature flags by name: on, off, by user, by percentage. */
-export const flagsRoom = room(flagCalls, { featureOn }, { seed: seedFlags })

@@ -1,0 +1,28 @@
+import { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { carryOver } from './carry-over.ts'
+import { saveBasicInfo } from './create-account.ts'
+import { checkDomainBatch, mapBatch, saveBatchDetail } from './map-batch.ts'
+import {
+  getOnboardingStatus,
+  getRegisteringIntern,
+  loginInternDetails,
+  markSignupComplete,
+} from './sign-up-steps.ts'
+import { seatJobs } from './unused-seats.ts'
+
+export const internRegistrationFeature = defineFeature(
+  internRegistrationCalls,
+  {
+    checkDomainBatch,
+    mapBatch,
+    saveBatchDetail,
+    saveBasicInfo,
+    markSignupComplete,
+    carryOver,
+    getOnboardingStatus,
+    getRegisteringIntern,
+    loginInternDetails,
+  },
+  { jobs: seatJobs },
+)

@@ -1,0 +1,41 @@
+import { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { cancelInternship } from './cancel-internship.ts'
+import {
+  decideInternshipAction,
+  listInternshipActions,
+  raiseInternshipAction,
+} from './internship-actions.ts'
+import { jobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
+import {
+  getIoDetails,
+  internProgress,
+  internshipOffer,
+  internshipProgress,
+  listActiveInterns,
+  listCompleteInternships,
+  listOngoingInternships,
+  listPastInterns,
+  listUpcomingInternships,
+} from './read-internships.ts'
+
+export const internshipsFeature = defineFeature(
+  internshipCalls,
+  {
+    listUpcomingInternships,
+    listOngoingInternships,
+    listCompleteInternships,
+    internProgress,
+    cancelInternship,
+    listActiveInterns,
+    listPastInterns,
+    internshipOffer,
+    internshipProgress,
+    raiseInternshipAction,
+    getIoDetails,
+    listInternshipActions,
+    decideInternshipAction,
+  },
+  { reactions, jobs },
+)

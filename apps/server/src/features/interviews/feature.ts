@@ -1,0 +1,47 @@
+import { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import * as company from './company-moves.ts'
+import { decideNoShow, listContested } from './decide-no-show.ts'
+import { listInternFeedback } from './feedback-of-company.ts'
+import * as intern from './intern-moves.ts'
+import { interviewJobs } from './jobs.ts'
+import * as lists from './list-interviews.ts'
+import * as times from './open-times.ts'
+import { interviewReactions } from './reactions.ts'
+import { scheduleInterview } from './schedule-interview.ts'
+import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
+
+export const interviewsFeature = defineFeature(
+  interviewCalls,
+  {
+    scheduleInterview,
+    decideNoShow,
+    listContested,
+    listInternFeedback,
+    takeBackByCompany,
+    takeBackByIntern,
+    listCandidatureInterviews: lists.listCandidatureInterviews,
+    getInterview: lists.getInterview,
+    upcomingInterviews: lists.upcomingInterviews,
+    listCompanyInterviews: lists.listCompanyInterviews,
+    listInternInterviews: lists.listInternInterviews,
+    listInternCandidatureInterviews: lists.listInternCandidatureInterviews,
+    internAvailable: times.internAvailable,
+    internOpenSlots: times.internOpenSlots,
+    interviewTimes: times.interviewTimes,
+    internInterviewTimes: times.internInterviewTimes,
+    batchOfInterview: times.batchOfInterview,
+    selectTimeslot: company.selectTimeslot,
+    rescheduleInterview: company.rescheduleInterview,
+    withdrawInterview: company.withdrawInterview,
+    updateNotesLink: company.updateNotesLink,
+    giveFeedback: company.giveFeedback,
+    contestByCompany: company.contestByCompany,
+    counterPropose: intern.counterPropose,
+    confirmInterview: intern.confirmInterview,
+    giveInternFeedback: intern.giveInternFeedback,
+    sayAttendance: intern.sayAttendance,
+    contestByIntern: intern.contestByIntern,
+  },
+  { reactions: interviewReactions, jobs: interviewJobs },
+)

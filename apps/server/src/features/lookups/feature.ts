@@ -1,0 +1,33 @@
+import { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { globalSetting } from './global-setting.ts'
+import { listAgreements } from './list-agreements.ts'
+import { listCompanyRoles } from './list-company-roles.ts'
+import { listCompanyTools, listJobTitles } from './list-grouped.ts'
+import { listLanguages } from './list-languages.ts'
+import { plainHandlers } from './list-plain.ts'
+import { listFeedbackReasons, listNotInterestedReasons } from './list-reasons.ts'
+import { listSkillsAndProjects } from './list-skills-and-projects.ts'
+import { listTimeZones } from './list-time-zones.ts'
+import { searchUniversities } from './search-universities.ts'
+import { seedLookups } from './seed.ts'
+
+/** Lists of options, universities, agreements, and what an installation says of itself. */
+export const lookupsFeature = defineFeature(
+  lookupCalls,
+  {
+    ...plainHandlers,
+    listCompanyTools,
+    listJobTitles,
+    listLanguages,
+    listSkillsAndProjects,
+    listCompanyRoles,
+    listNotInterestedReasons,
+    listFeedbackReasons,
+    listAgreements,
+    globalSetting,
+    searchUniversities,
+    listTimeZones,
+  },
+  { seed: seedLookups },
+)

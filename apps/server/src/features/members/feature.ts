@@ -1,0 +1,45 @@
+import { memberCalls } from '@fledge/contract/members/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { inviteMembers } from './invite-members.ts'
+import { jobs } from './jobs.ts'
+import {
+  changeMemberRole,
+  changeMemberStatus,
+  listHandover,
+  listMembers,
+  remindMember,
+} from './manage-members.ts'
+import {
+  getLoginUser,
+  getOwnProfile,
+  getPoc,
+  listPocs,
+  removeOwnPicture,
+  saveOwnProfile,
+  savePoc,
+  setOwnPicture,
+} from './own-profile.ts'
+import { memberReactions } from './reactions.ts'
+import { remindAdministrators } from './remind-administrators.ts'
+
+export const membersFeature = defineFeature(
+  memberCalls,
+  {
+    listPocs,
+    getPoc,
+    savePoc,
+    getOwnProfile,
+    saveOwnProfile,
+    setOwnPicture,
+    removeOwnPicture,
+    getLoginUser,
+    inviteMembers,
+    listMembers,
+    changeMemberRole,
+    changeMemberStatus,
+    listHandover,
+    remindMember,
+    remindAdministrators,
+  },
+  { reactions: memberReactions, jobs },
+)

@@ -1,0 +1,23 @@
+import { noShowCalls } from '@fledge/contract/no-shows/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { decideNoShowReview, listNoShowReviews } from './decide-review.ts'
+import {
+  explainByCompany,
+  explainByIntern,
+  listCompanyNoShows,
+  listInternNoShows,
+} from './explain-no-show.ts'
+import { noShowReactions } from './reactions.ts'
+
+export const noShowsFeature = defineFeature(
+  noShowCalls,
+  {
+    listCompanyNoShows,
+    explainByCompany,
+    listInternNoShows,
+    explainByIntern,
+    listNoShowReviews,
+    decideNoShowReview,
+  },
+  { reactions: noShowReactions },
+)

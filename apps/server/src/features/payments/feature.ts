@@ -1,0 +1,28 @@
+import { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { createPayment } from './create-payment.ts'
+import { deliverPayments } from './deliver-payments.ts'
+import { listPayments, refundPayment } from './operator-payments.ts'
+import { takeProviderEvent } from './provider-events.ts'
+import { paymentReactions } from './reactions.ts'
+import { getCheckout } from './read-payments.ts'
+import { getReceipt } from './receipt-file.ts'
+import { answerChallenge, payInSandbox } from './sandbox-card.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Where the intern pays for the place: by card, at a provider whose own word is the only one that settles. */
+export const paymentsFeature = defineFeature(
+  paymentCalls,
+  {
+    getCheckout,
+    createPayment,
+    settlePayment,
+    getReceipt,
+    takeProviderEvent,
+    listPayments,
+    refundPayment,
+    payInSandbox,
+    answerChallenge,
+  },
+  { reactions: paymentReactions, deliver: deliverPayments },
+)

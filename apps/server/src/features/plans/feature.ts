@@ -1,0 +1,22 @@
+import { planCalls } from '@fledge/contract/plans/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { changePlanStatus } from './move-plans.ts'
+import { planReactions } from './reactions.ts'
+import { getPlan, listInterested, listPlanOptions, listPlans } from './read-plans.ts'
+import { createPlan, saveDraft } from './save-plans.ts'
+import { writeJobDescription } from './write-description.ts'
+
+export const plansFeature = defineFeature(
+  planCalls,
+  {
+    listPlans,
+    getPlan,
+    createPlan,
+    saveDraft,
+    changePlanStatus,
+    writeJobDescription,
+    listPlanOptions,
+    listInterested,
+  },
+  { reactions: planReactions },
+)

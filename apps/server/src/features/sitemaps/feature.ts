@@ -1,0 +1,13 @@
+import { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import { listSitemapCompanies, sitemapCompanies } from './sitemap-companies.ts'
+import { openPageHeads } from './page-heads.ts'
+import { robots } from './robots-file.ts'
+import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
+
+/** What crawlers and people find of the companies. */
+export const sitemapsFeature = defineFeature(
+  sitemapCalls,
+  { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots },
+  { heads: openPageHeads },
+)

@@ -1,6 +1,0 @@
-import { spotFeedbackCalls } from '@fledge/contract/spot-feedback/calls.ts'
-import { room } from '../../platform/http/handler.ts'
-import { sendSpotFeedback } from './send-spot-feedback.ts'
-
-/** Free feedback from any screen. */
-export const spotFeedbackRoom = room(spotFeedbackCalls, { sendSpotFeedback })

@@ -1,0 +1,38 @@
+import { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
+import { defineFeature } from '../../platform/http/handler.ts'
+import {
+  answerHostQuestion,
+  answerInternQuestion,
+  completeWeek,
+  hostQuestion,
+  internQuestion,
+} from './answer-question.ts'
+import { createHostProject, createInternProject } from './custom-projects.ts'
+import { jobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
+import {
+  feedbackOffer,
+  listHostWeeks,
+  listInternWeeks,
+  viewHostWeek,
+  viewInternWeek,
+} from './read-weeks.ts'
+
+export const weeklyFeedbackFeature = defineFeature(
+  weeklyFeedbackCalls,
+  {
+    hostQuestion,
+    answerHostQuestion,
+    listHostWeeks,
+    createHostProject,
+    viewHostWeek,
+    feedbackOffer,
+    listInternWeeks,
+    internQuestion,
+    answerInternQuestion,
+    completeWeek,
+    createInternProject,
+    viewInternWeek,
+  },
+  { reactions, jobs },
+)

@@ -7,7 +7,7 @@ import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedd
 import { readEnv } from '../apps/server/src/platform/env.ts'
 import { withSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from '../apps/server/src/platform/start.ts'
-import { makeWorld } from '../apps/server/src/world/make-world.ts'
+import { seedDemoData } from '../apps/server/src/demo-data/make-world.ts'
 import type { Asked, Recorded } from './talk.ts'
 import { growTo } from './scale.ts'
 
@@ -42,7 +42,7 @@ const running = await startServices(await withSandbox(env), {
   webDist: join(root, 'apps/web/dist'),
   ticking: false,
 })
-const failures = await makeWorld(running)
+const failures = await seedDemoData(running)
 for (const { story, error } of failures ?? []) process.stderr.write(`${story}: ${String(error)}\n`)
 listen()
 await running.app.listen({ port: env.PORT, host: '127.0.0.1' })

@@ -8,7 +8,7 @@ import type { PoolConfig } from 'pg'
 import { readEnv } from '../../apps/server/src/platform/env.ts'
 import { withSandbox } from '../../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { type Running, startServices } from '../../apps/server/src/platform/start.ts'
-import { makeWorld } from '../../apps/server/src/world/make-world.ts'
+import { seedDemoData } from '../../apps/server/src/demo-data/make-world.ts'
 import { type Command, failureOf, type Reply, type Scenario } from './product-host.ts'
 
 // It runs as a bundle in the server's folder (global-setup.ts).
@@ -90,7 +90,7 @@ async function listen(
 async function fill(scenario: Scenario): Promise<void> {
   // Starting the product puts the lookups in.
   const started = await listen(scenario, {})
-  const failures = scenario === 'demo' ? await makeWorld(started) : null
+  const failures = scenario === 'demo' ? await seedDemoData(started) : null
   if (failures?.length)
     throw new Error(failures.map(({ story, error }) => `${story}: ${String(error)}`).join('\n'))
   await close()

@@ -10,7 +10,7 @@ import { type Env, readEnv } from './platform/env.ts'
 import { withSandbox } from './platform/payment-sandbox/start-sandbox.ts'
 import { type Running, startServices } from './platform/start.ts'
 import { endingOf, withDatabase } from './platform/start-up.ts'
-import { readyLines, makeWorldOnce } from './platform/welcome.ts'
+import { readyLines, seedDemoDataOnce } from './platform/welcome.ts'
 
 /** Ends with one sentence that a person can act on. */
 function give(sentence: string): never {
@@ -61,7 +61,7 @@ async function start(env: Env): Promise<void> {
   })
   parts.running = running
   if (env.demo && !env.FLEDGE_EMPTY)
-    await withDatabase(connection, () => makeWorldOnce(running), say)
+    await withDatabase(connection, () => seedDemoDataOnce(running), say)
   if (stopping) return
   if (env.INTERNAL_PORT) await running.internal.listen({ port: env.INTERNAL_PORT, host: env.host })
   await running.app.listen({ port: env.PORT, host: env.host })

@@ -15,9 +15,9 @@ const somePeople = statement<[], Person>(
 )
 
 /** Makes the demo world unless it was made: through the domain's own code, by the tool that also makes data at scale. */
-export async function makeWorldOnce(running: Running): Promise<void> {
-  const { makeWorld } = await import('../world/make-world.ts')
-  const failures = await makeWorld(running, () =>
+export async function seedDemoDataOnce(running: Running): Promise<void> {
+  const { seedDemoData } = await import('../demo-data/make-world.ts')
+  const failures = await seedDemoData(running, () =>
     process.stdout.write('Making the demo world, once…\n'),
   )
   for (const { story, error } of failures ?? [])

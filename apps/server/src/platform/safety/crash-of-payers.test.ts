@@ -15,13 +15,13 @@ import {
   payloadOf,
   type Step,
   stepOf,
-  type Story,
+  type Scenario,
   tablesOf,
 } from './story-driver.ts'
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
 
-interface Payer extends Story {
+interface Payer extends Scenario {
   readonly offerId: string
 }
 

@@ -8,10 +8,10 @@ import {
 } from '../testing/factories.ts'
 import { companyDetails } from '../testing/hiring.ts'
 import type { ServerProcess } from './server-process.ts'
-import { cookieOf, payloadOf, stepOf, type Step, type Story, tablesOf } from './story-driver.ts'
+import { cookieOf, payloadOf, stepOf, type Step, type Scenario, tablesOf } from './story-driver.ts'
 
 /** One small hire: from an interviewed intern to an internship, in five calls of three people. */
-export interface Hire extends Story {
+export interface Hire extends Scenario {
   readonly candidatureId: string
   readonly intern: Intern
 }

@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** Calls that follow each other, each made of what the ones before were answered. */
-export interface Story {
+export interface Scenario {
   readonly steps: Step[]
   /** The next call; null when all is told. */
   next(): Step | null
@@ -80,7 +80,7 @@ export async function askStep(
 /** Takes a story on, call by call, as a browser would: the same id again where the line broke or the server was away. */
 async function goOn(
   server: ServerProcess,
-  story: Story,
+  story: Scenario,
   isOver: () => boolean,
   failures: string[],
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function goOn(
 /** Stories, four at a time, until told that it is over or nothing is left. @returns what was refused, which nothing should be */
 export async function drive(
   server: ServerProcess,
-  stories: readonly Story[],
+  stories: readonly Scenario[],
   isOver: () => boolean = () => false,
 ): Promise<string[]> {
   const failures: string[] = []
@@ -123,13 +123,13 @@ export async function drive(
 }
 
 /** The steps that somebody was told are done. */
-export const acknowledged = (stories: readonly Story[]): Step[] =>
+export const acknowledged = (stories: readonly Scenario[]): Step[] =>
   stories.flatMap(({ steps }) => steps).filter(({ answer }) => answer !== null)
 
 /** Drives stories until something ends the server after a while; then starts it again. */
 export async function interrupted(
   server: ServerProcess,
-  stories: readonly Story[],
+  stories: readonly Scenario[],
   end: () => Promise<unknown>,
 ): Promise<void> {
   let isOver = false

@@ -41,7 +41,7 @@ const newcomer =
   }
 
 /** The people of the stories who are brought in together, as they stand when a batch of them is. */
-export function castOf(batches: Batches, which: 'running' | 'coming'): Newcomer[] {
+export function demoPeople(batches: Batches, which: 'running' | 'coming'): Newcomer[] {
   return (which === 'running' ? running : coming)
     .filter((part) => part.applies === undefined)
     .map(newcomer(batches, which))

@@ -17,7 +17,7 @@ async function onEveryConnection(pool: pg.Pool, setting: string): Promise<void> 
  * Does a long piece of work without waiting for the disk at each of its commits: should the machine fail, it is begun anew.
  * The setting belongs to these connections only, and the first ordinary commit afterwards brings everything before it to disk.
  */
-export async function quickly<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+export async function withFastWrites<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   await onEveryConnection(pool, 'set synchronous_commit = off')
   try {
     return await work()

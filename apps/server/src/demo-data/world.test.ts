@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isLong } from '../platform/safety/rounds.ts'
 import { type TestServer, testServer } from '../platform/testing/harness.ts'
-import { makeWorld } from './make-world.ts'
+import { seedDemoData } from './make-world.ts'
 
 // The journeys make the same world for their template and look at what is in it (e2e/demo-world.e2e.ts).
 const inLongRun = it.runIf(isLong)
@@ -26,7 +26,7 @@ inLongRun(
       `insert into users (user_id, type, email, created_at) values (gen_random_uuid(), 'I', 'left.over@half.example', now())`,
     )
     const ahead = server.running.services.movableClock?.offset() ?? 0
-    const failures = await makeWorld(server.running)
+    const failures = await seedDemoData(server.running)
     expect((failures ?? []).map(({ story, error }) => `${story}: ${String(error)}`)).toEqual([])
     expect(
       (await server.pool.query(`select from users where email = 'left.over@half.example'`))
@@ -41,6 +41,6 @@ inLongRun(
 
 inLongRun('the demo world is made once only', async () => {
   const before = await people()
-  expect(await makeWorld(server.running)).toBeNull()
+  expect(await seedDemoData(server.running)).toBeNull()
   expect(await people()).toBe(before)
 })

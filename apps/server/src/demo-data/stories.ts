@@ -10,7 +10,7 @@ import type { Ago, Tell } from './telling.ts'
 import type { Timeline } from './timeline.ts'
 
 /** What happened between the cast and the companies. */
-export function tellStories(timeline: Timeline, stage: Stage, ago: Ago): void {
+export function runScenarios(timeline: Timeline, stage: Stage, ago: Ago): void {
   const tell: Tell = (begins, pair, story) =>
     timeline.tell(`${pair.intern.split('@')[0]} and ${pair.company}`, ago(begins), async (time) =>
       story(await meet(stage, time, pair), time),

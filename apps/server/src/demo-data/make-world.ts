@@ -5,16 +5,16 @@ import type { Running } from '../platform/start.ts'
 import { newId } from '../platform/ids.ts'
 import { applyFor } from './apply-story.ts'
 import { makeBatches, type Batches } from './batches.ts'
-import { bringIn } from './bulk-interns.ts'
+import { bulkInsertInterns } from './bulk-interns.ts'
 import { companyStories } from './companies.ts'
-import { type CrowdOf, crowdOf } from './crowd.ts'
-import { applicantsOf, castOf } from './cast.ts'
+import { type CrowdOf, generateInterns } from './crowd.ts'
+import { applicantsOf, demoPeople } from './cast.ts'
 import { joinCompany, type Stage } from './join-company.ts'
 import { type Options, readOptions } from './options.ts'
-import { quickly } from './quickly.ts'
+import { withFastWrites } from './quickly.ts'
 import { offered } from './sign-in-people.ts'
 import * as store from './store.ts'
-import { tellStories } from './stories.ts'
+import { runScenarios } from './stories.ts'
 import { Timeline } from './timeline.ts'
 import { signedInOnce } from './visitor.ts'
 
@@ -32,7 +32,7 @@ const past = 184
  * @param begins called when there is something to do
  * @returns what went wrong, or null where there was nothing to do
  */
-export async function makeWorld(
+export async function seedDemoData(
   running: Running,
   begins: () => void = () => {},
 ): Promise<Failures | null> {
@@ -48,7 +48,7 @@ export async function makeWorld(
   if (mark === 'making') await database.pool.query(store.emptyEverything)
   const [present, ahead] = [movableClock.now(), movableClock.offset()]
   try {
-    const failures = await quickly(database.pool, () => walk(running, present))
+    const failures = await withFastWrites(database.pool, () => walk(running, present))
     await database.transaction({ kind: 'system' }, (tx) =>
       tx.run(store.setWorldMark, JSON.stringify({ state: 'made' })),
     )
@@ -123,14 +123,14 @@ function tellAll(
   for (const story of companyStories)
     timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
   timeline.tell('the running batch', ago(150), async () =>
-    bringIn(running.services, options, reviewerId, castOf(batches, 'running'), 1),
+    bulkInsertInterns(running.services, options, reviewerId, demoPeople(batches, 'running'), 1),
   )
   timeline.tell('the coming batch', ago(62), async () =>
-    bringIn(running.services, options, reviewerId, castOf(batches, 'coming'), 2),
+    bulkInsertInterns(running.services, options, reviewerId, demoPeople(batches, 'coming'), 2),
   )
   for (const { person, days } of applicantsOf(batches))
     timeline.tell(`${person.first} applies`, ago(days), (time) => applyFor(stage, person, time))
-  tellStories(timeline, stage, ago)
+  runScenarios(timeline, stage, ago)
 }
 
 /** Batches that many people apply for; the seed makes them the same people each time. */
@@ -160,7 +160,13 @@ async function bringCrowds(
       .slice(0, 10)
   })
   for (const crowd of crowds(batches))
-    await bringIn(services, options, reviewerId, crowdOf({ ...crowd, months }), crowd.seed)
+    await bulkInsertInterns(
+      services,
+      options,
+      reviewerId,
+      generateInterns({ ...crowd, months }),
+      crowd.seed,
+    )
 }
 
 async function finish({ services }: Running): Promise<void> {

@@ -11,7 +11,7 @@ import { dice } from './places.ts'
  * Brings in many interns with their applications, set by set, as past days left them.
  * The moves are the machine's, with the events they leave; mails of those days are not sent again.
  */
-export async function bringIn(
+export async function bulkInsertInterns(
   services: Services,
   options: Options,
   reviewerId: string,

@@ -35,7 +35,7 @@ const plain = (name: string) =>
     .toLowerCase()
 
 /** People who are nobody's story, from everywhere, at every stage. */
-export function crowdOf(crowd: CrowdOf): Newcomer[] {
+export function generateInterns(crowd: CrowdOf): Newcomer[] {
   const chance = dice(crowd.seed)
   const from = places.filter((place) => !crowd.country || place.country === crowd.country)
   return Array.from({ length: crowd.count }, (_, index) => {

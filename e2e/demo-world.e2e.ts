@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { toldBy } from '../apps/server/src/platform/safety/tell-table.ts'
+import { toldBy } from '../apps/server/src/test/system/tell-table.ts'
 import { test } from './support/test.ts'
 
 // The template of the journeys is the demo world, made to its end: nothing is made here.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isLong } from '../platform/safety/rounds.ts'
+import { isLong } from '../test/system/rounds.ts'
 import { type TestServer, testServer } from '../platform/testing/harness.ts'
 import { seedDemoData } from './make-world.ts'
 

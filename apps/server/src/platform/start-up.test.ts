@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { openFaultyWay } from './safety/faulty-way.ts'
+import { openFaultyWay } from '../test/system/faulty-way.ts'
 import { endingOf, placeOf, withDatabase } from './start-up.ts'
 
 const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }

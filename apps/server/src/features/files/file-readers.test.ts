@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { minute } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { childPool } from '../../platform/files/child-pool.ts'
-import { isLong } from '../../platform/safety/rounds.ts'
+import { isLong } from '../../test/system/rounds.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import {
   docxParagraph,

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { expectedAt } from './access-table.ts'
+import { type ActorName, actorNames, safetyWorld } from './actors.ts'
+import { askWell } from './ask-well.ts'
+import { addressWith, everyAddress } from './every-call.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+let server: TestServer
+const browsers = new Map<ActorName, Browser>()
+const browserOf = (actor: ActorName): Browser => browsers.get(actor) ?? server.anyone()
+
+beforeAll(async () => {
+  server = await testServer({ MAX_IN_FLIGHT: '1000' })
+  const world = await safetyWorld(server)
+  for (const actor of actorNames) browsers.set(actor, await world.browserOf(actor))
+})
+afterAll(() => server.stop())
+
+it('walks a contract that says something', () => {
+  expect(everyAddress.length).toBeGreaterThan(50)
+})
+
+describe('who is not let in meets 401 or 403 before anything of the request is read', () => {
+  it.each(actorNames)('%s', async (actor) => {
+    const wrong: string[] = []
+    for (const one of everyAddress) {
+      const expected = expectedAt(actor, one.call.access, one.call.account)
+      if (expected === 'allowed') continue
+      // A body, a query and parameters that the call would refuse: whoever reads them first answers 400 or 404.
+      const answer = await askWell(
+        browserOf(actor),
+        addressWith(one, () => 'no-such-id'),
+        { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
+      )
+      const says =
+        one.call.account && expected === 403
+          ? ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
+          : expected === 401
+            ? ['UNAUTHENTICATED']
+            : ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
+      if (answer.status !== expected || !says.includes(answer.code ?? ''))
+        wrong.push(
+          `${one.method} ${one.url} (${one.name}): ${answer.status} ${answer.code}, not ${expected}`,
+        )
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+it('lets each one in where the table says so: nobody allowed meets 401 or a refusal of their role', async () => {
+  const wrong: string[] = []
+  for (const actor of actorNames) {
+    for (const one of everyAddress) {
+      if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
+      // A parameter and a body that are refused after the door: what is behind it is not changed.
+      const isReadable =
+        one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
+      if (!isReadable) continue
+      const answer = await askWell(
+        browserOf(actor),
+        addressWith(one, () => '%20'),
+        { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
+        one.call.raw,
+      )
+      if (answer.status === 401 || answer.status === 403)
+        wrong.push(`${actor} ${one.method} ${one.url}: ${answer.status} ${answer.message}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+describe('every call that changes something', () => {
+  const changing = everyAddress.filter(({ changing: is, call }) => is && !call.ownProof)
+  const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
+    askWell(
+      browserOf('admin'),
+      addressWith(one, () => randomUUID()),
+      { ...(one.method === 'GET' ? {} : { body: {} }), headers },
+    )
+
+  it('is refused without a request id', async () => {
+    const met = new Set<number>()
+    for (const one of changing)
+      for (const id of ['', 'not-a-uuid']) met.add((await ask(one, { 'x-request-id': id })).status)
+    expect([...met]).toEqual([400])
+  })
+
+  it('is refused when another site sends it', async () => {
+    const met = new Set<string>()
+    for (const one of changing) {
+      const foreign: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+      ]
+      for (const headers of foreign) {
+        const answer = await ask(one, headers)
+        met.add(`${answer.status} ${answer.code}`)
+      }
+    }
+    expect([...met]).toEqual(['403 CROSS_SITE'])
+  })
+
+  it('counts as one that changes wherever its method is not GET, unless it only reads', () => {
+    const reading = everyAddress.filter(({ method, changing: is }) => method !== 'GET' && !is)
+    expect(reading.filter(({ call }) => call.changing !== false)).toEqual([])
+    expect(
+      everyAddress
+        .filter(
+          ({ url }) =>
+            /logout|deactivate-account|otp\/generate|calendar\/callback/.test(url) &&
+            !/\/validate/.test(url),
+        )
+        .filter(({ changing: is, call }) => !is && !call.ownProof)
+        .map(({ url }) => url),
+    ).toEqual([])
+  })
+})

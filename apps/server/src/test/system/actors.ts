@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { aCompany, aMember, anOperator } from '../../platform/testing/factories.ts'
+import type { Browser, TestServer } from '../../platform/testing/harness.ts'
+import { aTenant, type Tenant } from './tenant.ts'
+
+export const actorNames = [
+  'anonymous',
+  'registeringCompany',
+  'registeringIntern',
+  'intern',
+  'otherIntern',
+  'admin',
+  'supervisor',
+  'bareSupervisor',
+  'otherAdmin',
+  'otherSupervisor',
+  'pendingAdmin',
+  'waitingAdmin',
+  'rejectedAdmin',
+  'deactivatedMember',
+  'reviewer',
+  'manager',
+] as const
+export type ActorName = (typeof actorNames)[number]
+
+/** Two tenants, and one of every kind of caller. */
+export interface SafetyWorld {
+  readonly own: Tenant
+  readonly other: Tenant
+  browserOf(actor: ActorName): Promise<Browser>
+  /** Puts every caller back to what their name says, after calls that may have changed it. */
+  revive(): Promise<void>
+}
+
+export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
+  const own = await aTenant(server, 'mark-of-our-own')
+  const other = await aTenant(server, 'mark-of-the-other')
+  const { companyId } = own.company
+  const bare = await aMember(server, companyId, { permissions: [] })
+  const gone = await aMember(server, companyId, { status: 'DEACTIVATED' })
+  const users: Partial<Record<ActorName, string>> = {
+    ...(await undecidedAdmins(server)),
+    intern: own.intern.userId,
+    otherIntern: other.intern.userId,
+    admin: own.company.admin.userId,
+    supervisor: own.supervisor.userId,
+    bareSupervisor: bare.userId,
+    otherAdmin: other.company.admin.userId,
+    otherSupervisor: other.supervisor.userId,
+    deactivatedMember: gone.userId,
+    reviewer: (await anOperator(server, 'REVIEWER')).userId,
+    manager: (await anOperator(server)).userId,
+  }
+  const standAt = await standings(server)
+  return {
+    own,
+    other,
+    browserOf: async (actor) => {
+      const user = users[actor]
+      if (user) return server.as(user)
+      return actor === 'anonymous'
+        ? server.anyone()
+        : server.registering(
+            await aRegistration(server, actor === 'registeringCompany' ? 'C' : 'I'),
+          )
+    },
+    revive: standAt,
+  }
+}
+
+/** Administrators of companies that were not approved. */
+async function undecidedAdmins(server: TestServer): Promise<Partial<Record<ActorName, string>>> {
+  const standing = {
+    pendingAdmin: 'PENDING_APPROVAL',
+    waitingAdmin: 'IN_WAITING_LIST',
+    rejectedAdmin: 'REJECTED',
+  } as const
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(standing).map(
+        async ([name, status]) =>
+          [name, (await aCompany(server, { status, credits: 0 })).admin.userId] as const,
+      ),
+    ),
+  )
+}
+
+async function aRegistration(server: TestServer, type: 'C' | 'I'): Promise<string> {
+  const id = randomUUID()
+  await server.pool.query(
+    'insert into registrations (registration_id, email, type, created_at) values ($1, $2, $3, $4)',
+    [id, `${id}@new.example`, type, server.now()],
+  )
+  return id
+}
+
+/** Remembers who stands where now. */
+async function standings(server: TestServer): Promise<() => Promise<void>> {
+  for (const [copy, what] of [
+    ['safe_members', 'select member_id, user_id, role, permissions, status from members'],
+    ['safe_companies', 'select company_id, status from companies'],
+    ['safe_users', 'select user_id, status, email from users'],
+  ]) {
+    await server.pool.query(`create table ${copy} as ${what}`)
+  }
+  return async () => {
+    await server.pool.query(
+      `update members m set role = s.role, permissions = s.permissions, status = s.status, user_id = s.user_id from safe_members s where s.member_id = m.member_id and (m.role, m.permissions, m.status) is distinct from (s.role, s.permissions, s.status)`,
+    )
+    await server.pool.query(
+      `update companies c set status = s.status from safe_companies s where s.company_id = c.company_id and c.status <> s.status`,
+    )
+    await server.pool.query(
+      `update users u set status = s.status, email = s.email from safe_users s where s.user_id = u.user_id and (u.status, u.email) is distinct from (s.status, s.email)`,
+    )
+  }
+}

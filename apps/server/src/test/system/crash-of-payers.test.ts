@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  aBatch,
+  aCandidature,
+  aCompany,
+  anIntern,
+  anOffer,
+  aPlan,
+} from '../../platform/testing/factories.ts'
+import { brokenPromises } from './invariants.ts'
+import { rounds } from './rounds.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+import {
+  acknowledged,
+  askStep,
+  cookieOf,
+  drive,
+  interrupted,
+  payloadOf,
+  type Step,
+  stepOf,
+  type Scenario,
+  tablesOf,
+} from './story-driver.ts'
+
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
+
+interface Payer extends Scenario {
+  readonly offerId: string
+}
+
+/** Somebody with an offer to pay for: asks for the payment, gives a card, and has it settled. */
+async function aPayer(tables: ReturnType<typeof tablesOf>): Promise<Payer> {
+  const now = tables.now()
+  const batch = await aBatch(tables, {
+    payer: 'INTERN',
+    price_amount: 50_000,
+    price_currency: 'EUR',
+    refund_days: 14,
+  })
+  const [company, intern] = [await aCompany(tables), await anIntern(tables, { batch })]
+  const plan = await aPlan(tables, company.companyId, { openings_taken: 1 })
+  const candidature = await aCandidature(tables, company.companyId, plan, intern, {
+    stage: 'OFFERED',
+  })
+  const offerId = await anOffer(
+    tables,
+    company.companyId,
+    plan,
+    candidature,
+    intern,
+    company.admin.memberId,
+    {
+      status: 'OFFERED',
+      holds_opening: true,
+      sent_at: now,
+      approved_at: now,
+      answer_by: new Date(now.getTime() + 6 * 86_400_000),
+    },
+  )
+  const cookie = await cookieOf(tables, intern.userId)
+  const steps: Step[] = []
+  const next = () => {
+    const [asked] = steps
+    if (!asked)
+      return stepOf('POST intern-service/intern-application/payment/create', cookie, {
+        purpose: 'PLACE',
+        idempotency: randomUUID(),
+        offer_id: offerId,
+        terms_accepted: true,
+      })
+    const { client_secret, payment_id } = payloadOf(asked)
+    return (
+      [
+        stepOf('POST dev/card-payments/confirm', cookie, {
+          client_secret,
+          number: '4242424242424242',
+          exp_month: 12,
+          exp_year: 2030,
+          cvc: '123',
+        }),
+        stepOf('POST intern-service/intern-application/payment/action', cookie, { payment_id }),
+      ][steps.length - 1] ?? null
+    )
+  }
+  return { offerId, steps, next, isDone: false }
+}
+
+let server: ServerProcess
+let payers: readonly Payer[]
+beforeAll(async () => {
+  server = await serverProcess()
+  await server.start()
+  const tables = tablesOf(server)
+  payers = await Promise.all(Array.from({ length: rounds(15, 200) }, () => aPayer(tables)))
+})
+afterAll(() => server.clear())
+
+it("a kill of the server amid payments takes nobody's money twice, and keeps what was acknowledged", async () => {
+  for (let kill = 0; kill < rounds(1, 8); kill += 1) {
+    await interrupted(server, payers, server.kill)
+    expect(await brokenPromises(server.pool())).toEqual([])
+    for (const step of acknowledged(payers)
+      .filter(({ address }) => address.includes('payment/create'))
+      .slice(-10))
+      expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+  }
+  expect(await drive(server, payers)).toEqual([])
+  expect(payers.every(({ isDone }) => isDone)).toBe(true)
+  const { rows } = await server.pool().query(
+    `
+    select o.offer_id, o.status, count(p.*) filter (where p.status = 'SUCCEEDED')::int as paid, (select count(*)::int from event_log e join payments q on q.payment_id = e.subject_id where q.offer_id = o.offer_id and e.move = 'succeed') as settled
+    from offers o left join payments p using (offer_id) where o.offer_id = any($1) group by 1, 2`,
+    [payers.map(({ offerId }) => offerId)],
+  )
+  expect(rows.map(({ status, paid, settled }) => `${status} ${paid} ${settled}`)).toEqual(
+    payers.map(() => 'ACCEPTED_BY_CANDIDATE 1 1'),
+  )
+  // What the provider has taken, by its own book: once each.
+  const book: { intents: Readonly<Record<string, { status: string; amount: number }>> } =
+    JSON.parse(readFileSync(join(server.dataDir, 'payment-sandbox.json'), 'utf8'))
+  const taken = Object.values(book.intents).filter(({ status }) => status === 'succeeded')
+  expect([taken.length, taken.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([
+    payers.length,
+    payers.length * 50_000,
+  ])
+})

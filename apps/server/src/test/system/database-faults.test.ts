@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aCompany } from '../../platform/testing/factories.ts'
+import {
+  type Browser,
+  type TestAnswer,
+  type TestServer,
+  testServer,
+} from '../../platform/testing/harness.ts'
+import { type FaultyWay, openFaultyWay } from './faulty-way.ts'
+import { rounds } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+let server: TestServer
+let way: FaultyWay
+let straight: pg.Pool
+let host: Browser
+beforeAll(async () => {
+  server = await testServer(
+    { DB_POOL: '6' },
+    // Jobs and live notices have connections of their own, which are lost too.
+    { ticking: true, way: async (to) => (way = await openFaultyWay(to)).connection },
+  )
+  straight = new pg.Pool({ ...way.straight, max: 2 })
+  host = await server.as((await aCompany(server)).admin.userId)
+})
+afterAll(async () => {
+  await straight.end()
+  await server.stop()
+  await way.stop()
+})
+
+const names = async () =>
+  (await straight.query('select name from plans')).rows.map((row) => String(row.name))
+const draft = (name: string, requestId: string) =>
+  host.ask('POST internship-plan/v2/create-draft', { requestId, body: { name } })
+const read = () => host.ask('GET internship-plan')
+const ready = async () => (await server.running.app.inject('/ready')).statusCode
+const live = async () => (await server.running.app.inject('/live')).statusCode
+
+/** As a browser does it: the same request again until it is answered. */
+async function draftUntilDone(name: string): Promise<readonly TestAnswer[]> {
+  const requestId = randomUUID()
+  const answers: TestAnswer[] = []
+  while (answers.at(-1)?.status !== 200) answers.push(await draft(name, requestId))
+  return answers
+}
+
+const unfinished = (answers: readonly TestAnswer[]) =>
+  answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, code, headers }) => [status, code, headers['retry-after'] !== undefined])
+
+/** Ends the sessions of the server in the database itself, as a restart or an administrator does. */
+const terminate = () =>
+  straight.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'straight'`,
+  )
+
+const faults: Readonly<Record<string, () => unknown>> = {
+  'cut lines': () => way.cut(),
+  'reset lines': () => way.reset(),
+  'ended sessions': terminate,
+}
+
+describe('a lost connection to the database', () => {
+  it.each(Object.keys(faults))(
+    '%s answer 503 with Retry-After at most, and nothing is lost or done twice',
+    async (fault) => {
+      const wanted: string[] = []
+      const answers: TestAnswer[] = []
+      const times = rounds(8, 200)
+      for (let round = 0; round < times; round += 1) {
+        const some = Array.from({ length: 4 }, (_, at) => `${fault} ${round} ${at}`)
+        wanted.push(...some)
+        const work = some.map(draftUntilDone)
+        // Somewhere in the middle of their transactions.
+        await new Promise((resolve) => setTimeout(resolve, round % 9))
+        await faults[fault]?.()
+        answers.push(...(await Promise.all(work)).flat())
+      }
+      // The database may still hold the lock of a request whose line it does not know to be lost.
+      const allowed = ['503,UNAVAILABLE,true', '409,REQUEST_RUNNING,true']
+      expect(
+        unfinished(answers)
+          .map(String)
+          .filter((one) => !allowed.includes(one)),
+      ).toEqual([])
+      expect((await names()).filter((name) => wanted.includes(name)).toSorted()).toEqual(
+        wanted.toSorted(),
+      )
+      expect([await ready(), (await read()).status]).toEqual([200, 200])
+    },
+  )
+
+  it('in a transaction that was idle for too long is a 503, and the next call is answered', async () => {
+    await expect(
+      server.running.services.database.transaction({ kind: 'system' }, async (tx) => {
+        await server.running.services.database.pool.query('select 1')
+        await straight.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        )
+        // The driver hears of it while nothing is asked.
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return tx.one({ name: 'faults.one', text: 'select 1 as one' })
+      }),
+    ).rejects.toThrow(/not queryable|terminat/i)
+    expect((await read()).status).toBe(200)
+  })
+})
+
+describe('a line that takes bytes and answers nothing', () => {
+  it('answers every call and /ready with 503 while /live stays well, and is whole once it heals', async () => {
+    expect((await read()).status).toBe(200)
+    way.swallow()
+    const stuck = await Promise.all(Array.from({ length: 40 }, read))
+    expect(
+      new Set(
+        stuck.map(({ status, headers }) => `${status} ${headers['retry-after'] !== undefined}`),
+      ),
+    ).toEqual(new Set(['503 true']))
+    expect([await ready(), await live()]).toEqual([503, 200])
+    way.heal()
+    await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(200)
+    await expect
+      .poll(async () => (await read()).status, { timeout: 60_000, interval: 100 })
+      .toBe(200)
+    const after = await Promise.all(Array.from({ length: 40 }, read))
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,46 @@
+import { features } from '@fledge/contract/index.ts'
+import type { Access } from '@fledge/domain/sessions/words.ts'
+import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
+import { addressesOf } from '../../platform/http/server.ts'
+
+/** One call at one of its addresses. */
+export interface ServedCall {
+  readonly name: string
+  readonly call: CallSpec<Access>
+  readonly method: string
+  /** With `:name` where a parameter stands. */
+  readonly url: string
+  readonly params: readonly string[]
+  readonly changing: boolean
+}
+
+/** Every call of every room at every address: what comes to the contract tomorrow is walked tomorrow. */
+export const everyAddress: readonly ServedCall[] = Object.entries(features).flatMap(
+  ([room, calls]) =>
+    // The rooms' calls have narrower literal types; each is a CallSpec by `defineCalls`.
+    Object.entries(calls as Readonly<Record<string, CallSpec<Access>>>).flatMap(([name, call]) =>
+      addressesOf(call).map(({ method, url }) => ({
+        name: `${room}.${name}`,
+        call,
+        method,
+        url,
+        params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
+        changing: isChanging(call),
+      })),
+    ),
+)
+
+/** The same, each call once, at its own address. */
+export const everyCall: readonly ServedCall[] = everyAddress.filter(
+  (one, index) => everyAddress.findIndex((other) => other.name === one.name) === index,
+)
+
+/** An event stream never ends: it cannot be asked and waited for. */
+export const isStream = ({ call, url }: ServedCall): boolean =>
+  call.raw === true && url.endsWith('/stream')
+
+/** The address with its parameters filled in. */
+export const addressWith = (
+  { method, url }: Pick<ServedCall, 'method' | 'url'>,
+  value: (param: string) => string,
+): string => `${method} ${url.replace(/:(\w+)/g, (_, param: string) => value(param))}`

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { expectedAt } from './access-table.ts'
+import { type ActorName, actorNames, type SafetyWorld, safetyWorld } from './actors.ts'
+import { askWell } from './ask-well.ts'
+import { addressWith, everyAddress, everyCall, isStream, type ServedCall } from './every-call.ts'
+import { exampleOf } from './example-body.ts'
+import { isLong } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+let server: TestServer
+let world: SafetyWorld
+const browsers = new Map<ActorName, Browser>()
+
+beforeAll(async () => {
+  server = await testServer({ MAX_IN_FLIGHT: '1000' })
+  world = await safetyWorld(server)
+  for (const actor of actorNames) browsers.set(actor, await world.browserOf(actor))
+})
+afterAll(() => server.stop())
+
+/** Those with the most rights first: who gets past the door of a call. */
+const strongest: readonly ActorName[] = [
+  'admin',
+  'manager',
+  'intern',
+  'registeringCompany',
+  'registeringIntern',
+  'anonymous',
+]
+const insiderOf = ({ call }: ServedCall): Browser =>
+  browsers.get(
+    strongest.find((actor) => expectedAt(actor, call.access, call.account) === 'allowed') ??
+      'anonymous',
+  ) ?? server.anyone()
+
+let turn = 0
+/** The long run tries each; otherwise the next few, so that each is tried at some call. */
+function someOf<T>(all: readonly T[], few: number): readonly T[] {
+  if (isLong) return all
+  turn += few
+  return Array.from({ length: few }, (_, at) => all[(turn + at) % all.length]).filter(
+    (one) => one !== undefined,
+  )
+}
+
+const deep = (depth: number): unknown =>
+  JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`)
+const wrongTypes = {
+  id: {},
+  status: 7,
+  name: ['x'],
+  email: { $ne: null },
+  ids: 'x',
+  offer_id: [],
+  page: '1',
+  per_page: -1,
+  search: { like: '%' },
+}
+const bodies: Readonly<Record<string, unknown>> = {
+  'an empty object': {},
+  'a list': [],
+  null: null,
+  'a number': 7,
+  'a text': 'text',
+  'wrong types': wrongTypes,
+  'deep nesting': deep(500),
+  'a huge text': { name: 'x'.repeat(200_000), search: 'x'.repeat(1000) },
+  'many fields': Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]),
+  ),
+}
+const rawBodies: Readonly<Record<string, string>> = {
+  'no JSON': '{"a":',
+  'a NUL': '{"name":"a\\u0000b","email":"a\\u0000@b.example"}',
+  'half a surrogate pair': '{"name":"\\ud800"}',
+  'a reach for the prototype': '{"__proto__":{"role":"ADMIN"},"name":"x"}',
+  'a reach for the constructor': '{"constructor":{"prototype":{"role":"ADMIN"}}}',
+  'a number beyond numbers': '{"page":1e999,"per_page":1e-999}',
+}
+
+describe('hostile bodies are refused as such, at every call that takes one', () => {
+  const taking = everyCall.filter(
+    (one) =>
+      one.call.body !== undefined && one.call.upload === undefined && one.call.bytes === undefined,
+  )
+
+  it.each(Object.entries(bodies))('%s', async (_, body) => {
+    const wrong: string[] = []
+    for (const one of taking) {
+      // No rule of this server makes null and nothing differ: both are a body without fields.
+      if (one.call.body?.safeParse(body ?? {}).success) continue
+      const answer = await askWell(
+        insiderOf(one),
+        addressWith(one, () => world.own.company.companyId),
+        { body },
+      )
+      // A parameter that is no row's name may be told first.
+      if (answer.status !== 400 && !(one.params.length > 0 && answer.status === 404))
+        wrong.push(`${one.method} ${one.url}: ${answer.status} ${answer.code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.each(Object.entries(rawBodies))('%s', async (_, text) => {
+    const wrong: string[] = []
+    for (const one of taking) {
+      const answer = await askWell(
+        insiderOf(one),
+        addressWith(one, () => world.own.company.companyId),
+        { body: Buffer.from(text), headers: { 'content-type': 'application/json' } },
+      )
+      if (answer.status !== 400 && !(one.params.length > 0 && answer.status === 404))
+        wrong.push(`${one.method} ${one.url}: ${answer.status} ${answer.code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('of a type that no call reads', async () => {
+    const met = new Set<number>()
+    for (const one of taking)
+      met.add(
+        (
+          await askWell(
+            insiderOf(one),
+            addressWith(one, () => world.own.company.companyId),
+            { body: Buffer.from('<a/>'), headers: { 'content-type': 'application/xml' } },
+          )
+        ).status,
+      )
+    expect([...met]).toEqual([415])
+  })
+})
+
+it('parameters that are no ids are not found, and never break a call', async () => {
+  const hostile = [
+    'no-such-id',
+    '00000000-0000-0000-0000-000000000000',
+    "'; drop table users; --",
+    '%00',
+    '..%2F..%2Fetc%2Fpasswd',
+    'x'.repeat(190),
+    '%F0%9F%92%A9',
+    '-1',
+    '%ff',
+  ]
+  const wrong: string[] = []
+  for (const one of everyAddress.filter(({ params }) => params.length > 0)) {
+    for (const value of someOf(hostile, 3)) {
+      const body = one.call.body
+        ? { body: exampleOf(one.call.body, () => world.own.company.companyId, false) }
+        : {}
+      const answer = await askWell(
+        insiderOf(one),
+        addressWith(one, () =>
+          value.startsWith('%') || value.startsWith('..') ? value : encodeURIComponent(value),
+        ),
+        body,
+        one.call.raw,
+      )
+      // To take away what is not there is done already.
+      if (
+        answer.status >= 500 ||
+        (answer.status === 200 && one.changing && one.method !== 'DELETE')
+      )
+        wrong.push(
+          `${one.method} ${one.url} with ${value.slice(0, 20)}: ${answer.status} ${answer.code}`,
+        )
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+it('queries with fields unknown, repeated, out of range or unreadable are refused, and never break a call', async () => {
+  const names = [...new Set(everyCall.flatMap(({ call }) => fieldsOf(call.query)))]
+  const values = [
+    '',
+    '-1',
+    '0',
+    '999999999999999999999',
+    'NaN',
+    '\u0000',
+    "' or 1=1 --",
+    '%',
+    'x'.repeat(5000),
+    '2026-13-45',
+    '1900-01-01',
+    '[object Object]',
+  ]
+  const wrong: string[] = []
+  for (const one of everyCall.filter(
+    (each) => !isStream(each) && !each.call.access.includes('dev'),
+  )) {
+    const queries: Record<string, string | string[]>[] = [{ nobody_knows_this: '1' }]
+    for (const name of names.filter((each) => fieldsOf(one.call.query).includes(each)))
+      queries.push(...someOf(values, 4).map((value) => ({ [name]: value })), { [name]: ['a', 'b'] })
+    for (const query of one.call.query ? queries : queries.slice(0, 1)) {
+      if (one.changing && one.method === 'GET' && !one.call.query) continue
+      const answer = await askWell(
+        insiderOf(one),
+        addressWith(one, () => world.own.company.companyId),
+        { query, ...(one.method === 'GET' ? {} : { body: {} }) },
+        one.call.raw,
+      )
+      if (
+        'nobody_knows_this' in query &&
+        one.call.query &&
+        answer.status !== 400 &&
+        answer.status !== 404
+      )
+        wrong.push(`${one.method} ${one.url} took an unknown field: ${answer.status}`)
+      if (Object.values(query).includes('\u0000') && answer.status === 200)
+        wrong.push(`${one.method} ${one.url} took a NUL`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Names of the fields of a query's schema. */
+function fieldsOf(schema: unknown): string[] {
+  return schema &&
+    typeof schema === 'object' &&
+    'shape' in schema &&
+    schema.shape &&
+    typeof schema.shape === 'object'
+    ? Object.keys(schema.shape)
+    : []
+}
+
+it('calls asked as their schemas want it never fail, whoever asks and whatever is left of the world', async () => {
+  const ids = Object.values(world.own.ids)
+  const idFor = (field: string) =>
+    world.own.ids[field.replace(/_?ids?$/, '')] ?? ids[field.length % ids.length] ?? ''
+  const asked = everyCall.filter((one) => !isStream(one))
+  const failed = new Set<string>()
+  // Reads first: what changes the world comes after them.
+  for (const one of asked.toSorted((a, b) => Number(a.changing) - Number(b.changing))) {
+    for (const actor of [
+      'admin',
+      'supervisor',
+      'bareSupervisor',
+      'intern',
+      'manager',
+      'pendingAdmin',
+      'registeringCompany',
+      'registeringIntern',
+    ] as const) {
+      if (
+        expectedAt(actor, one.call.access, one.call.account) !== 'allowed' ||
+        one.call.access.includes('public')
+      )
+        continue
+      if (one.changing) await world.revive()
+      const browser = one.changing
+        ? await world.browserOf(actor)
+        : (browsers.get(actor) ?? server.anyone())
+      // Without and with what may be left out.
+      for (const all of someOf([false, true], 1)) {
+        const body =
+          one.call.body && one.call.upload === undefined
+            ? { body: exampleOf(one.call.body, idFor, all) }
+            : {}
+        const file = one.call.upload
+          ? { file: { name: 'a.png', bytes: Buffer.from('no picture') } }
+          : {}
+        const wrong = await askWell(
+          browser,
+          addressWith(one, (param) => idFor(param)),
+          { ...body, ...file },
+          one.call.raw,
+        ).then(
+          () => null,
+          (error: Error) => `${actor}: ${error.message.split('\n')[0]}`,
+        )
+        if (wrong) failed.add(wrong)
+      }
+    }
+  }
+  expect([...failed]).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let server: TestServer
+let port: number
+beforeAll(async () => {
+  server = await testServer({ TRUSTED_PROXIES: 'loopback', MAX_IN_FLIGHT: '64' })
+  port = Number(new URL(await server.running.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => server.stop())
+
+const validate = (network: string) =>
+  fetch(`http://127.0.0.1:${port}/backend/validate/v2/email?email=${randomUUID()}@people.example`, {
+    headers: { 'x-forwarded-for': network },
+  })
+
+const mailCode = (network: string) =>
+  fetch(`http://127.0.0.1:${port}/backend/otp/v2/create`, {
+    method: 'POST',
+    body: JSON.stringify({ email: `${randomUUID()}@people.example`, type: 'I' }),
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': randomUUID(),
+      'x-forwarded-for': network,
+    },
+  })
+
+/** Says that a body follows, and sends `first` of it. */
+function halfSent(network: string, first = '', length = 100): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    `POST /backend/otp/v2/create HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${network}\r\nx-request-id: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${first}`,
+  )
+  return socket
+}
+
+async function ending(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (part: Buffer) => {
+    text += part.toString()
+  })
+  await once(socket, 'close')
+  return text.split('\r\n')[0] ?? ''
+}
+
+describe('requests that are sent by half', () => {
+  it('do not count as in flight: everybody else is served, and they are closed', async () => {
+    const half = Array.from({ length: 260 }, () => halfSent('203.0.113.1'))
+    const endings = Promise.all(half.map(ending))
+    const others = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        at % 2 === 0 ? validate(`198.51.100.${at}`) : mailCode(`198.51.100.${at}`),
+      ),
+    )
+    expect(others.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    // Some found their network's places taken, the others sent no first byte in time.
+    expect(new Set(await endings)).toEqual(
+      new Set(['HTTP/1.1 503 Service Unavailable', 'HTTP/1.1 408 Request Timeout']),
+    )
+  })
+
+  it('give up their places to whole requests of the same network', async () => {
+    const half = Array.from({ length: 260 }, () => halfSent('203.0.113.3', '{'))
+    const endings = Promise.all(half.map(ending))
+    const open = () => half.filter((socket) => !socket.closed).length
+    // All of the network's places are taken.
+    await vi.waitFor(() => expect(open()).toBe(200), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await mailCode('203.0.113.3')).status).toBe(200), {
+      timeout: 5000,
+      interval: 100,
+    })
+    expect(open()).toBeGreaterThan(150)
+    for (const socket of half) socket.destroy()
+    await endings
+  })
+
+  it('free their places: the same network is served afterwards', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ending(halfSent('203.0.113.2'))))
+    expect((await mailCode('203.0.113.2')).status).toBe(200)
+  })
+})
+
+describe('the address that a proxy forwards', () => {
+  const networks = async (of: TestServer) =>
+    (await of.pool.query(`select key from rate_limits where key like 'validate:%'`)).rows.map(
+      (row) => row.key,
+    )
+
+  it('is believed from a trusted proxy', async () => {
+    await validate('192.0.2.77')
+    expect(await networks(server)).toContain('validate:192.0.2.77')
+  })
+
+  it('is ignored where no proxy is trusted', async () => {
+    const plain = await testServer()
+    await plain.running.app.inject({
+      url: '/backend/validate/v2/email?email=someone@people.example',
+      headers: { 'x-forwarded-for': '192.0.2.78' },
+      remoteAddress: '192.0.2.1',
+    })
+    expect(await networks(plain)).toEqual(['validate:192.0.2.1'])
+    await plain.stop()
+  })
+})

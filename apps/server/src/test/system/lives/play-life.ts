@@ -1,0 +1,149 @@
+import type { TestServer } from '../../../platform/testing/harness.ts'
+import { isBeyondModel } from './attendance-rules.ts'
+import { chooseAction, createRandom } from './choose-action.ts'
+import { listDue, runDue } from './due-dates.ts'
+import { sendAction } from './life-calls.ts'
+import type { LifeState, Outcome } from './life-state.ts'
+import { createWorld, type LifeKind, type LifeWorld, startLife } from './life-world.ts'
+import { compareViews } from './reader-views.ts'
+import { type Action, judge, waitUntil } from './reference-model.ts'
+import { compareStored, readStored, type StoredLife } from './stored-life.ts'
+
+/** What came of a life: the steps it took, and where it left the specification. */
+export interface PlayedLife {
+  readonly kind: LifeKind
+  readonly actions: readonly Action[]
+  /** One line a step: what was done, and what the server answered. */
+  readonly lines: readonly string[]
+  readonly faults: readonly string[]
+}
+
+/** A life that is being played: the model's state beside what the tables said last. */
+interface Playing {
+  readonly world: LifeWorld
+  life: LifeState
+  stored: StoredLife
+  readonly lines: string[]
+}
+
+async function check(playing: Playing): Promise<string[]> {
+  playing.stored = await readStored(playing.world)
+  return compareStored(playing.life, playing.stored)
+}
+
+async function forwardTo({ world: { server } }: Playing, at: number): Promise<void> {
+  const span = at - server.now().getTime()
+  if (span > 0) await server.forward(span)
+}
+
+/** Waits, with a look shortly before each moment at which the clock does something, and shortly after. */
+async function wait(playing: Playing, choice: number): Promise<string[]> {
+  const { server } = playing.world
+  const target = waitUntil(playing.life, choice, server.now().getTime())
+  for (;;) {
+    const due = listDue(playing.life).toSorted((one, other) => one.earlyAt - other.earlyAt)
+    const [first] = due
+    if (!first || first.earlyAt > target) break
+    if (choice % 2 === 0) await forwardTo(playing, first.earlyAt)
+    const early = await check(playing)
+    if (early.length > 0) return early.map((fault) => `too early: ${fault}`)
+    const lateAt = due.reduce(
+      (until, { earlyAt, lateAt }) => (earlyAt < until ? Math.max(until, lateAt) : until),
+      first.lateAt,
+    )
+    await forwardTo(playing, Math.max(lateAt, server.now().getTime() + 1000))
+    playing.life = runDue(playing.life, server.now().getTime())
+    const late = await check(playing)
+    if (late.length > 0) return late.map((fault) => `when due: ${fault}`)
+  }
+  await forwardTo(playing, target)
+  return check(playing)
+}
+
+const refusals = [400, 403, 404, 409]
+
+/** Whether an answer is one that the specification allows. */
+function judgeAnswer(outcome: Outcome, status: number): string[] {
+  if (outcome.kind === 'allowed') return status === 200 ? [] : [`allowed, refused with ${status}`]
+  if (outcome.kind === 'refused')
+    return outcome.statuses.includes(status)
+      ? []
+      : [`refused (${outcome.statuses.join(', ')}), answered ${status}`]
+  return status === 200 || refusals.includes(status) ? [] : [`answered ${status}`]
+}
+
+async function act(playing: Playing, action: Action): Promise<string[]> {
+  const now = playing.world.server.now().getTime()
+  const judged = judge(playing.life, action, now)
+  const outcome: Outcome =
+    action.actor === 'right' ? judged : { kind: 'refused', statuses: [400, 403, 404] }
+  if (judged.kind === 'skip') return []
+  const answer = await sendAction(playing, action, now)
+  playing.lines.push(describe(action, `${answer.status} ${answer.code}`))
+  if (outcome.kind === 'allowed' && answer.status === 200) playing.life = outcome.next
+  return [...judgeAnswer(outcome, answer.status), ...(await check(playing))]
+}
+
+const describe = ({ name, choice, actor }: Action, came: string): string =>
+  `${name}/${choice}${actor === 'right' ? '' : ` by ${actor}`} ${came}`.trim()
+
+/** Takes a step; in every 20th, what both sides' calls say is compared, too. */
+async function takeStep(playing: Playing, action: Action, number: number): Promise<string[]> {
+  const faults =
+    action.name === 'wait' ? await wait(playing, action.choice) : await act(playing, action)
+  if (action.name === 'wait')
+    playing.lines.push(describe(action, `until ${playing.world.server.now().toISOString()}`))
+  if (faults.length > 0 || number % 20 !== 19) return faults
+  return compareViews(playing.world, playing.life, playing.stored)
+}
+
+async function begin(server: TestServer, kind: LifeKind): Promise<Playing> {
+  const world = await createWorld(server, kind)
+  const life = startLife(kind, server.now().getTime())
+  return { world, life, stored: await readStored(world), lines: [] }
+}
+
+/** Plays a random life. */
+export async function playLife(
+  server: TestServer,
+  seed: number,
+  steps: number,
+): Promise<PlayedLife> {
+  const random = createRandom(seed)
+  const kind = { credits: 2 + Math.floor(random() * 5), batchDays: random() < 0.2 ? 100 : 400 }
+  const playing = await begin(server, kind)
+  const actions: Action[] = []
+  for (let number = 0; number < steps && !isBeyondModel(playing.life); number += 1) {
+    const action = chooseAction(playing.life, server.now().getTime(), random)
+    actions.push(action)
+    const faults = await takeStep(playing, action, number)
+    if (faults.length > 0) return { kind, actions, lines: playing.lines, faults }
+  }
+  return { kind, actions, lines: playing.lines, faults: [] }
+}
+
+/** Plays given steps in a new world. */
+async function replayLife(
+  server: TestServer,
+  kind: LifeKind,
+  actions: readonly Action[],
+): Promise<PlayedLife> {
+  const playing = await begin(server, kind)
+  for (const [number, action] of actions.entries()) {
+    if (isBeyondModel(playing.life)) break
+    const faults = await takeStep(playing, action, number)
+    if (faults.length > 0) return { kind, actions, lines: playing.lines, faults }
+  }
+  return { kind, actions, lines: playing.lines, faults: [] }
+}
+
+/** Leaves out every step that a failing life does not need. */
+export async function shrinkLife(server: TestServer, failed: PlayedLife): Promise<PlayedLife> {
+  let least = failed
+  for (let at = failed.actions.length - 1; at >= 0; at -= 1) {
+    const fewer = least.actions.filter((_action, index) => index !== at)
+    const again = await replayLife(server, failed.kind, fewer)
+    if (again.faults.length > 0) least = again
+  }
+  return least
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { expectedAt } from './access-table.ts'
+import { type ActorName, type SafetyWorld, safetyWorld } from './actors.ts'
+import { addressWith, everyCall, isStream, type ServedCall } from './every-call.ts'
+import { isReckoned, oddInputs } from './every-path.ts'
+import { exampleOf } from './example-body.ts'
+import { isLong } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+let server: TestServer
+let world: SafetyWorld
+beforeAll(async () => {
+  server = await testServer({ MAX_IN_FLIGHT: '1000' })
+  world = await safetyWorld(server)
+})
+afterAll(() => server.stop())
+
+const strongest: readonly ActorName[] = [
+  'admin',
+  'manager',
+  'intern',
+  'registeringCompany',
+  'registeringIntern',
+  'anonymous',
+]
+
+const idFor = (field: string): string => {
+  const ids = Object.values(world.own.ids)
+  return world.own.ids[field.replace(/_?ids?$/, '')] ?? ids[field.length % ids.length] ?? ''
+}
+
+async function insiderOf({ call }: ServedCall): Promise<Browser> {
+  const actor = strongest.find((one) => expectedAt(one, call.access, call.account) === 'allowed')
+  return actor ? world.browserOf(actor) : server.anyone()
+}
+
+/** What its schema takes of the odd things; queries are texts. */
+const taken = (one: ServedCall, part: 'query' | 'body') => {
+  const schema = one.call[part]
+  if (!schema || one.call.upload !== undefined || one.call.bytes !== undefined) return []
+  return oddInputs(schema, idFor)
+    .filter((odd) => (isLong || isReckoned(odd)) && schema.safeParse(odd.input).success)
+    .map((odd) => ({ ...odd, part }))
+}
+
+it('odd values that a schema takes are answered by every call, and fail at none', async () => {
+  const failed = new Set<string>()
+  const asked = everyCall.filter((one) => !isStream(one) && !one.call.access.includes('dev'))
+  let count = 0
+  for (const one of asked) {
+    const odd = [...taken(one, 'query'), ...taken(one, 'body')]
+    if (odd.length === 0) continue
+    if (one.changing) await world.revive()
+    const browser = await insiderOf(one)
+    const body = one.call.body ? exampleOf(one.call.body, idFor, true) : undefined
+    for (const { part, at, odd: value, input } of odd) {
+      count += 1
+      const answer = await browser.ask(
+        addressWith(one, idFor),
+        // The examples of a query are flat, and its values texts.
+        part === 'query'
+          ? { query: input as Record<string, string>, ...(body ? { body } : {}) }
+          : { body: input },
+      )
+      if (answer.status >= 500)
+        failed.add(`${one.name} ${part}.${at} = ${JSON.stringify(value)}: ${answer.status}`)
+    }
+  }
+  expect([...failed].slice(0, 40)).toEqual([])
+  // A sweep that asked nothing would prove nothing.
+  expect(count).toBeGreaterThan(100)
+})

@@ -1,0 +1,119 @@
+import type { TestServer } from '../../platform/testing/harness.ts'
+import {
+  type Act,
+  companyOf,
+  day,
+  internOf,
+  type Made,
+  memberOf,
+  rowOf,
+  zeroId,
+} from './random-act.ts'
+
+const dates = (server: TestServer, word: number) =>
+  [60 + (word % 2) * 7, 60 + (word % 2) * 7 + 55].map((days) =>
+    new Date(server.now().getTime() + days * day).toISOString().slice(0, 10),
+  )
+
+const onOffer =
+  (
+    path: (id: string) => string,
+    side: 'company' | 'intern' | 'operator',
+    body: (made: Made) => object,
+    hasId = true,
+  ): Act =>
+  async (made) => {
+    const row = await rowOf(made, 'offers', 'offer_id')
+    const browser =
+      side === 'operator'
+        ? made.world.operator
+        : side === 'company'
+          ? memberOf(made, row)
+          : internOf(made, row)
+    const id = String(row['offer_id'])
+    return {
+      browser,
+      address: `POST ${path(id)}`,
+      ask: { body: { ...(hasId ? { offer_id: id } : {}), ...body(made) } },
+    }
+  }
+
+export const offerSteps = {
+  offer: async (made) => {
+    const row = await rowOf(made, 'candidatures', 'candidature_id')
+    const [starts_on, ends_on] = dates(made.server, made.step.word)
+    return {
+      browser: memberOf(made, row),
+      address: 'POST offer/save-offer-io',
+      ask: {
+        body: {
+          candidature_id: row['candidature_id'],
+          role: 'Intern',
+          starts_on,
+          ends_on,
+          hours_a_week: 30,
+          place: 'REMOTE',
+          is_paid: false,
+        },
+      },
+    }
+  },
+  supervisors: async (made) => {
+    const row = await rowOf(made, 'offers', 'offer_id')
+    const company = companyOf(made, row)
+    return {
+      browser: company.admin,
+      address: 'POST offer/v2/save-offer-supervisor',
+      ask: {
+        body: {
+          offer_id: row['offer_id'] ?? zeroId,
+          supervisor_id: company.supervisorId,
+          supervisor_linkedin: 'https://www.linkedin.com/in/someone',
+        },
+      },
+    }
+  },
+  send: onOffer(
+    () => 'offer/send-intern-offer',
+    'company',
+    () => ({}),
+  ),
+  takeBack: onOffer(
+    () => 'offer/take-back',
+    'company',
+    () => ({}),
+  ),
+  withdrawOffer: onOffer(
+    () => 'offer/withdraw',
+    'company',
+    () => ({ reason: 'PLAN_CHANGED' }),
+  ),
+  approve: onOffer(
+    (id) => `operator/offers/${id}/approve`,
+    'operator',
+    () => ({}),
+    false,
+  ),
+  revision: onOffer(
+    (id) => `operator/offers/${id}/revision`,
+    'operator',
+    () => ({ comments: 'Say more of the work.' }),
+    false,
+  ),
+  reject: onOffer(
+    (id) => `operator/offers/${id}/reject`,
+    'operator',
+    () => ({ reason: 'TERMS' }),
+    false,
+  ),
+  accept: onOffer(
+    () => 'intern-service/intern-offer/accept-offer-B2B',
+    'intern',
+    () => ({ terms_accepted: true }),
+  ),
+  declineOffer: onOffer(
+    () => 'intern-service/intern-offer/offer-decline',
+    'intern',
+    () => ({ reasons: ['DATES'] }),
+  ),
+} as const satisfies Readonly<Record<string, Act>>

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type Line, lineOf } from './line.ts'
+import { rounds } from './rounds.ts'
+
+export const many: number = rounds(8, 200)
+export const eight: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** A server that listens, and the lines to it of those who race. */
+export interface RaceServer {
+  readonly server: TestServer
+  readonly line: (userId: string | null) => Promise<Line>
+}
+
+export async function raceServer(): Promise<RaceServer> {
+  const server = await testServer({ DB_POOL: '20' })
+  const at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
+  return { server, line: (userId) => lineOf(server, at, userId) }
+}
+
+/** Plays a round many times; each gives what its callers were told. */
+export async function play(
+  round: (number: number) => Promise<Readonly<Record<string, number>>>,
+): Promise<Readonly<Record<string, number>>[]> {
+  const told: Readonly<Record<string, number>>[] = []
+  for (let number = 0; number < many; number += 1) told.push(await round(number))
+  return told
+}
+export const each = (
+  tallied: Readonly<Record<string, number>>,
+): readonly Readonly<Record<string, number>>[] => Array.from({ length: many }, () => tallied)
+
+/** How often callers have waited in a ring on this database so far. */
+export async function countedDeadlocks(pool: pg.Pool): Promise<{ deadlocks: number }[]> {
+  // A backend tells its counts once a second at most.
+  await sleep(1500)
+  await Promise.all(
+    Array.from({ length: 20 }, () => pool.query('select pg_stat_force_next_flush()')),
+  )
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  return rows
+}

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anInterview,
+  anOffer,
+  aPlan,
+  type Company,
+  type Intern,
+} from '../../platform/testing/factories.ts'
+import { companyDetails } from '../../platform/testing/hiring.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { brokenPromises } from './invariants.ts'
+import { tally } from './line.ts'
+import { countedDeadlocks, each, eight, play, type RaceServer, raceServer } from './race-server.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const day = 86_400_000
+
+let server: TestServer
+let line: RaceServer['line']
+beforeAll(async () => {
+  const race = await raceServer()
+  server = race.server
+  line = race.line
+})
+afterAll(() => server.stop())
+afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+
+/** A quarter of an hour of its own, ten days ahead. */
+const slotOf = (number: number) =>
+  new Date(
+    Math.ceil((server.now().getTime() + 10 * day) / 900_000) * 900_000 + number * 900_000 * 2,
+  )
+const confirm = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
+
+async function proposed(company: Company, intern: Intern, start: Date): Promise<string> {
+  const candidature = await aCandidature(
+    server,
+    company.companyId,
+    await aPlan(server, company.companyId),
+    intern,
+    { stage: 'INTERVIEW_PROPOSED' },
+  )
+  return anInterview(server, company.companyId, candidature, intern, [company.admin.memberId], {
+    slot_starts: [start],
+  })
+}
+
+describe('a time', () => {
+  it('of one interviewer is given to one of eight interns who press at once', async () => {
+    const company = await aCompany(server, { credits: 10_000 })
+    const interns = await Promise.all(eight.map(() => anIntern(server)))
+    const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
+    const told = await play(async (number) => {
+      const start = slotOf(number)
+      const interviews = await Promise.all(
+        interns.map((intern) => proposed(company, intern, start)),
+      )
+      return tally(
+        await Promise.all(
+          lines.map((one, index) =>
+            one.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }),
+          ),
+        ),
+      )
+    })
+    expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
+  })
+
+  it('of one intern is given to one of eight companies', async () => {
+    const companies = await Promise.all(eight.map(() => aCompany(server, { credits: 10_000 })))
+    const intern = await anIntern(server)
+    const tab = await line(intern.userId)
+    const told = await play(async (number) => {
+      const start = slotOf(number)
+      const interviews = await Promise.all(
+        companies.map((company) => proposed(company, intern, start)),
+      )
+      return tally(
+        await Promise.all(
+          interviews.map((interview) =>
+            tab.ask(confirm, { interview_id: interview, slot_id: start.toISOString() }),
+          ),
+        ),
+      )
+    })
+    expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
+  })
+})
+
+it('the last credit is held by one of eight members who propose at once', async () => {
+  const company = await aCompany(server, { credits: 0 })
+  const members = await Promise.all(
+    eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
+  )
+  const lines = await Promise.all(members.map(({ userId }) => line(userId)))
+  const told = await play(async (number) => {
+    await grantOne(company.companyId)
+    const interns = await Promise.all(eight.map(() => anIntern(server)))
+    const plans = await Promise.all(eight.map(() => aPlan(server, company.companyId)))
+    return tally(
+      await Promise.all(
+        lines.map((one, index) =>
+          one.ask('POST browse-intern/v2/schedule-interview', {
+            intern_id: interns[index]?.internId,
+            io_id: plans[index],
+            slots: [slotOf(number).toISOString()],
+            interviewer_ids: [members[index]?.memberId],
+            meeting_link: 'https://meet.example/room',
+          }),
+        ),
+      ),
+    )
+  })
+  expect(told).toEqual(each({ 200: 1, NO_CREDIT: 7 }))
+})
+
+async function grantOne(companyId: string): Promise<void> {
+  await server.pool.query(
+    `with b as (update credit_balances set balance = balance + 1, granted = granted + 1 where company_id = $1 returning balance)
+    insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) select $1, 'GRANT', 1, 'race', balance, $2 from b`,
+    [companyId, server.now()],
+  )
+}
+
+async function offered(company: Company, intern: Intern): Promise<string> {
+  const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
+  const candidature = await aCandidature(server, company.companyId, plan, intern, {
+    stage: 'OFFERED',
+  })
+  return anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, {
+    status: 'OFFERED',
+    holds_opening: true,
+    sent_at: server.now(),
+    approved_at: server.now(),
+    answer_by: new Date(server.now().getTime() + 6 * day),
+  })
+}
+const accept = 'POST intern-service/intern-offer/accept-offer-B2B'
+
+describe('an acceptance', () => {
+  it('pressed in eight tabs makes one internship', async () => {
+    const company = await aCompany(server)
+    const told = await play(async () => {
+      const intern = await anIntern(server)
+      const offer = await offered(company, intern)
+      const tab = await line(intern.userId)
+      const round = tally(
+        await Promise.all(
+          eight.map(() => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
+        ),
+      )
+      const { rows } = await server.pool.query(
+        'select count(*) from internships where intern_id = $1',
+        [intern.internId],
+      )
+      return { ...round, internships: Number(rows[0].count) }
+    })
+    expect(told).toEqual(each({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
+  })
+
+  it('of eight offers for the same days is of one of them', async () => {
+    const companies = await Promise.all(eight.map(() => aCompany(server)))
+    const told = await play(async () => {
+      const intern = await anIntern(server)
+      const offers = await Promise.all(companies.map((company) => offered(company, intern)))
+      const tab = await line(intern.userId)
+      const answers = await Promise.all(
+        offers.map((offer) => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
+      )
+      const { rows } = await server.pool.query(
+        `select count(*) from internships where intern_id = $1`,
+        [intern.internId],
+      )
+      // Whether the others are told that the days are taken or that their offer has ended hangs on who came when.
+      return {
+        won: answers.filter(({ status }) => status === 200).length,
+        refused: answers.filter(({ status }) => status === 409).length,
+        internships: Number(rows[0].count),
+      }
+    })
+    expect(told).toEqual(each({ won: 1, refused: 7, internships: 1 }))
+  })
+})
+
+it('the last opening is reserved by one of eight offers sent at once', async () => {
+  const company = await aCompany(server)
+  const admins = await Promise.all(
+    eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
+  )
+  const lines = await Promise.all(admins.map(({ userId }) => line(userId)))
+  const told = await play(async () => {
+    const plan = await aPlan(server, company.companyId, { openings: 1 })
+    const offers = await Promise.all(
+      eight.map(async () => {
+        const intern = await anIntern(server)
+        return anOffer(
+          server,
+          company.companyId,
+          plan,
+          await aCandidature(server, company.companyId, plan, intern, {
+            stage: 'INTERVIEWED',
+            company_details: companyDetails,
+          }),
+          intern,
+          company.admin.memberId,
+        )
+      }),
+    )
+    return tally(
+      await Promise.all(
+        lines.map((one, index) =>
+          one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }),
+        ),
+      ),
+    )
+  })
+  expect(told).toEqual(each({ 200: 1, NO_OPENING_LEFT: 7 }))
+})
+
+it('an intern who leaves while eight companies move on with them leaves for good, and nobody waits in a ring', async () => {
+  const companies = await Promise.all(eight.map(() => aCompany(server)))
+  const lines = await Promise.all(companies.map(({ admin }) => line(admin.userId)))
+  const told = await play(async () => {
+    const intern = await anIntern(server)
+    const offers = await Promise.all(companies.map((company) => offered(company, intern)))
+    const tab = await line(intern.userId)
+    const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' })
+    const answers = await Promise.all(
+      lines.map((one, index) => one.ask('POST offer/take-back', { offer_id: offers[index] })),
+    )
+    const { status } = await leaving
+    const { rows } = await server.pool.query(
+      `select count(*)::int as open from candidatures where intern_id = $1 and stage not in ('WITHDRAWN', 'CLOSED')`,
+      [intern.internId],
+    )
+    return {
+      left: status,
+      open: rows[0].open,
+      failed: answers.filter((answer) => ![200, 404, 409].includes(answer.status)).length,
+    }
+  })
+  expect(told).toEqual(each({ left: 200, open: 0, failed: 0 }))
+})
+
+it('nobody waited in a ring in any of these rounds', async () => {
+  expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
+})

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  aBatch,
+  aCandidature,
+  aCompany,
+  anIntern,
+  anOffer,
+  anOperator,
+  aPlan,
+  type Intern,
+} from '../../platform/testing/factories.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { fillIn } from '../../platform/testing/whole-application.ts'
+import { brokenPromises } from './invariants.ts'
+import { tally } from './line.ts'
+import { countedDeadlocks, eight, type RaceServer, raceServer } from './race-server.ts'
+import { rounds } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const many = rounds(4, 100)
+const day = 86_400_000
+
+let server: TestServer
+let line: RaceServer['line']
+beforeAll(async () => {
+  const race = await raceServer()
+  server = race.server
+  line = race.line
+})
+afterAll(() => server.stop())
+afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+
+/** Plays a round many times; each gives what came of it. */
+async function play<T>(round: () => Promise<T>): Promise<T[]> {
+  const told: T[] = []
+  for (let number = 0; number < many; number += 1) told.push(await round())
+  return told
+}
+
+/** An intern in a batch of their own, with the application at a status. */
+async function applicant(status: string): Promise<Intern> {
+  const batch = await aBatch(server, { seats_taken: 1 })
+  return anIntern(server, {
+    batch,
+    intern: { batch_id: batch.batchId },
+    application: {
+      status,
+      career_field_id: null,
+      skill_ids: [],
+      submitted_at: null,
+      decided_at: null,
+    },
+  })
+}
+const applicationOf = async ({ applicationId }: Intern) =>
+  (
+    await server.pool.query(
+      'select status, career_field_id, skill_ids from applications where application_id = $1',
+      [applicationId],
+    )
+  ).rows[0]
+const isInBrowse = async ({ internId }: Intern) =>
+  (await server.pool.query('select 1 from intern_search where intern_id = $1', [internId]))
+    .rowCount === 1
+
+describe('an application', () => {
+  it('is sent once, and what was still being saved is in it or is refused', async () => {
+    const told = await play(async () => {
+      const intern = await applicant('IN_PROGRESS')
+      await fillIn(server, await server.as(intern.userId), intern)
+      const before = await applicationOf(intern)
+      const tab = await line(intern.userId)
+      const [saved, ...sent] = await Promise.all([
+        tab.ask('PATCH intern-service/application/specialisation', {
+          career_field_id: before.career_field_id,
+          skill_ids: before.skill_ids.slice(0, 1),
+        }),
+        ...eight.map(() => tab.ask('POST intern-service/application/submit', {})),
+      ])
+      const after = await applicationOf(intern)
+      return {
+        ...tally(sent),
+        status: after.status,
+        isAsTold: (saved.status === 200) === (after.skill_ids.length === 1),
+      }
+    })
+    expect(told).toEqual(
+      told.map(() => ({ 200: 1, ILLEGAL_TRANSITION: 7, status: 'SUBMITTED', isAsTold: true })),
+    )
+  })
+
+  it('that is withdrawn while it is approved is withdrawn, out of browse, and its seat is free once', async () => {
+    const operator = await anOperator(server)
+    const team = await line(operator.userId)
+    const told = await play(async () => {
+      const intern = await applicant('SUBMITTED')
+      expect(
+        (await team.ask(`POST operator/applications/${intern.applicationId}/take`, {})).status,
+      ).toBe(200)
+      const tab = await line(intern.userId)
+      const leaving = eight.map(() =>
+        tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' }),
+      )
+      const approved = await team.ask(
+        `POST operator/applications/${intern.applicationId}/approve`,
+        {},
+      )
+      const left = tally(await Promise.all(leaving))
+      return {
+        left: left['200'],
+        others: 8 - (left['200'] ?? 0),
+        isAnswered: [200, 409].includes(approved.status),
+        status: (await applicationOf(intern)).status,
+        isInBrowse: await isInBrowse(intern),
+      }
+    })
+    expect(told).toEqual(
+      told.map(() => ({
+        left: 1,
+        others: 7,
+        isAnswered: true,
+        status: 'WITHDRAWN',
+        isInBrowse: false,
+      })),
+    )
+  })
+})
+
+it('entries that eight tabs add at once stop at twenty of a kind', async () => {
+  const told = await play(async () => {
+    const intern = await anIntern(server)
+    const tab = await line(intern.userId)
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, (_, number) =>
+        tab.ask('POST intern-service/profile/education', {
+          school: `School ${number}`,
+          degree: 'BSc',
+          from: '2022-09',
+          to: '2026-06',
+        }),
+      ),
+    )
+    const { rows } = await server.pool.query(
+      `select count(*)::int as entries from profile_entries where intern_id = $1`,
+      [intern.internId],
+    )
+    return {
+      kept: answers.filter(({ status }) => status === 200).length,
+      entries: rows[0].entries,
+      failed: answers.filter(({ status }) => status >= 500).length,
+    }
+  })
+  expect(told).toEqual(told.map(() => ({ kept: 20, entries: 20, failed: 0 })))
+})
+
+it('a phone code is tried five times at most, and proved once by eight tabs', async () => {
+  const told = await play(async () => {
+    const intern = await anIntern(server, { user: { phone: null } })
+    const tab = await line(intern.userId)
+    const ask = async () => {
+      const phone = `+4416329${String(Math.random()).slice(2, 7)}`
+      const { payload } = await tab.ask('PATCH intern-service/profile/phone-number', { phone })
+      const [mail] = await server.mails(phone)
+      await server.pool.query('delete from rate_limits')
+      return {
+        otp_hash: String(payload.otp_hash),
+        otp: /\b\d{6}\b/.exec(`${mail?.subject} ${mail?.body}`)?.[0] ?? '',
+      }
+    }
+    const prove = (otp_hash: string, otp: string) =>
+      tab.ask('POST intern-service/profile/phone-number/verify', { otp, otp_hash })
+    const first = await ask()
+    const wrong = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        prove(
+          first.otp_hash,
+          String((Number(first.otp) + 1 + number) % 1_000_000).padStart(6, '0'),
+        ),
+      ),
+    )
+    await server.forward(60_000)
+    const second = await ask()
+    const right = await Promise.all(eight.map(() => prove(second.otp_hash, second.otp)))
+    const { rows } = await server.pool.query(
+      'select phone_verified_at is not null as is_proved from users where user_id = $1',
+      [intern.userId],
+    )
+    return {
+      ...tally(wrong),
+      right: right.filter(({ status }) => status === 200).length >= 1,
+      failed: right.filter(({ status }) => status >= 500).length,
+      is_proved: rows[0].is_proved,
+    }
+  })
+  expect(told).toEqual(
+    told.map(() => ({ CODE_WRONG: 4, CODE_EXPIRED: 8, right: true, failed: 0, is_proved: true })),
+  )
+})
+
+it('whoever erases the account while an offer is accepted has left without an internship, or stays with one', async () => {
+  const company = await aCompany(server)
+  const told = await play(async () => {
+    const intern = await anIntern(server)
+    const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
+    const candidature = await aCandidature(server, company.companyId, plan, intern, {
+      stage: 'OFFERED',
+    })
+    const now = server.now()
+    const offer = await anOffer(
+      server,
+      company.companyId,
+      plan,
+      candidature,
+      intern,
+      company.admin.memberId,
+      {
+        status: 'OFFERED',
+        holds_opening: true,
+        sent_at: now,
+        approved_at: now,
+        answer_by: new Date(now.getTime() + 6 * day),
+      },
+    )
+    const tab = await line(intern.userId)
+    const [accepted, erased] = await Promise.all([
+      tab.ask('POST intern-service/intern-offer/accept-offer-B2B', {
+        offer_id: offer,
+        terms_accepted: true,
+      }),
+      tab.ask('POST intern-service/account/erase', { email: intern.email }),
+    ])
+    const { rows } = await server.pool.query(
+      `select (select count(*)::int from internships where intern_id = $1) as internships, (select erase_at is not null from users where user_id = $2) as leaves`,
+      [intern.internId, intern.userId],
+    )
+    return {
+      isOne: (accepted.status === 200) !== (erased.status === 200),
+      isSo:
+        rows[0].internships === (accepted.status === 200 ? 1 : 0) &&
+        rows[0].leaves === (erased.status === 200),
+    }
+  })
+  expect(told).toEqual(told.map(() => ({ isOne: true, isSo: true })))
+})
+
+it('nobody waited in a ring in any of these rounds', async () => {
+  expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
+})

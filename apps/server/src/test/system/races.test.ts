@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aBatch, aCompany, anIntern } from '../../platform/testing/factories.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { brokenPromises } from './invariants.ts'
+import { tally } from './line.ts'
+import {
+  countedDeadlocks,
+  each,
+  eight,
+  many,
+  play,
+  type RaceServer,
+  raceServer,
+} from './race-server.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+let server: TestServer
+let line: RaceServer['line']
+beforeAll(async () => {
+  const race = await raceServer()
+  server = race.server
+  line = race.line
+})
+afterAll(async () => {
+  const deadlocks = await countedDeadlocks(server.pool)
+  await server.stop()
+  // Nobody waited in a ring in any of these rounds either.
+  expect(deadlocks).toEqual([{ deadlocks: 0 }])
+})
+afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+
+it('eight tabs of one intern take one seat of a batch', async () => {
+  const told = await play(async () => {
+    const batch = await aBatch(server, { seats: 5 })
+    const intern = await anIntern(server, { application: { status: 'WITHDRAWN' } })
+    const tab = await line(intern.userId)
+    const answers = await Promise.all(
+      eight.map(() => tab.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
+    )
+    return {
+      ...tally(answers),
+      taken: Number(
+        (
+          await server.pool.query('select seats_taken from batches where batch_id = $1', [
+            batch.batchId,
+          ])
+        ).rows[0].seats_taken,
+      ),
+    }
+  })
+  expect(told).toEqual(each({ 200: 8, taken: 1 }))
+})
+
+it('the last seat of a batch is taken by one of eight interns', async () => {
+  const told = await play(async () => {
+    const batch = await aBatch(server, { seats: 1 })
+    const interns = await Promise.all(
+      eight.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })),
+    )
+    const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
+    return tally(
+      await Promise.all(
+        lines.map((one) => one.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
+      ),
+    )
+  })
+  expect(told).toEqual(each({ 200: 1, NO_SEAT_LEFT: 7 }))
+})
+
+describe('a code', () => {
+  const codeOf = async () => {
+    const email = `code${Math.random().toString(36).slice(2)}@people.example`
+    const nobody = await line(null)
+    const { payload } = await nobody.ask('POST otp/v2/create', { email, type: 'I' })
+    const [mail] = await server.mails(email)
+    // Every round is another network's: the limit on networks is not what is raced for.
+    await server.pool.query('delete from rate_limits')
+    return {
+      nobody,
+      handle: String(payload.otp_hash),
+      code:
+        /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '',
+    }
+  }
+
+  it('signs in one of eight who type it at once', async () => {
+    const told = await play(async () => {
+      const { nobody, handle, code } = await codeOf()
+      return tally(
+        await Promise.all(
+          eight.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle })),
+        ),
+      )
+    })
+    expect(told).toEqual(each({ 200: 1, CODE_USED: 7 }))
+  })
+
+  it('is tried five times at most, however many tries come at once', async () => {
+    const told = await play(async () => {
+      const { nobody, handle, code } = await codeOf()
+      const wrong = Array.from({ length: 16 }, (_, index) =>
+        String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+      )
+      return tally(
+        await Promise.all(
+          wrong.map((otp) => nobody.ask('POST otp/v2/verify', { otp, otp_hash: handle })),
+        ),
+      )
+    })
+    expect(told).toEqual(each({ CODE_WRONG: 4, CODE_EXPIRED: 12 }))
+  })
+})
+
+it('the same request sent eight times at once is done once, and told alike or as running', async () => {
+  const company = await aCompany(server)
+  const tab = await line(company.admin.userId)
+  const told = await play(async (number) => {
+    const id = crypto.randomUUID()
+    const body = { feedback: `Words of round ${number}`, rating: 5 }
+    const answers = await Promise.all(
+      eight.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)),
+    )
+    const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [
+      body.feedback,
+    ])
+    // Two hundred words of feedback within a minute are over the limit, which is not what is raced for.
+    await server.pool.query('delete from rate_limits')
+    return {
+      kept: Number(rows[0].count),
+      other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING')
+        .length,
+    }
+  })
+  expect(told).toEqual(each({ kept: 1, other: 0 }))
+})
+
+it('a naive twin, which reads the balance and then writes it, does break: these rounds can tell', async () => {
+  await server.pool.query('create table naive_balance (balance int not null)')
+  let overdrawn = 0
+  for (let number = 0; number < many; number += 1) {
+    await server.pool.query('truncate naive_balance')
+    await server.pool.query('insert into naive_balance values (1)')
+    const held = await Promise.all(
+      eight.map(async () => {
+        const { rows } = await server.pool.query('select balance from naive_balance')
+        if (rows[0].balance < 1) return 0
+        await server.pool.query('update naive_balance set balance = balance - 1')
+        return 1
+      }),
+    )
+    if (held.reduce<number>((sum, one) => sum + one, 0) > 1) overdrawn += 1
+  }
+  expect(overdrawn).toBeGreaterThan(0)
+})

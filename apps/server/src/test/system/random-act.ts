@@ -1,0 +1,81 @@
+import type { Ask, Browser, TestServer } from '../../platform/testing/harness.ts'
+import { at, type RandomWorld } from './random-world.ts'
+
+/** Numbers that a step takes its people, rows and words by. */
+export interface StepNumbers {
+  readonly who: number
+  readonly row: number
+  readonly word: number
+}
+
+export interface Made {
+  readonly server: TestServer
+  readonly world: RandomWorld
+  readonly step: StepNumbers & { readonly name: string }
+}
+
+/** What a step asks, and as whom; null where it asks nothing. */
+export type Act = (made: Made) => Promise<{ browser: Browser; address: string; ask: Ask } | null>
+
+export const day = 86_400_000
+export const zeroId = '00000000-0000-4000-8000-000000000000'
+
+/** In which state a step usually leads on; three times of four such a row is taken, where there is one. */
+const fits: Readonly<Partial<Record<string, readonly string[]>>> = {
+  confirm: ['AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC'],
+  select: ['RESCHEDULE_REQUESTED_BY_INTERN'],
+  feedback: ['IN_PAST', 'CONFIRMED'],
+  attendance: ['IN_PAST'],
+  offer: ['INTERVIEWED', 'OFFER_DECLINED'],
+  supervisors: ['DRAFT', 'NEEDS_REVISION'],
+  send: ['DRAFT', 'NEEDS_REVISION'],
+  approve: ['IN_REVIEW'],
+  revision: ['IN_REVIEW'],
+  reject: ['IN_REVIEW'],
+  accept: ['OFFERED'],
+  declineOffer: ['OFFERED'],
+}
+
+/** A row among all of this world, or an id that is nobody's. */
+export async function rowOf(
+  { server, world, step }: Made,
+  table: 'interviews' | 'offers' | 'candidatures',
+  id: string,
+): Promise<Record<string, unknown>> {
+  const { rows } = await server.pool.query(
+    `select * from ${table} where company_id = any($1) order by ${id}`,
+    [world.companies.map(({ company }) => company.companyId)],
+  )
+  const fitting = rows.filter((row) => fits[step.name]?.includes(row.status ?? row.stage))
+  const list = fitting.length > 0 && step.row % 4 !== 0 ? fitting : rows
+  return list.length > 0
+    ? at(list, step.row)
+    : {
+        [id]: zeroId,
+        candidature_id: zeroId,
+        company_id: world.companies[0]?.company.companyId,
+        intern_id: world.interns[0]?.intern.internId,
+      }
+}
+
+export const slots = (server: TestServer, word: number) =>
+  [0, 1].map((index) =>
+    new Date(
+      Math.ceil((server.now().getTime() + (2 + ((word + index) % 4)) * day) / 900_000) * 900_000,
+    ).toISOString(),
+  )
+
+/** Usually the one whose row it is; sometimes another, who must be refused. */
+export const companyOf = ({ world, step }: Made, row: Record<string, unknown>) =>
+  step.who % 7 === 0
+    ? at(world.companies, step.word)
+    : (world.companies.find(({ company }) => company.companyId === row['company_id']) ??
+      at(world.companies, step.word))
+export const memberOf = (made: Made, row: Record<string, unknown>) =>
+  made.step.who % 3 === 0 ? companyOf(made, row).supervisor : companyOf(made, row).admin
+export const internOf = ({ world, step }: Made, row: Record<string, unknown>) =>
+  (step.who % 7 === 0
+    ? at(world.interns, step.word)
+    : (world.interns.find(({ intern }) => intern.internId === row['intern_id']) ??
+      at(world.interns, step.word))
+  ).browser

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { interviewSteps } from './interview-steps.ts'
+import { offerSteps } from './offer-steps.ts'
+import { type Act, companyOf, day, internOf, rowOf, slots, type StepNumbers } from './random-act.ts'
+import { at, type RandomWorld } from './random-world.ts'
+
+export interface RandomStep extends StepNumbers {
+  readonly name: StepName
+}
+
+const steps = {
+  express: async ({ world, step }) => ({
+    browser: at(world.interns, step.who).browser,
+    address: 'POST intern-service/intern-dashboard/express-interest',
+    ask: { body: { io_id: at(at(world.companies, step.row).plans, step.word) } },
+  }),
+  shortlist: async ({ world, step }) => ({
+    browser: at(world.companies, step.who).admin,
+    address: 'POST browse-intern/save-shortlist-intern',
+    ask: {
+      body: {
+        intern_id: at(world.interns, step.row).intern.internId,
+        io_id: at(at(world.companies, step.who).plans, step.word),
+      },
+    },
+  }),
+  unshortlist: async ({ world, step }) => ({
+    browser: at(world.companies, step.who).admin,
+    address: 'POST browse-intern/delete-shortlist-intern',
+    ask: {
+      body: {
+        intern_id: at(world.interns, step.row).intern.internId,
+        io_id: at(at(world.companies, step.who).plans, step.word),
+      },
+    },
+  }),
+  schedule: async ({ server, world, step }) => {
+    const company = at(world.companies, step.who)
+    const body = {
+      intern_id: at(world.interns, step.row).intern.internId,
+      io_id: at(company.plans, step.word),
+      slots: slots(server, step.word),
+      interviewer_ids: [
+        step.word % 2 === 0 ? company.supervisorId : company.company.admin.memberId,
+      ],
+      meeting_link: 'https://meet.example/room',
+    }
+    return {
+      browser: step.word % 3 === 0 ? company.supervisor : company.admin,
+      address: 'POST browse-intern/v2/schedule-interview',
+      ask: { body },
+    }
+  },
+  ...interviewSteps,
+  disqualify: async (made) => {
+    const row = await rowOf(made, 'candidatures', 'candidature_id')
+    return {
+      browser: companyOf(made, row).admin,
+      address: `PATCH candidature/${String(row['candidature_id'])}/disqualify`,
+      ask: { body: { reasons: ['SKILLS'] } },
+    }
+  },
+  withdraw: async (made) => {
+    const row = await rowOf(made, 'candidatures', 'candidature_id')
+    return {
+      browser: internOf(made, row),
+      address: `POST intern-service/candidature/${String(row['candidature_id'])}/withdraw`,
+      ask: { body: { reason: 'PERSONAL' } },
+    }
+  },
+  ...offerSteps,
+  wait: async ({ server, step }) => {
+    await server.forward(at([3_600_000, day, 2 * day, 4 * day], step.word))
+    return null
+  },
+} as const satisfies Readonly<Record<string, Act>>
+
+type StepName = keyof typeof steps
+
+/** Takes a step. @returns `name status code`, what came of it */
+export async function takeStep(
+  server: TestServer,
+  world: RandomWorld,
+  step: RandomStep,
+): Promise<string> {
+  const asked = await steps[step.name]({ server, world, step })
+  if (!asked) return step.name
+  const answer = await asked.browser.ask(asked.address, asked.ask)
+  return `${step.name} ${answer.status}${answer.code ? ` ${answer.code}` : ''}`
+}
+
+// What leads on is likelier than what ends, so that sequences come far.
+const likely: readonly StepName[] = [
+  'schedule',
+  'schedule',
+  'confirm',
+  'confirm',
+  'wait',
+  'wait',
+  'feedback',
+  'feedback',
+  'offer',
+  'supervisors',
+  'send',
+  'approve',
+  'accept',
+]
+// The keys of `steps`, which is declared as a literal.
+const names = Object.keys(steps) as StepName[]
+
+export const randomSteps = (most: number): fc.Arbitrary<RandomStep[]> =>
+  fc.array(
+    fc.record({
+      name: fc.constantFrom(...names, ...likely, ...likely),
+      who: fc.nat(41),
+      row: fc.nat(11),
+      word: fc.nat(11),
+    }),
+    { minLength: Math.floor(most / 2), maxLength: most },
+  )

@@ -1,0 +1,71 @@
+import {
+  aCandidature,
+  aCompany,
+  aMember,
+  anIntern,
+  anOperator,
+  aPlan,
+  type Company,
+  type Intern,
+} from '../../platform/testing/factories.ts'
+import { companyDetails } from '../../platform/testing/hiring.ts'
+import type { Browser, TestServer } from '../../platform/testing/harness.ts'
+
+/** A small world in which random steps are taken: two companies, three interns, four plans, few credits and openings. */
+export interface RandomWorld {
+  readonly companies: readonly {
+    readonly company: Company
+    readonly admin: Browser
+    readonly supervisor: Browser
+    readonly supervisorId: string
+    readonly plans: readonly string[]
+  }[]
+  readonly interns: readonly { readonly intern: Intern; readonly browser: Browser }[]
+  readonly operator: Browser
+}
+
+/** The one of a list at any number: they go round. */
+export const at = <T>(list: readonly T[], number: number): T => {
+  const one = list[number % list.length]
+  if (one === undefined) throw new Error('an empty list')
+  return one
+}
+
+export async function randomWorld(server: TestServer): Promise<RandomWorld> {
+  const companies = await Promise.all(
+    [4, 6].map(async (credits) => {
+      const company = await aCompany(server, { credits })
+      const supervisor = await aMember(server, company.companyId)
+      const plans = [
+        await aPlan(server, company.companyId, { openings: 1 }),
+        await aPlan(server, company.companyId, { openings: 2 }),
+      ]
+      await server.pool.query(
+        'insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)',
+        [plans[0], company.companyId, supervisor.memberId],
+      )
+      return {
+        company,
+        admin: await server.as(company.admin.userId),
+        supervisor: await server.as(supervisor.userId),
+        supervisorId: supervisor.memberId,
+        plans,
+      }
+    }),
+  )
+  const interns = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const intern = await anIntern(server)
+      return { intern, browser: await server.as(intern.userId) }
+    }),
+  )
+  // They are interviewed already, each by one company, so that short sequences come to offers too.
+  for (const [index, { intern }] of interns.entries()) {
+    const { company, plans } = at(companies, index)
+    await aCandidature(server, company.companyId, at(plans, 1), intern, {
+      stage: 'INTERVIEWED',
+      company_details: companyDetails,
+    })
+  }
+  return { companies, interns, operator: await server.as((await anOperator(server)).userId) }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { brokenPromises } from './invariants.ts'
+import { type RandomStep, randomSteps, takeStep } from './random-step.ts'
+import { randomWorld } from './random-world.ts'
+import { rounds } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ MAX_IN_FLIGHT: '1000' })
+})
+afterAll(() => server.stop())
+
+const until = performance.now() + rounds(30_000, 1_800_000)
+const seen = new Map<string, number>()
+
+/** Takes the steps one after another; stops at the first after which something is not as promised. */
+async function walk(steps: readonly RandomStep[]): Promise<string[]> {
+  // On a slow machine fewer sequences are walked; what was begun is walked to its end.
+  if (performance.now() > until) return []
+  const world = await randomWorld(server)
+  const told: string[] = []
+  for (const step of steps) {
+    const came = await takeStep(server, world, step)
+    told.push(came)
+    seen.set(came, (seen.get(came) ?? 0) + 1)
+    const broken = await brokenPromises(server.pool)
+    if (/ (401|5\d\d)/.test(came)) broken.push(came)
+    if (broken.length > 0) return [...broken, ...told]
+  }
+  return []
+}
+
+it('random steps of companies, interns, operators and the clock never break a promise', async () => {
+  // A failure prints its seed and the steps, made as few as they can be.
+  await fc.assert(
+    fc.asyncProperty(randomSteps(80), async (steps) => {
+      expect(await walk(steps)).toEqual([])
+    }),
+    { numRuns: rounds(4, 400) },
+  )
+  const done = [...seen.keys()].filter((came) => came.endsWith(' 200'))
+  // Sequences that are only refused would prove nothing.
+  expect(done.length, done.join(', ')).toBeGreaterThanOrEqual(12)
+})

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import sharp from 'sharp'
+import { aPayer, create } from '../../platform/testing/card-payments.ts'
+import { aCompany, anIntern, aPlan, type Company } from '../../platform/testing/factories.ts'
+import {
+  type Browser,
+  type TestAnswer,
+  type TestServer,
+  testServer,
+} from '../../platform/testing/harness.ts'
+import { randomToken, tokenHash } from '../../platform/session/signer.ts'
+import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+
+// Takes every connection and never says a word.
+const sockets = new Set<Socket>()
+const silent = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  socket.resume()
+})
+const never = <T>(): Promise<T> => new Promise(() => {})
+const silentStore: FileStore = {
+  put: never,
+  append: never,
+  read: never,
+  bytes: never,
+  remove: never,
+}
+
+let server: TestServer
+let company: Company
+let host: Browser
+beforeAll(async () => {
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const at = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  server = await testServer(
+    {
+      // Three calls that held a connection each would leave none.
+      DB_POOL: '2',
+      LOG_LEVEL: 'silent',
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_PUBLISHABLE_KEY: sandboxKey,
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_API_URL: `http://${at}`,
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: `http://${at}`,
+      GOOGLE_TOKENS_URL: `http://${at}`,
+      GOOGLE_API_URL: `http://${at}`,
+      WHATSAPP_TOKEN: 'token',
+      WHATSAPP_PHONE_ID: '1',
+      WHATSAPP_TEMPLATE: 'code',
+      WHATSAPP_API_URL: `http://${at}`,
+      WRITER_URL: `http://${at}`,
+      WRITER_KEY: 'key',
+      WRITER_MODEL: 'model',
+      SMTP_URL: `smtp://${at}`,
+      SENTRY_DSN: `http://key@${at}/1`,
+    },
+    { files: silentStore },
+  )
+  company = await aCompany(server)
+  host = await server.as(company.admin.userId)
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.stop()
+  silent.close()
+})
+
+const aPicture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer()
+
+let phones = 900_500
+
+/** Each calls one outside service; the status it ends with where nothing ever answers. */
+const calls: Readonly<Record<string, { ask(): Promise<() => Promise<TestAnswer>>; ends: number }>> =
+  {
+    payments: {
+      async ask() {
+        const payer = await aPayer(server)
+        return () => create(payer)
+      },
+      ends: 503,
+    },
+    'sign-in with Google': {
+      async ask() {
+        const [state, mark] = [`C.${randomToken()}`, randomToken()]
+        await server.pool.query(
+          `insert into sign_in_attempts (state_hash, browser_hash, provider, type, nonce, verifier, utm, created_at, expires_at) values ($1, $2, 'google', 'C', 'n', $3, '{}', now(), now() + interval '1 day')`,
+          [tokenHash(state), tokenHash(mark), randomToken()],
+        )
+        return () =>
+          server.anyone().ask('POST api/login', {
+            body: { provider: 'google', state, code: 'code', iss: 'http://issuer.example' },
+            headers: { cookie: `fledge-attempt=${mark}` },
+          })
+      },
+      ends: 503,
+    },
+    calendars: {
+      async ask() {
+        const { payload } = await host.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })
+        const state = new URL(payload.url).searchParams.get('state') ?? ''
+        return () => host.ask('GET calendar/callback', { query: { state, code: 'code' } })
+      },
+      ends: 409,
+    },
+    WhatsApp: {
+      async ask() {
+        const { userId } = await anIntern(server, { user: { phone: null } })
+        const browser = await server.as(userId)
+        return () =>
+          browser.ask('PATCH intern-service/profile/phone-number', {
+            body: { phone: `+44 1632 ${(phones += 1)}` },
+          })
+      },
+      ends: 503,
+    },
+    'the writer service': {
+      async ask() {
+        const planId = await aPlan(server, company.companyId)
+        return () => host.ask(`POST internship-plan/${planId}/v1/generate-jd`, { body: {} })
+      },
+      ends: 200,
+    },
+    storage: {
+      async ask() {
+        return async () =>
+          host.ask('POST s3/upload-file', {
+            body: { kind: 'image', purpose: 'picture' },
+            file: { name: 'logo.png', bytes: await aPicture(), type: 'image/png' },
+          })
+      },
+      ends: 503,
+    },
+    mail: {
+      async ask() {
+        return () =>
+          server.anyone().ask('POST otp/v2/create', {
+            body: { email: `someone${(phones += 1)}@new.example`, type: 'C' },
+          })
+      },
+      ends: 200,
+    },
+    'error reports': {
+      async ask() {
+        return async () => {
+          server.running.services.reports.tell(new Error('for the test'), { call: 'test' })
+          return host.ask('GET internship-plan')
+        }
+      },
+      ends: 200,
+    },
+  }
+
+/** More than it takes to leave a service alone. */
+const times = (name: string) => (name === 'WhatsApp' ? 6 : 3)
+
+it('services that never answer hold up their own callers alone, and are left alone after five failures', async () => {
+  const started = await Promise.all(
+    Object.entries(calls).flatMap(([name, { ask }]) =>
+      Array.from({ length: times(name) }, async () => ({ name, start: await ask() })),
+    ),
+  )
+  const stuck = Promise.all(
+    started.map(async ({ name, start }) => ({ name, status: (await start()).status })),
+  )
+  const others = await Promise.all(
+    [1, 2, 3].flatMap((at) => [
+      host.ask('GET internship-plan'),
+      host.ask('POST internship-plan/create-draft', { body: { name: `Meanwhile ${at}` } }),
+    ]),
+  )
+  expect(others.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const answers = await stuck
+  expect(
+    Object.fromEntries(
+      Object.keys(calls).map((name) => [
+        name,
+        [...new Set(answers.filter((one) => one.name === name).map(({ status }) => status))],
+      ]),
+    ),
+  ).toEqual(Object.fromEntries(Object.entries(calls).map(([name, { ends }]) => [name, [ends]])))
+  const { body } = await server.running.app.inject('/metrics')
+  expect(body.split('\n').filter((line) => line.startsWith('outside_service_resting{'))).toContain(
+    'outside_service_resting{service="whatsApp"} 1',
+  )
+})

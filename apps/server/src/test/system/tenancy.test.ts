@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { expectedAt } from './access-table.ts'
+import { type ActorName, type SafetyWorld, safetyWorld } from './actors.ts'
+import { askWell } from './ask-well.ts'
+import { addressWith, everyCall, isStream, type ServedCall } from './every-call.ts'
+import { exampleOf } from './example-body.ts'
+import { isLong } from './rounds.ts'
+import { rowsOf } from './tenant.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+let server: TestServer
+let world: SafetyWorld
+
+beforeAll(async () => {
+  server = await testServer({ MAX_IN_FLIGHT: '1000' })
+  world = await safetyWorld(server)
+})
+afterAll(() => server.stop())
+
+/** Those who belong to the own tenant, and so may read nothing of the other. */
+const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern'] as const
+
+/** What the mailbox and the demo sign-in show is everybody's by design; they are not there in production. */
+const walked = everyCall.filter(
+  (one) => !isStream(one) && !one.call.access.includes('dev') && !one.url.includes('/mailbox'),
+)
+
+/** A row of the other tenant that everybody may see, with the reason. */
+const openToAll: readonly RegExp[] = [
+  /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // interns who may be hired are shown to every approved company
+  /public|host-company\/.*(profile|company)|hc\/|certificates/, // company pages and certificates are public
+]
+
+async function askWith(one: ServedCall, browser: Browser, id: (field: string) => string) {
+  const body =
+    one.call.body && one.call.upload === undefined
+      ? { body: exampleOf(one.call.body, id, true) }
+      : {}
+  const query = one.call.query ? queryOf(one, id) : {}
+  return askWell(browser, addressWith(one, id), { ...body, ...query }, one.call.raw)
+}
+
+function queryOf(
+  one: ServedCall,
+  id: (field: string) => string,
+): { query?: Record<string, string> } {
+  if (!one.call.query) return {}
+  const example = exampleOf(one.call.query, id, true)
+  const entries =
+    example && typeof example === 'object'
+      ? Object.entries(example).filter(
+          ([key, value]) => /_?ids?$/.test(key) && typeof value === 'string',
+        )
+      : []
+  return { query: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) }
+}
+
+/** The names under which the call takes ids: parameters, and fields of its body and query. */
+function idNames(one: ServedCall): string[] {
+  const names = [...one.params]
+  const note = (field: string) => {
+    names.push(field)
+    return ''
+  }
+  for (const schema of [one.call.body, one.call.query]) if (schema) exampleOf(schema, note, true)
+  return names
+}
+
+/**
+ * The ids to try in a call, by what they are of. The long run tries each; otherwise those that the names of the call's fields ask for,
+ * and where they ask for none of them, each again.
+ */
+function idsToTry(one: ServedCall, ids: Readonly<Record<string, string>>): [string, string][] {
+  const names = idNames(one).map((name) => name.toLowerCase())
+  const every = names.length > 0 ? Object.entries(ids) : []
+  const fitting = every.filter(([kind]) => names.some((name) => name.includes(kind.toLowerCase())))
+  return isLong || fitting.length === 0 ? every : fitting
+}
+
+async function probe(actor: ActorName, calls: readonly ServedCall[]): Promise<string[]> {
+  const wrong: string[] = []
+  const reader = await world.browserOf(actor)
+  for (const one of calls) {
+    if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
+    if (one.changing) await world.revive()
+    const browser = one.changing ? await world.browserOf(actor) : reader
+    const tried = idsToTry(one, world.other.ids)
+    if (tried.length === 0) tried.push(['none', world.own.company.companyId])
+    for (const [kind, id] of tried) {
+      const answer = await askWith(one, browser, () => id)
+      const about = `${actor} ${one.method} ${one.url} with the other's ${kind}: ${answer.status} ${answer.code ?? ''}`
+      if (answer.text.includes(world.other.mark))
+        wrong.push(
+          `${about} shows ${answer.text.slice(Math.max(0, answer.text.indexOf(world.other.mark) - 60), answer.text.indexOf(world.other.mark) + 40)}`,
+        )
+      const isOpen =
+        one.call.access.includes('public') || openToAll.some((pattern) => pattern.test(one.url))
+      if (one.params.length > 0 && answer.status === 200 && kind !== 'none' && !isOpen)
+        wrong.push(`${about} ${answer.text.slice(0, 120)}`)
+    }
+  }
+  return wrong
+}
+
+it.each(insiders)(
+  '%s reads nothing of the other company or its intern, by whatever id',
+  async (actor) => {
+    expect(
+      await probe(
+        actor,
+        walked.filter(({ changing }) => !changing),
+      ),
+    ).toEqual([])
+  },
+)
+
+it.each(insiders)(
+  '%s changes nothing of the other company or its intern, by whatever id',
+  async (actor) => {
+    const before = await rowsOf(server, world.other)
+    expect(
+      await probe(
+        actor,
+        walked.filter(({ changing }) => changing),
+      ),
+    ).toEqual([])
+    expect(await rowsOf(server, world.other)).toBe(before)
+  },
+)
+
+it('a supervisor who has no part in an interview, a plan or an internship changes none of its own company either', async () => {
+  const words = [
+    'company:interviewer',
+    'company:schedule',
+    'company:plan-supervisor',
+    'company:internship',
+  ]
+  const before = await rowsOf(server, world.own)
+  const browser = await world.browserOf('bareSupervisor')
+  const done: string[] = []
+  for (const one of walked.filter(
+    ({ changing, call }) => changing && call.access.every((word) => words.includes(word)),
+  )) {
+    for (const [kind, id] of idsToTry(one, world.own.ids)) {
+      const answer = await askWith(one, browser, () => id)
+      if (answer.status === 200) done.push(`${one.method} ${one.url} with ${kind}`)
+    }
+  }
+  expect(done).toEqual([])
+  expect(await rowsOf(server, world.own)).toBe(before)
+})
+
+it('the other tenant has its marks where it reads them itself', async () => {
+  const seen = new Set<string>()
+  for (const actor of ['otherAdmin', 'otherIntern'] as const) {
+    const browser = await world.browserOf(actor)
+    for (const one of walked.filter(
+      ({ changing, call }) =>
+        !changing && expectedAt(actor, call.access, call.account) === 'allowed',
+    )) {
+      const tried = idsToTry(one, world.other.ids).map(([, id]) => id)
+      for (const id of tried.length > 0 ? tried : ['']) {
+        if ((await askWith(one, browser, () => id)).text.includes(world.other.mark))
+          seen.add(one.name)
+      }
+    }
+  }
+  // Otherwise the mark is nowhere, and finding none proves nothing.
+  expect(seen.size).toBeGreaterThan(0)
+})

@@ -1,0 +1,90 @@
+import {
+  aCompany,
+  aMember,
+  anIntern,
+  type Company,
+  type Intern,
+  type Person,
+} from '../../platform/testing/factories.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
+import { aside, hired, interviewing, offered } from './tenant-rows.ts'
+
+/** A company and its intern with a row of every kind, each carrying a mark that nobody else may ever read. */
+export interface Tenant {
+  readonly mark: string
+  readonly company: Company
+  readonly supervisor: Person & { readonly memberId: string }
+  readonly intern: Intern
+  /** What a parameter or a field of a body may mean → the row's id. */
+  readonly ids: Readonly<Record<string, string>>
+}
+
+export async function aTenant(server: TestServer, mark: string): Promise<Tenant> {
+  const company = await aCompany(server, { decision_reason: mark })
+  const { companyId } = company
+  const supervisor = await aMember(server, companyId)
+  const intern = await anIntern(server, {
+    user: { email: `${mark}-intern@people.example`, phone: `${mark}-phone` },
+  })
+  const hiring = { server, mark, companyId, supervisor, intern }
+  const ids = {
+    ...(await interviewing(hiring)),
+    ...(await offered(hiring)),
+    ...(await hired(hiring)),
+    ...(await aside(hiring)),
+  }
+  return {
+    mark,
+    company,
+    supervisor,
+    intern,
+    ids: {
+      ...ids,
+      company: companyId,
+      member: supervisor.memberId,
+      user: supervisor.userId,
+      intern: intern.internId,
+      intern_user: intern.userId,
+      application: intern.applicationId,
+    },
+  }
+}
+
+/** Everything that belongs to a tenant, as one text to compare: what changes here was changed by somebody else. */
+export async function rowsOf(server: TestServer, { company, intern }: Tenant): Promise<string> {
+  const mine = (table: string, column: string, id: string) =>
+    `select '${table}' as source, md5(string_agg(t::text, '|' order by t::text)) as rows from ${table} t where ${column} = '${id}'`
+  const ofCompany = [
+    'companies',
+    'members',
+    'plans',
+    'plan_supervisors',
+    'projects',
+    'candidatures',
+    'interviews',
+    'interviewers',
+    'offers',
+    'internships',
+    'credit_ledger',
+    'credit_balances',
+    'alternate_contacts',
+    'shortlist',
+  ]
+  const ofIntern = [
+    'interns',
+    'applications',
+    'profile_entries',
+    'identity_documents',
+    'video_answers',
+  ]
+  const { rows } = await server.pool.query(
+    [
+      ...ofCompany.map((table) => mine(table, 'company_id', company.companyId)),
+      ...ofIntern.map((table) => mine(table, 'intern_id', intern.internId)),
+    ].join(' union all '),
+  )
+  return rows
+    .map(({ source, rows: hash }) => `${source} ${hash}`)
+    .toSorted()
+    .join('\n')
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { answerVideo } from '../../apps/server/src/demo-data/answer-video.ts'
 import { ask, idsOf, signInQuietly } from './company.ts'
 import type { Applicant, Hiring } from './hiring.ts'

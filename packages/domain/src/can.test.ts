@@ -12,7 +12,7 @@ import type {
   InternScope,
   Operator,
   OperatorScope,
-} from './sessions/words.ts'
+} from './sessions/types.ts'
 import { weekCan, type WeekFacts } from './weekly-feedback/can.ts'
 
 // Only a session mints scopes; here no store is asked.

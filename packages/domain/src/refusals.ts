@@ -1,6 +1,6 @@
 import type { MovedBy } from '@fledge/kernel/machine.ts'
 import { no, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import type { AnyActor, CompanyMember, Operator } from './sessions/words.ts'
+import type { AnyActor, CompanyMember, Operator } from './sessions/types.ts'
 import { sideOf } from './sessions/side-of.ts'
 
 /**

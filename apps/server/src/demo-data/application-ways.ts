@@ -1,5 +1,5 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 
 type Moves = readonly (readonly [keyof typeof applicationMachine.moves, MovedBy])[]

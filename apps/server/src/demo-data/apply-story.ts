@@ -1,5 +1,5 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { answerVideo } from './answer-video.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Stage } from './join-company.ts'

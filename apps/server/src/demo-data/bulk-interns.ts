@@ -1,4 +1,4 @@
-import { seatedApplicationStatuses } from '@fledge/domain/applications/words.ts'
+import { seatedApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import type { Services } from '../platform/services.ts'
 import { answerVideo } from './answer-video.ts'
 import * as store from './bulk-store.ts'

@@ -1,4 +1,4 @@
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { day, dayIn, hour, inZone } from '@fledge/kernel/dates.ts'
 import { newId } from '../platform/ids.ts'
 import { answerVideo } from './answer-video.ts'

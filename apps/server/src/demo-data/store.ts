@@ -1,4 +1,4 @@
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../platform/db/statement.ts'
 
 // The demo world acts through the product's own calls. Here stands what no call does: its mark, who is offered at sign-in,

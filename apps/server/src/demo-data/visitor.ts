@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Running } from '../platform/start.ts'
 import { lastCode } from './store.ts'

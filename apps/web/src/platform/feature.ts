@@ -1,4 +1,4 @@
-import type { FlagName } from '@fledge/domain/flags/words.ts'
+import type { FlagName } from '@fledge/domain/flags/types.ts'
 import { useAnswer } from './query.ts'
 import { useSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '@fledge/domain/notices/words.ts'
+import { noticeKinds, type NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Answer } from './answer.tsx'

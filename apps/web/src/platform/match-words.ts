@@ -2,7 +2,7 @@ import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { planStartText } from '@fledge/domain/matching/plan-start.ts'
-import { matchWeights } from '@fledge/domain/matching/words.ts'
+import { matchWeights } from '@fledge/domain/matching/types.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
 import { say, t } from './use-texts.ts'
 

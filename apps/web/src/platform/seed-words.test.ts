@@ -1,4 +1,4 @@
-import { shownOfferStatuses, offerBadges } from '@fledge/domain/offers/words.ts'
+import { shownOfferStatuses, offerBadges } from '@fledge/domain/offers/types.ts'
 import { tones } from '@fledge/domain/tones.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectTexts } from '../../build/texts.ts'

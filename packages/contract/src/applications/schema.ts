@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { applicationSections } from '@fledge/domain/applications/application-sections.ts'
 import { applicationTurns } from '@fledge/domain/applications/answer-by.ts'
-import { applicationStatuses } from '@fledge/domain/applications/words.ts'
+import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { batchView } from '../batches/schema.ts'
 import { line, lookupId, phoneNumber, text, uuid } from '../platform/schema.ts'
 import {

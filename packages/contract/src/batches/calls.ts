@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closedPages, batchStates } from '@fledge/domain/batches/words.ts'
+import { closedPages, batchStates } from '@fledge/domain/batches/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { line, nothing, queryInt, text } from '../platform/schema.ts'
 import { operatorBatchCalls } from './operator-calls.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BatchDraft, batchProblems } from '@fledge/domain/batches/batch-problems.ts'
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
-import { batchPayers } from '@fledge/domain/batches/words.ts'
+import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { slugProblem } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
 import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchPayers, batchStates, closedPages } from '@fledge/domain/batches/words.ts'
+import { batchPayers, batchStates, closedPages } from '@fledge/domain/batches/types.ts'
 
 export const partnerView = z.object({
   partner_id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { internBrief, matchView } from '../matching/schema.ts'
 import { month, paging, queryInt, queryList, uuid } from '../platform/schema.ts'

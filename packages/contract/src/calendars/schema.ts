@@ -4,7 +4,7 @@ import {
   calendarProviders,
   connectionStates,
   unreadReasons,
-} from '@fledge/domain/calendars/words.ts'
+} from '@fledge/domain/calendars/types.ts'
 import { may } from '../matching/schema.ts'
 
 export const provider = z.enum(calendarProviders)

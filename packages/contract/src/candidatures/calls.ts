@@ -3,7 +3,7 @@ import {
   disqualifyReasons,
   withdrawCandidatureReasons,
 } from '@fledge/domain/candidatures/reasons.ts'
-import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { internProfile } from '../browse/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
-import { companyStatuses } from '@fledge/domain/companies/words.ts'
-import { memberPermissions, memberRoles } from '@fledge/domain/members/words.ts'
+import { companyStatuses } from '@fledge/domain/companies/types.ts'
+import { memberPermissions, memberRoles } from '@fledge/domain/members/types.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 const nullText = z.string().nullable()

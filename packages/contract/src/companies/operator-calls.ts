@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyStatuses } from '@fledge/domain/companies/words.ts'
+import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text } from '../platform/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditKinds } from '@fledge/domain/credits/words.ts'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'

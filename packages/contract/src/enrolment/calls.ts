@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchPayers } from '@fledge/domain/batches/words.ts'
+import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { may, status } from '../applications/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'

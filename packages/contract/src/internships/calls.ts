@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { internshipActionStatuses } from '@fledge/domain/internships/words.ts'
+import { internshipActionStatuses } from '@fledge/domain/internships/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'

@@ -1,8 +1,8 @@
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { mayEndOn, mayExtend } from '@fledge/domain/internships/rules.ts'
-import type { InternshipActionKind } from '@fledge/domain/internships/words.ts'
+import type { InternshipActionKind } from '@fledge/domain/internships/types.ts'
 import { areReasons } from '@fledge/domain/reasons.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { internshipsTexts } from './texts.ts'
 
 interface Asked {

@@ -4,8 +4,8 @@ import {
   internshipActionKinds,
   internshipActionStatuses,
   internshipStatuses,
-} from '@fledge/domain/internships/words.ts'
-import { weekLabels } from '@fledge/domain/weekly-feedback/words.ts'
+} from '@fledge/domain/internships/types.ts'
+import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { bodyPaging, day, text, uuid } from '../platform/schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
-import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import {

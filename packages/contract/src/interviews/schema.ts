@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimSides } from '@fledge/domain/interviews/no-show-claims.ts'
-import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { provider, unreadCalendar } from '../calendars/schema.ts'
 import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agreementKinds } from '@fledge/domain/lookups/words.ts'
-import { memberRoles } from '@fledge/domain/sessions/words.ts'
+import { agreementKinds } from '@fledge/domain/lookups/types.ts'
+import { memberRoles } from '@fledge/domain/sessions/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { lookupId, nothing, queryInt, queryList, text } from '../platform/schema.ts'
 import { agreement, feedbackKinds, globalSetting, universityRow } from './schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
-import type { Access } from '@fledge/domain/sessions/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
+import type { Access } from '@fledge/domain/sessions/types.ts'
 import { lookupId, queryInt, queryList, text } from '../platform/schema.ts'
 
 // Some forty lists differ in their names only: each is one line here, its call and its handler follow from it.

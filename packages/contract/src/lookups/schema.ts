@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agreementKinds } from '@fledge/domain/lookups/words.ts'
-import { flagNames } from '@fledge/domain/flags/words.ts'
+import { agreementKinds } from '@fledge/domain/lookups/types.ts'
+import { flagNames } from '@fledge/domain/flags/types.ts'
 import { lookupId } from '../platform/schema.ts'
 
 export const universityRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { matchWeights } from '@fledge/domain/matching/words.ts'
+import type { matchWeights } from '@fledge/domain/matching/types.ts'
 
 // Keys of a literal; zod wants them as a list.
 const codes = [

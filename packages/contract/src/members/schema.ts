@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { memberPermissions, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
-import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { memberPermissions, memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { internBrief } from '../matching/schema.ts'
 import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import {

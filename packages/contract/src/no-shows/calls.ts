@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noShowDecisions } from '@fledge/domain/no-shows/words.ts'
+import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'

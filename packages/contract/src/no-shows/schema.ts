@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noShowDecisions, noShowSides } from '@fledge/domain/no-shows/words.ts'
+import { noShowDecisions, noShowSides } from '@fledge/domain/no-shows/types.ts'
 
 const may = z.union([z.literal(true), z.string()])
 export const noShow = z.object({

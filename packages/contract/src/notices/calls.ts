@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeKinds } from '@fledge/domain/notices/words.ts'
+import { noticeKinds } from '@fledge/domain/notices/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, uuid } from '../platform/schema.ts'
 import { devMail, notice, preference } from './schema.ts'

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@fledge/domain/notices/words.ts'
+import { noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import { features } from '../index.ts'

@@ -5,7 +5,7 @@ import {
   withdrawOfferReasons,
 } from '@fledge/domain/offers/reasons.ts'
 import { offerStandings } from '@fledge/domain/offers/offer-standing.ts'
-import { offerStatuses } from '@fledge/domain/offers/words.ts'
+import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { overdueKinds } from '@fledge/domain/overdue/words.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging } from '../platform/schema.ts'
 

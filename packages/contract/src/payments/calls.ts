@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentStatuses } from '@fledge/domain/payments/words.ts'
+import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text, uuid } from '../platform/schema.ts'

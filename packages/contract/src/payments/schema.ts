@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { batchPayers } from '@fledge/domain/batches/words.ts'
-import { failureCodes, paymentStatuses, refundReasons } from '@fledge/domain/payments/words.ts'
+import { batchPayers } from '@fledge/domain/batches/types.ts'
+import { failureCodes, paymentStatuses, refundReasons } from '@fledge/domain/payments/types.ts'
 
 const may = z.union([z.literal(true), z.string()])
 export const price = z.object({ amount: z.int(), currency: z.string() })

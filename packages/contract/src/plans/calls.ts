@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planStatuses } from '@fledge/domain/plans/words.ts'
+import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, paging, queryList, text, uuid } from '../platform/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planStatuses } from '@fledge/domain/plans/words.ts'
+import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { day, lookupId, text, uuid, wallTime, zone } from '../platform/schema.ts'
 

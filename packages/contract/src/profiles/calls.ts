@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
-import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, phoneNumber, text, uuid } from '../platform/schema.ts'

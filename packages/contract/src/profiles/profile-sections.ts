@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { internIntroduction, mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
-import { yesNoAnswers } from '@fledge/domain/profiles/words.ts'
+import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
 import type { Method } from '@fledge/kernel/call.ts'
 import { seenFields } from './seen-fields.ts'
 import { messageKey } from '../platform/message-keys.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyStatuses } from '@fledge/domain/companies/words.ts'
+import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { customTitleIssue, needsCustomTitle, pocShape } from '../members/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { line, lookupId, phone, text, zone } from '../platform/schema.ts'

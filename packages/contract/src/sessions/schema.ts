@@ -4,7 +4,7 @@ import {
   memberPermissions,
   memberRoles,
   operatorRoles,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import { nextSteps } from '@fledge/domain/sessions/next-step.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { email, text } from '../platform/schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import { candidateCard } from '../browse/schema.ts'
 import { badgeFacts } from '../candidatures/schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weekLabels } from '@fledge/domain/weekly-feedback/words.ts'
+import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
 import { text } from '../platform/schema.ts'
 
 /** A number, a choice, words, or a list: checked against the question by the domain's own rule. */

@@ -1,6 +1,6 @@
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import { expect, test } from 'vitest'
-import type { CompanyMember, CompanyScope } from '../sessions/words.ts'
+import type { CompanyMember, CompanyScope } from '../sessions/types.ts'
 import { agreementCan, isSigned } from './can.ts'
 
 // Only a session mints scopes; here no store is asked.

@@ -1,6 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asAdmin } from '../refusals.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 
 export interface AgreementFacts {
   /** The version that holds now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationWait } from './answer-by.ts'
-import { applicationStatuses } from './words.ts'
+import { applicationStatuses } from './types.ts'
 
 const facts = {
   submittedAt: '2026-11-20T09:00:00Z',

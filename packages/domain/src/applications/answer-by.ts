@@ -1,6 +1,6 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
-import type { ApplicationStatus } from './words.ts'
+import type { ApplicationStatus } from './types.ts'
 
 export interface WaitingApplication {
   readonly status: ApplicationStatus

@@ -1,6 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asIntern, asOperator, illegal, moveOpen } from '../refusals.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { applicationMachine } from './machine.ts'
 import { withdrawalMove } from './rules.ts'
 import {
@@ -8,7 +8,7 @@ import {
   editableApplicationStatuses,
   isEnded,
   seatedApplicationStatuses,
-} from './words.ts'
+} from './types.ts'
 
 export interface ApplicationCanFacts {
   readonly status: ApplicationStatus

@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { applicationStatuses, undecidedApplicationStatuses } from './words.ts'
+import { applicationStatuses, undecidedApplicationStatuses } from './types.ts'
 
 /**
  * Application of an intern, spec/states.md. `withdraw` leaves the batch before the internship, `leave` after enrolment;

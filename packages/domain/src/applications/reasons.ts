@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.ts'
-import type { ApplicationStatus } from './words.ts'
+import type { ApplicationStatus } from './types.ts'
 
 /** Reasons of the programme team to reject an application. */
 export const rejectApplicationReasons = [

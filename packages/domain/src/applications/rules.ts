@@ -4,7 +4,7 @@ import {
   type ApplicationStatus,
   seatedApplicationStatuses,
   undecidedApplicationStatuses,
-} from './words.ts'
+} from './types.ts'
 
 /** What the end of the batch does with an application: nothing where an offer is accepted, or where it has ended already. */
 export function moveAtBatchEnd(

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import type { Money } from '@fledge/kernel/money.ts'
 import { endOfDay, placementDays } from './rules.ts'
-import type { BatchPayer } from './words.ts'
+import type { BatchPayer } from './types.ts'
 
 /** A batch as an operator writes it. */
 export interface BatchDraft {

@@ -1,8 +1,8 @@
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import { expect, test } from 'vitest'
-import type { AnyActor, CompanyScope, Operator, OperatorScope } from '../sessions/words.ts'
+import type { AnyActor, CompanyScope, Operator, OperatorScope } from '../sessions/types.ts'
 import { batchCan, type BatchCanFacts, type BatchChange, changeProblems } from './can.ts'
-import { batchStates } from './words.ts'
+import { batchStates } from './types.ts'
 
 // Only a session mints scopes; here no store is asked.
 const manager: Operator = {

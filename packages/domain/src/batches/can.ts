@@ -1,8 +1,8 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asOperator, illegal, moveOpen } from '../refusals.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { batchMachine } from './machine.ts'
-import type { BatchState, BatchStatus } from './words.ts'
+import type { BatchState, BatchStatus } from './types.ts'
 
 export interface BatchCanFacts {
   readonly status: BatchStatus

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../applications/words.ts'
+import type { ApplicationStatus } from '../applications/types.ts'
 
 /** How far the people of a batch are, in the order of their way. */
 export const cohortStages = ['writing', 'waiting', 'approved', 'enrolled', 'left'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolmentWords, seatWords } from './enrolment-words.ts'
-import { batchStates } from './words.ts'
+import { batchStates } from './types.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const dates = {

@@ -1,5 +1,5 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import type { BatchState } from './words.ts'
+import type { BatchState } from './types.ts'
 
 interface Enrolment {
   readonly state: BatchState

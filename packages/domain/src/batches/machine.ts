@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { batchStatuses } from './words.ts'
+import { batchStatuses } from './types.ts'
 
 /** What an operator does with a batch; its state for interns is derived, see rules.ts. */
 export const batchMachine = defineMachine('batch', batchStatuses, {

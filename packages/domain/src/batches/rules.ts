@@ -1,5 +1,5 @@
 import { type Day, type Instant, plusDays } from '@fledge/kernel/dates.ts'
-import type { BatchState, BatchStatus, ClosedPage } from './words.ts'
+import type { BatchState, BatchStatus, ClosedPage } from './types.ts'
 
 /** The stored facts of a batch; moments are ISO instants, null is still open. */
 export interface BatchFacts {

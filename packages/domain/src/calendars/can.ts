@@ -1,9 +1,9 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asMember, moveOpen } from '../refusals.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { calendarMachine } from './machine.ts'
 import { isConnected } from './rules.ts'
-import type { ConnectionState } from './words.ts'
+import type { ConnectionState } from './types.ts'
 
 export interface ConnectionFacts {
   readonly status: ConnectionState

@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { connectionStates } from './words.ts'
+import { connectionStates } from './types.ts'
 
 /** A connected calendar. What breaks it is an answer of the provider; connecting the same provider again mends it. */
 export const calendarMachine = defineMachine('calendar', connectionStates, {

@@ -1,9 +1,9 @@
 import { hour, minute } from '@fledge/kernel/dates.ts'
 import { expect, test } from 'vitest'
-import { interviewStatuses } from '../interviews/words.ts'
+import { interviewStatuses } from '../interviews/types.ts'
 import { calendarCan } from './can.ts'
 import { eventWish, fallBack, nextEventTry } from './rules.ts'
-import type { CompanyMember, InternActor } from '../sessions/words.ts'
+import type { CompanyMember, InternActor } from '../sessions/types.ts'
 
 const at = new Date('2026-11-23T10:00:00Z')
 const wait = (tries: number, asked: number | null = null) =>

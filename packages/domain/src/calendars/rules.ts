@@ -1,9 +1,9 @@
 import { day, hour, minute } from '@fledge/kernel/dates.ts'
 import { type DayHours, isWithinHours } from '../interviews/interview-slots.ts'
 import { isAgreed } from '../interviews/rules.ts'
-import type { InterviewStatus } from '../interviews/words.ts'
+import type { InterviewStatus } from '../interviews/types.ts'
 import type { Span } from '../spans.ts'
-import type { ConnectionState } from './words.ts'
+import type { ConnectionState } from './types.ts'
 
 /** A consent has to come back within so long. */
 export const consentMs = 10 * minute

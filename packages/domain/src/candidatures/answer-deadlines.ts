@@ -1,6 +1,6 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
 import { answerRule } from '../plans/rules.ts'
-import { type CandidatureStage, timedStages } from './words.ts'
+import { type CandidatureStage, timedStages } from './types.ts'
 
 type TimedStage = (typeof timedStages)[number]
 type EndReason = 'NOT_ANSWERED' | 'NO_INTERVIEW' | 'COMPANY_DID_NOT_DECIDE' | 'NO_NEW_OFFER'

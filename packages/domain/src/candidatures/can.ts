@@ -1,13 +1,13 @@
 import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
-import type { ApplicationStatus } from '../applications/words.ts'
+import type { ApplicationStatus } from '../applications/types.ts'
 import { takesCandidates } from '../plans/rules.ts'
-import type { PlanStatus } from '../plans/words.ts'
+import type { PlanStatus } from '../plans/types.ts'
 import { approved, asAdmin, asIntern, asMember, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { candidatureMachine } from './machine.ts'
 import { isOpen, takesInterest } from './rules.ts'
-import type { CandidatureStage } from './words.ts'
+import type { CandidatureStage } from './types.ts'
 
 export interface CandidatureFacts {
   /** null: there is none open for this intern and plan. */

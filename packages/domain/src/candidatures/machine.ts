@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { candidatureStages, openStages, timedStages } from './words.ts'
+import { candidatureStages, openStages, timedStages } from './types.ts'
 
 /**
  * Candidature, spec/states.md: one intern application and one plan. The stage both sides see.

@@ -6,10 +6,10 @@ import {
   standingClaim,
 } from '../interviews/no-show-claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
-import type { InterviewStatus } from '../interviews/words.ts'
+import type { InterviewStatus } from '../interviews/types.ts'
 import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
 import { answerDueAt, countedFrom, isTimed, type StageDays } from './answer-deadlines.ts'
-import { type CandidatureStage, offerableStages, openStages, type Turn } from './words.ts'
+import { type CandidatureStage, offerableStages, openStages, type Turn } from './types.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
 

@@ -1,6 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asAdmin, asOperator, moveOpen } from '../refusals.ts'
-import { type AnyActor, type CompanyStatus, isTurnedDown } from '../sessions/words.ts'
+import { type AnyActor, type CompanyStatus, isTurnedDown } from '../sessions/types.ts'
 import { companyMachine } from './machine.ts'
 
 /** What may be decided about a company, each from one status only. */

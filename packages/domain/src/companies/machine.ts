@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { companyStatuses } from '../sessions/words.ts'
+import { companyStatuses } from '../sessions/types.ts'
 
 /** Company account, spec/states.md. `reject` ends a waiting account, `expel` one that was approved: what follows differs. */
 export const companyMachine = defineMachine('company', companyStatuses, {

@@ -1,6 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asOperator } from '../refusals.ts'
-import type { AnyActor, CompanyStatus } from '../sessions/words.ts'
+import type { AnyActor, CompanyStatus } from '../sessions/types.ts'
 
 interface Company {
   readonly status: CompanyStatus

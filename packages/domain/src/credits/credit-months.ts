@@ -1,4 +1,4 @@
-import type { CreditKind } from './words.ts'
+import type { CreditKind } from './types.ts'
 
 /** What one kind of line came to in a month, 'yyyy-MM'. */
 export interface MonthSum {

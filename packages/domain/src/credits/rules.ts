@@ -1,6 +1,6 @@
 import { hour } from '@fledge/kernel/dates.ts'
-import type { InterviewStatus } from '../interviews/words.ts'
-import type { CreditKind, HoldEnd } from './words.ts'
+import type { InterviewStatus } from '../interviews/types.ts'
+import type { CreditKind, HoldEnd } from './types.ts'
 
 /** Credits granted on approval, where no setting says otherwise. */
 export const firstCredits = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationStatus } from '../applications/words.ts'
+import type { ApplicationStatus } from '../applications/types.ts'
 import { internNext, type InternStanding, internTasks } from './intern-next.ts'
 
 const quiet: InternStanding = {

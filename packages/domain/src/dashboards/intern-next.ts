@@ -1,6 +1,6 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { applicationMachine } from '../applications/machine.ts'
-import { type ApplicationStatus, editableApplicationStatuses } from '../applications/words.ts'
+import { type ApplicationStatus, editableApplicationStatuses } from '../applications/types.ts'
 
 /** Something of a list, and until when it is answered, where that has a date. */
 interface Dated {

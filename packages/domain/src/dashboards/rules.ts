@@ -1,7 +1,7 @@
-import type { CandidatureStage } from '../candidatures/words.ts'
+import type { CandidatureStage } from '../candidatures/types.ts'
 import { claimWait, type NoShowClaim, standingClaim } from '../interviews/no-show-claims.ts'
-import type { InterviewStatus } from '../interviews/words.ts'
-import type { OfferStatus } from '../offers/words.ts'
+import type { InterviewStatus } from '../interviews/types.ts'
+import type { OfferStatus } from '../offers/types.ts'
 
 /** What a candidature can wait for on the company's side. */
 export type CompanyWait =

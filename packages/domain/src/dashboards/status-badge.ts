@@ -1,9 +1,9 @@
 import { isLive, isPast } from '../interviews/rules.ts'
-import { claimBadges, interviewBadges, type InterviewStatus } from '../interviews/words.ts'
-import { offerBadges, type OfferStatus } from '../offers/words.ts'
+import { claimBadges, interviewBadges, type InterviewStatus } from '../interviews/types.ts'
+import { offerBadges, type OfferStatus } from '../offers/types.ts'
 import type { Badge } from '../tones.ts'
 import { isOpen } from '../candidatures/rules.ts'
-import { stageBadges, type CandidatureStage } from '../candidatures/words.ts'
+import { stageBadges, type CandidatureStage } from '../candidatures/types.ts'
 
 interface BadgeFacts {
   readonly stage: CandidatureStage

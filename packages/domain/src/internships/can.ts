@@ -1,9 +1,9 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import { type AnyActor, isTurnedDown } from '../sessions/words.ts'
+import { type AnyActor, isTurnedDown } from '../sessions/types.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
-import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './words.ts'
+import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
 export interface InternshipFacts {
   readonly status: InternshipStatus

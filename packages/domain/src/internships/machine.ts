@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { internshipActionStatuses, internshipStatuses } from './words.ts'
+import { internshipActionStatuses, internshipStatuses } from './types.ts'
 
 /** Internship, spec/states.md. `endEarly` follows an accepted action of that kind: at once, or by the clock on the day that was asked for. */
 export const internshipMachine = defineMachine('internship', internshipStatuses, {

@@ -11,7 +11,7 @@ import {
   takesAnswers,
   weeksMissing,
 } from './rules.ts'
-import type { InternshipStatus } from './words.ts'
+import type { InternshipStatus } from './types.ts'
 
 test('an internship starts on its first day in its own zone', () => {
   expect(hasStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(true)

@@ -1,6 +1,6 @@
 import { type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import { teamAnswerBy } from '../promises.ts'
-import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './words.ts'
+import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
 /** Weeks an internship may have in all, an extension included. */
 export const mostWeeks = 16

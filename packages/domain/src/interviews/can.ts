@@ -2,11 +2,11 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
 import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { type NoShowClaim, standingClaim } from './no-show-claims.ts'
 import { interviewMachine } from './machine.ts'
 import { contestDueAt, isLive, rescheduleRule } from './rules.ts'
-import type { InterviewStatus } from './words.ts'
+import type { InterviewStatus } from './types.ts'
 
 export interface InterviewFacts {
   readonly status: InterviewStatus

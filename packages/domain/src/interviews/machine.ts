@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { interviewStatuses, liveInterviewStatuses, proposedInterviewStatuses } from './words.ts'
+import { interviewStatuses, liveInterviewStatuses, proposedInterviewStatuses } from './types.ts'
 
 /**
  * Interview, spec/states.md. A no-show is claimed first (a fact of the row); `recordInternNoShow` and `recordCompanyNoShow`

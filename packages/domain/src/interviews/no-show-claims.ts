@@ -1,7 +1,7 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { teamAnswerBy } from '../promises.ts'
 import { contestDueAt, isPast } from './rules.ts'
-import type { InterviewStatus } from './words.ts'
+import type { InterviewStatus } from './types.ts'
 
 export const claimSides = ['company', 'intern'] as const
 export type ClaimSide = (typeof claimSides)[number]

@@ -2,7 +2,7 @@ import { dayIn, type Instant } from '@fledge/kernel/dates.ts'
 import { reminderTimes } from '../reminders.ts'
 import { type ClaimSide, claimWait, type NoShowClaim } from './no-show-claims.ts'
 import { isPast, isProposed, proposalEndsAt, settleMs, silentSide } from './rules.ts'
-import type { InterviewStatus } from './words.ts'
+import type { InterviewStatus } from './types.ts'
 
 export interface DeadlineFacts {
   readonly status: InterviewStatus

@@ -9,7 +9,7 @@ import {
   toWorkingTime,
 } from '@fledge/kernel/dates.ts'
 import { overlaps, type Span } from '../spans.ts'
-import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses } from './words.ts'
+import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses } from './types.ts'
 
 /** Proposed times: how many, how far ahead, on which grid, how long (spec/states.md, "Interview"). */
 export const slotRule = {

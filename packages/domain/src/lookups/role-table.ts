@@ -5,7 +5,7 @@ import {
   type MemberRole,
   memberPermissions,
   memberRoles,
-} from '../sessions/words.ts'
+} from '../sessions/types.ts'
 
 const words = [
   'company',

@@ -1,4 +1,4 @@
-import type { MatchReason } from './words.ts'
+import type { MatchReason } from './types.ts'
 
 /** What a plan's start is for the intern who reads it, as key of the catalogue: the plan's own month, and whether it is theirs. @param values of the reason START_AND_DURATION */
 export function planStartText({

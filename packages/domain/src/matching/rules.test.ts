@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { commonHours, overlapMinutes } from './working-overlap.ts'
 import { matchOf } from './rules.ts'
-import { type InternFacts, matchWeights, neverUsed, type PlanFacts } from './words.ts'
+import { type InternFacts, matchWeights, neverUsed, type PlanFacts } from './types.ts'
 
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
 const month = fc.option(fc.constantFrom('2026-12', '2027-01', '2027-02', '2027-06'))

@@ -6,7 +6,7 @@ import {
   matchWeights,
   type MatchReason,
   type PlanFacts,
-} from './words.ts'
+} from './types.ts'
 
 type Share = Pick<MatchReason, 'share' | 'values'>
 

@@ -2,9 +2,9 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asAdmin, moveOpen } from '../refusals.ts'
 import { linkRule } from '../sessions/code-rules.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { memberMachine } from './machine.ts'
-import type { MemberRole, MemberStatus } from './words.ts'
+import type { MemberRole, MemberStatus } from './types.ts'
 
 export interface MemberFacts {
   readonly memberId: string

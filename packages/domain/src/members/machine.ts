@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { memberStatuses } from './words.ts'
+import { memberStatuses } from './types.ts'
 
 /** Member of a company, spec/states.md. `found` is the first administrator, who registers the company. */
 export const memberMachine = defineMachine('member', memberStatuses, {

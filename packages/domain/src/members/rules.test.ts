@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasJoined, missingContact } from './rules.ts'
-import { memberStatuses } from './words.ts'
+import { memberStatuses } from './types.ts'
 
 test('a colleague has joined once the invitation was accepted, and stays so when deactivated', () => {
   expect(memberStatuses.filter(hasJoined)).toEqual(['ACTIVE', 'DEACTIVATED'])

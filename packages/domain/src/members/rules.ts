@@ -1,4 +1,4 @@
-import type { MemberStatus } from './words.ts'
+import type { MemberStatus } from './types.ts'
 
 /** Whether the invitation was ever accepted: before it nothing is known of a colleague but their address, not even their time zone. */
 export function hasJoined(status: MemberStatus): boolean {

@@ -1,9 +1,9 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asMember, asOperator } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { contestUntil, type NoShow } from './rules.ts'
-import type { NoShowSide } from './words.ts'
+import type { NoShowSide } from './types.ts'
 
 export interface NoShowFacts extends NoShow {
   readonly side: NoShowSide

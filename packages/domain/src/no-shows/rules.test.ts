@@ -1,7 +1,7 @@
 import { day } from '@fledge/kernel/dates.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import { expect, test } from 'vitest'
-import type { CompanyMember, CompanyScope, InternActor, InternScope } from '../sessions/words.ts'
+import type { CompanyMember, CompanyScope, InternActor, InternScope } from '../sessions/types.ts'
 import { noShowCan, type NoShowFacts } from './can.ts'
 import {
   countedNoShows,

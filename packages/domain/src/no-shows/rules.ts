@@ -1,7 +1,7 @@
 import { day, dayIn, type Instant, sayDate } from '@fledge/kernel/dates.ts'
 import { no, type Verdict, yes } from '@fledge/kernel/verdict.ts'
 import { teamAnswerBy } from '../promises.ts'
-import type { NoShowDecision, NoShowSide } from './words.ts'
+import type { NoShowDecision, NoShowSide } from './types.ts'
 
 /**
  * Alike for both sides (spec/states.md, Interview): the first asks for an explanation before the next booking, the second goes to an

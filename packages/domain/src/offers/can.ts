@@ -2,7 +2,7 @@ import { type Day, dayIn, type Instant } from '@fledge/kernel/dates.ts'
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { isPlacementOver } from '../batches/rules.ts'
 import { isOfferable } from '../candidatures/rules.ts'
-import type { CandidatureStage } from '../candidatures/words.ts'
+import type { CandidatureStage } from '../candidatures/types.ts'
 import {
   approved,
   asAdmin,
@@ -13,10 +13,10 @@ import {
   moveOpen,
 } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { offerMachine } from './machine.ts'
 import { asksForChange, offersPerBatch, startsTooSoon } from './rules.ts'
-import type { OfferStatus } from './words.ts'
+import type { OfferStatus } from './types.ts'
 
 export interface OfferFacts {
   readonly status: OfferStatus

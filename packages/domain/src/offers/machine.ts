@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { offerStatuses } from './words.ts'
+import { offerStatuses } from './types.ts'
 
 /**
  * Offer, spec/states.md. `discard` deletes what nobody else has seen, `withdraw` ends one that went to review or to the intern

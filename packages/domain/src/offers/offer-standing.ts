@@ -1,8 +1,8 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { withdrawCandidatureReasons } from '../candidatures/reasons.ts'
-import type { CandidatureStage } from '../candidatures/words.ts'
+import type { CandidatureStage } from '../candidatures/types.ts'
 import { awaitsAnswer, isAccepted, isAnswerLate } from './rules.ts'
-import type { OfferStatus } from './words.ts'
+import type { OfferStatus } from './types.ts'
 
 /** What has become of an offer, as its intern is told; each has its sentence, `offers.refused.now.<standing>`. */
 export const offerStandings = [

@@ -1,6 +1,6 @@
 import { day, type Day, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import { planWeeks } from '../plans/rules.ts'
-import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './words.ts'
+import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './types.ts'
 
 /** Days an intern has to answer; the company chooses. */
 export const offerDeadline = { min: 5, max: 14, usual: 7 } as const

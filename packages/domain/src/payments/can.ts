@@ -1,11 +1,11 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { offerMachine } from '../offers/machine.ts'
-import type { OfferStatus } from '../offers/words.ts'
+import type { OfferStatus } from '../offers/types.ts'
 import { asIntern, asOperator, illegal, moveOpen } from '../refusals.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { paymentMachine } from './machine.ts'
-import type { PaymentStatus } from './words.ts'
+import type { PaymentStatus } from './types.ts'
 
 export interface PayFacts {
   readonly offerStatus: OfferStatus

@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { paymentStatuses } from './words.ts'
+import { paymentStatuses } from './types.ts'
 
 /** Payment, spec/states.md. The provider is the truth: the system moves it after reading the provider's object. */
 export const paymentMachine = defineMachine('payment', paymentStatuses, {

@@ -15,7 +15,7 @@ import {
   refundOnWithdrawal,
   stepOf,
 } from './rules.ts'
-import type { PaymentStatus, ProviderStatus } from './words.ts'
+import type { PaymentStatus, ProviderStatus } from './types.ts'
 
 /** What a card and a person can make of an intent at the provider, one after the other. */
 const after: Readonly<Record<ProviderStatus, readonly ProviderStatus[]>> = {

@@ -1,9 +1,9 @@
 import { day, hour, type Instant } from '@fledge/kernel/dates.ts'
-import { activeStatuses, type InternshipStatus } from '../internships/words.ts'
+import { activeStatuses, type InternshipStatus } from '../internships/types.ts'
 import { offerMachine } from '../offers/machine.ts'
-import type { OfferStatus } from '../offers/words.ts'
+import type { OfferStatus } from '../offers/types.ts'
 import { paymentMachine } from './machine.ts'
-import type { FailureCode, PaymentStatus, ProviderStatus, RefundReason } from './words.ts'
+import type { FailureCode, PaymentStatus, ProviderStatus, RefundReason } from './types.ts'
 
 /** What the provider's own object says now: the only truth that moves a payment. */
 export interface ProviderTruth {

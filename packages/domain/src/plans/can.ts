@@ -1,8 +1,8 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { approved, asAdmin, moveOpen } from '../refusals.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { planMachine } from './machine.ts'
-import type { PlanStatus } from './words.ts'
+import type { PlanStatus } from './types.ts'
 
 export interface PlanCanFacts {
   readonly status: PlanStatus

@@ -1,5 +1,5 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
-import { planStatuses } from './words.ts'
+import { planStatuses } from './types.ts'
 
 /** Internship plan (opportunity), spec/states.md. The system pauses the plans of an expelled company and of one that does not answer. */
 export const planMachine = defineMachine('plan', planStatuses, {

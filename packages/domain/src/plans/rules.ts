@@ -1,4 +1,4 @@
-import type { PlanStatus } from './words.ts'
+import type { PlanStatus } from './types.ts'
 
 /** Interest nobody answers closes after so many days, and so many unanswered in the period pause the plan. */
 export const answerRule = { closeAfterDays: 21, pauseAfterUnanswered: 3, withinDays: 180 } as const

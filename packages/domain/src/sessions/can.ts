@@ -1,5 +1,5 @@
 import { no, when, yes, type Verdict } from '@fledge/kernel/verdict.ts'
-import type { Access, Actor, CompanyMember } from './words.ts'
+import type { Access, Actor, CompanyMember } from './types.ts'
 
 type Rule = (actor: Actor) => Verdict
 

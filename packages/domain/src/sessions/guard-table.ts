@@ -1,4 +1,4 @@
-import { type CompanyStatus, isTurnedDown, type UserType } from './words.ts'
+import { type CompanyStatus, isTurnedDown, type UserType } from './types.ts'
 
 /** Of the logged-in user, what the guards read; the seeds' names (seed 000 §3). */
 export interface GuardUser {

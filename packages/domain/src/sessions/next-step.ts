@@ -1,5 +1,5 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import type { CompanyStatus, UserType } from './words.ts'
+import type { CompanyStatus, UserType } from './types.ts'
 
 /** Where the screen goes after an address was typed (docs/calls.tsv, validate/v2/email). */
 export const nextSteps = [

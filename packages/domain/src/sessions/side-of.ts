@@ -1,5 +1,5 @@
 import type { MovedBy } from '@fledge/kernel/machine.ts'
-import type { AnyActor, CompanyMember } from './words.ts'
+import type { AnyActor, CompanyMember } from './types.ts'
 
 /** On whose behalf an actor moves something. Somebody still registering or anonymous moves nothing by hand: that is the system's. */
 export function sideOf(who: AnyActor): MovedBy {

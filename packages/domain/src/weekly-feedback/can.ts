@@ -1,8 +1,8 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { internshipCan } from '../internships/can.ts'
 import { takesAnswers } from '../internships/rules.ts'
-import type { InternshipStatus } from '../internships/words.ts'
-import type { AnyActor } from '../sessions/words.ts'
+import type { InternshipStatus } from '../internships/types.ts'
+import type { AnyActor } from '../sessions/types.ts'
 import { isWeekVisible, type Week } from './rules.ts'
 
 export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibleAt'> {

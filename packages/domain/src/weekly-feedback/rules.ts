@@ -7,7 +7,7 @@ import {
   plusDays,
   week,
 } from '@fledge/kernel/dates.ts'
-import type { WeekLabel } from './words.ts'
+import type { WeekLabel } from './types.ts'
 
 /** Feedback opens on the week's Friday at this wall time of the intern's zone. */
 const unlockTime = '12:00'

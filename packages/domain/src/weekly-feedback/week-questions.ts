@@ -1,4 +1,4 @@
-import type { WeekSide } from './words.ts'
+import type { WeekSide } from './types.ts'
 
 export const contactFrequencies = ['DAILY', 'SEVERAL_TIMES', 'ONCE', 'NOT_AT_ALL'] as const
 

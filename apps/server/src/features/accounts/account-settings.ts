@@ -1,5 +1,5 @@
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

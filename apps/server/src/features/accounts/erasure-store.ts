@@ -1,4 +1,4 @@
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** What goes whole: rows that are about the person and nobody else. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { hour, sayDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'

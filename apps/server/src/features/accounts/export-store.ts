@@ -1,4 +1,4 @@
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 

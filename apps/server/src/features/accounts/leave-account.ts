@@ -1,7 +1,7 @@
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler, Job } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
-import type { MemberRole, MemberStatus } from '@fledge/domain/members/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // A member of a company leaves for good: docs/decisions/0017.

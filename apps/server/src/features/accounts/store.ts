@@ -1,5 +1,5 @@
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface SettingsRow {

@@ -1,6 +1,6 @@
 import type { agreementCalls } from '@fledge/contract/agreements/calls.ts'
 import { agreementCan, isSigned } from '@fledge/domain/agreements/can.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

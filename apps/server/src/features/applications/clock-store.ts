@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { placementDueAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 

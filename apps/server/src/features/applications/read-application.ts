@@ -9,8 +9,8 @@ import {
   sectionsDone,
 } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { diversityAnswered, diversityQuestions } from '@fledge/domain/profiles/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import { diversityAnswered, diversityQuestions } from '@fledge/domain/profiles/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

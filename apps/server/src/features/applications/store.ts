@@ -1,6 +1,6 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
 import { placementDueAt, placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { isoMoment as iso, statement } from '../../platform/db/statement.ts'

@@ -1,7 +1,7 @@
 import type { batchCalls } from '@fledge/contract/batches/calls.ts'
 import { batchCan, changeProblems } from '@fledge/domain/batches/can.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
-import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

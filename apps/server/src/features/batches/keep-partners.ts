@@ -1,7 +1,7 @@
 import type { batchCalls } from '@fledge/contract/batches/calls.ts'
 import { domainProblem } from '@fledge/domain/batches/batch-problems.ts'
 import { partnerCan } from '@fledge/domain/batches/can.ts'
-import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

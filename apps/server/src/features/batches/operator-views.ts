@@ -2,7 +2,7 @@ import type { OperatorBatch, OperatorBatchRow } from '@fledge/contract/batches/o
 import { batchCan, type BatchCanFacts } from '@fledge/domain/batches/can.ts'
 import { cohortOf } from '@fledge/domain/batches/cohort-counts.ts'
 import { isRunning } from '@fledge/domain/batches/rules.ts'
-import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './store.ts'

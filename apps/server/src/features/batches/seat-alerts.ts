@@ -1,7 +1,7 @@
 import type { batchCalls } from '@fledge/contract/batches/calls.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
-import type { Actor } from '@fledge/domain/sessions/words.ts'
+import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'

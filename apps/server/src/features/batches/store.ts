@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
-import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/words.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface BatchRow {

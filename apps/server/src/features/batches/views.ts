@@ -6,7 +6,7 @@ import {
   endOfDay,
   placementDeadline,
 } from '@fledge/domain/batches/rules.ts'
-import type { BatchState } from '@fledge/domain/batches/words.ts'
+import type { BatchState } from '@fledge/domain/batches/types.ts'
 import type { BatchRow } from './store.ts'
 
 /** Further than any batch: a campaign without an end. */

@@ -1,7 +1,7 @@
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import { overlapMinutes, usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { matchOf } from '@fledge/domain/matching/rules.ts'
-import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/words.ts'
+import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/types.ts'
 import type { FactsRow, PlanRow } from './store.ts'
 
 /** Hours a week are told beside a match and take no part in its score. */

@@ -1,5 +1,5 @@
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
-import { matchWeights } from '@fledge/domain/matching/words.ts'
+import { matchWeights } from '@fledge/domain/matching/types.ts'
 import { enoughOverlapMinutes } from '@fledge/domain/matching/working-overlap.ts'
 import { overlapDay, overlapOf, type ScoredPlan, weeksAsked } from './match-facts.ts'
 import { type Columns, type Entry, type Lists, monthNumber, newestFirst } from './search-columns.ts'

@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
 import { isContactVisible, shownName } from '@fledge/domain/candidatures/rules.ts'
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { fileUrl as urlOf } from '../files/public.ts'
 import { keptNames, lookupNames } from '../lookups/public.ts'

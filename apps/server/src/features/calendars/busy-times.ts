@@ -5,9 +5,9 @@ import {
   deliverDeadlineMs,
   isBroken,
 } from '@fledge/domain/calendars/rules.ts'
-import type { UnreadReason } from '@fledge/domain/calendars/words.ts'
+import type { UnreadReason } from '@fledge/domain/calendars/types.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Span } from '@fledge/domain/spans.ts'
 import type { UnreadCalendar } from '@fledge/contract/calendars/schema.ts'
 import { day } from '@fledge/kernel/dates.ts'

@@ -6,7 +6,7 @@ import {
   type CalendarProvider,
   calendarFlags,
   calendarProviders,
-} from '@fledge/domain/calendars/words.ts'
+} from '@fledge/domain/calendars/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
 import { type Handler, inTwoParts } from '../../platform/http/handler.ts'

@@ -1,7 +1,7 @@
 import { minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
-import type { BreakReason, CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import type { BreakReason, CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Access, CalendarApi } from './calendar-provider.ts'

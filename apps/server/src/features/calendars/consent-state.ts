@@ -1,4 +1,4 @@
-import { type CalendarProvider, calendarProviders } from '@fledge/domain/calendars/words.ts'
+import { type CalendarProvider, calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { consentMs } from '@fledge/domain/calendars/rules.ts'
 import { randomToken, type Signer } from '../../platform/session/signer.ts'
 

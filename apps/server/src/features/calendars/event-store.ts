@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // What calendars are to hold, by interview or by connection. A wish starts its tries anew.

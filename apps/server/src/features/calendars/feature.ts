@@ -1,5 +1,5 @@
 import { calendarCalls } from '@fledge/contract/calendars/calls.ts'
-import { calendarProviders } from '@fledge/domain/calendars/words.ts'
+import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import * as consent from './calendar-consent.ts'
 import { deliverEvents } from './deliver-events.ts'

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Services } from '../../platform/services.ts'
 import { callProvider } from './provider-call.ts'

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Outbound } from '../../platform/outbound.ts'
 import { failureOfError, ProviderFailure } from './provider-failure.ts'
 

@@ -1,6 +1,6 @@
 import { isConnected } from '@fledge/domain/calendars/rules.ts'
-import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { calendarProviders } from '@fledge/domain/calendars/words.ts'
+import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { tellNoLink } from './no-link.ts'

@@ -2,8 +2,8 @@ import type {
   BreakReason,
   CalendarProvider,
   ConnectionState,
-} from '@fledge/domain/calendars/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/calendars/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { AccountCalendar } from './calendar-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import { seal, unseal } from '../../platform/session/sealed-box.ts'
 import type { Signer } from '../../platform/session/signer.ts'
 

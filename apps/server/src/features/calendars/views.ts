@@ -1,6 +1,6 @@
 import type { Connection } from '@fledge/contract/calendars/schema.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
-import type { AnyActor } from '@fledge/domain/sessions/words.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { ConnectionRow } from './store.ts'
 

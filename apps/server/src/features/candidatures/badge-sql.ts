@@ -1,5 +1,5 @@
-import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import type { OfferStatus } from '@fledge/domain/offers/words.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { isoMoment } from '../../platform/db/statement.ts'
 
 /** What a candidature's badge is made of beside its stage. */

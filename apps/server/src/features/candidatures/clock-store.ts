@@ -3,8 +3,8 @@ import {
   reminderDays,
   stageDays,
 } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { type CandidatureStage, timedStages } from '@fledge/domain/candidatures/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { type CandidatureStage, timedStages } from '@fledge/domain/candidatures/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 

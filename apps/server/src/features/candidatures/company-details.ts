@@ -1,6 +1,6 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
 import { companyDetailsOf, missingDetails } from '@fledge/domain/candidatures/company-details.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { candidatureStages, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { candidatureStages, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import {
   aCandidature,
   anIntern,

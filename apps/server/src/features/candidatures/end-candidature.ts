@@ -1,6 +1,6 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused } from '../../platform/http/outcome.ts'

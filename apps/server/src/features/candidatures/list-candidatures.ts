@@ -1,5 +1,5 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
-import { type InternScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
+import { type InternScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

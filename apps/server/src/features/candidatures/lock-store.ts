@@ -1,4 +1,4 @@
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // Locks, in the order of the house: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.

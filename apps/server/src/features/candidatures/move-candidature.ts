@@ -4,7 +4,7 @@ import {
   openStages,
   stagesBeforeAccepted,
   stagesBeforeOffered,
-} from '@fledge/domain/candidatures/words.ts'
+} from '@fledge/domain/candidatures/types.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hadInterview } from './clock-store.ts'

@@ -1,4 +1,4 @@
-import { stagesOpenToOffer } from '@fledge/domain/candidatures/words.ts'
+import { stagesOpenToOffer } from '@fledge/domain/candidatures/types.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { placementDueAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { overdueRule } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { shownName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { candidatureStages, turns } from '@fledge/domain/candidatures/words.ts'
+import { candidatureStages, turns } from '@fledge/domain/candidatures/types.ts'
 import { turnOf } from '@fledge/domain/candidatures/rules.ts'
-import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import {
   aCandidature,
   aCompany,

@@ -1,7 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { remindersDue } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import { type CompanyMember, isTurnedDown } from '@fledge/domain/sessions/words.ts'
+import { type CompanyMember, isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { continuing } from './continuing-store.ts'
 

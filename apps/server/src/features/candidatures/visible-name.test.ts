@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
-import { type CandidatureStage, candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { type CandidatureStage, candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { visibleNameSql } from '../../platform/db/visible-name.ts'
 import { agreedStages } from '../../platform/testing/agreed-stages.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
-import type { InternshipStatus } from '@fledge/domain/internships/words.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** What a certificate is made of. */

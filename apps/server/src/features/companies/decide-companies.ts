@@ -1,7 +1,7 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { companyCan, type Decision } from '@fledge/domain/companies/can.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
-import type { CompanyStatus, Operator } from '@fledge/domain/sessions/words.ts'
+import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
-import type { MemberRole, MemberStatus } from '@fledge/domain/members/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
+import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { label } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'

@@ -1,6 +1,6 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

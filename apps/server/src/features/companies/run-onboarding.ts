@@ -1,6 +1,6 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { missingOfPoc } from '@fledge/domain/companies/rules.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse } from '../../platform/http/outcome.ts'

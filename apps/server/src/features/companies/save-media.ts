@@ -1,6 +1,6 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { uploadProblem } from '@fledge/domain/files/rules.ts'
-import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'

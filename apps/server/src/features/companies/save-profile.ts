@@ -6,8 +6,8 @@ import {
   type ProfilePart,
 } from '@fledge/domain/companies/profile-parts.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'

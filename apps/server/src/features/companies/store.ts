@@ -1,7 +1,7 @@
 import type { ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
-import type { MemberPermission, MemberRole } from '@fledge/domain/members/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
+import type { MemberPermission, MemberRole } from '@fledge/domain/members/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface Named {

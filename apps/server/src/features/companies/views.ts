@@ -2,7 +2,7 @@ import { teamAnswerBy, waitingListAnswerBy } from '@fledge/domain/promises.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { CompanyRow, StoredVideo } from './store.ts'
 
 const fileUrl = (id: string) => `/backend/files/${id}`

@@ -1,5 +1,5 @@
-import type { HoldEnd } from '@fledge/domain/credits/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { HoldEnd } from '@fledge/domain/credits/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { balanceOfCompany, grantCredits, holdCredit, settleHolds } from './store.ts'
 

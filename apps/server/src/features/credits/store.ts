@@ -1,6 +1,6 @@
 import type { MonthSum } from '@fledge/domain/credits/credit-months.ts'
-import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/words.ts'
-import type { CreditKind } from '@fledge/domain/credits/words.ts'
+import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
+import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 

@@ -1,7 +1,7 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
-import { openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
+import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@fledge/domain/sessions/words.ts'
+import type { Actor } from '@fledge/domain/sessions/types.ts'
 
 /** Whose a new file is. */
 export function ownerOf(actor: Actor): {

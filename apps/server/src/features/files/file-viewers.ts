@@ -1,4 +1,4 @@
-import type { Actor, CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { Actor, CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { companySeesIntern, type FileRow, isInPortfolio } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { Actor, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownerOf } from './file-owner.ts'
 import { signedAddress } from './serve-file.ts'

@@ -1,5 +1,5 @@
 import { quotaProblem } from '@fledge/domain/files/rules.ts'
-import type { Actor } from '@fledge/domain/sessions/words.ts'
+import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { ownerOf } from './file-owner.ts'

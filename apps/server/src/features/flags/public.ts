@@ -1,4 +1,4 @@
-import { type FlagName, flagNames, isFlagOn } from '@fledge/domain/flags/words.ts'
+import { type FlagName, flagNames, isFlagOn } from '@fledge/domain/flags/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import type { FlagName } from '@fledge/domain/flags/words.ts'
+import type { FlagName } from '@fledge/domain/flags/types.ts'
 import type { Database } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@fledge/domain/lookups/words.ts'
+import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'

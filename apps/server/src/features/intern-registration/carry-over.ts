@@ -1,6 +1,6 @@
 import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'

@@ -1,6 +1,6 @@
 import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
 import { startMonths } from '@fledge/domain/profiles/rules.ts'
-import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/words.ts'
+import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -2,7 +2,7 @@ import type {
   InternshipActionKind,
   InternshipActionStatus,
   InternshipStatus,
-} from '@fledge/domain/internships/words.ts'
+} from '@fledge/domain/internships/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // What one side asks for during an internship, and what was decided.

@@ -6,8 +6,8 @@ import { mayExtend } from '@fledge/domain/internships/rules.ts'
 import type {
   InternshipActionKind,
   InternshipActionStatus,
-} from '@fledge/domain/internships/words.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/internships/types.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { SystemCancel } from '@fledge/domain/internships/reasons.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { weeksOf } from '@fledge/domain/weekly-feedback/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'

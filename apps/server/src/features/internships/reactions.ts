@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { internshipReasonText, type SystemCancel } from '@fledge/domain/internships/reasons.ts'
-import { activeStatuses } from '@fledge/domain/internships/words.ts'
+import { activeStatuses } from '@fledge/domain/internships/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,

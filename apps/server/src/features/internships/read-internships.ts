@@ -4,12 +4,12 @@ import {
   activeStatuses,
   type InternshipStatus,
   pastStatuses,
-} from '@fledge/domain/internships/words.ts'
+} from '@fledge/domain/internships/types.ts'
 import {
   type CompanyMember,
   type InternActor,
   isTurnedDown,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

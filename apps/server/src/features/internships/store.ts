@@ -1,5 +1,5 @@
-import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/words.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { takesAnswersSql } from './takes-answers.ts'
 

@@ -13,11 +13,11 @@ import {
   flagsOf,
   takesAnswers,
 } from '@fledge/domain/internships/rules.ts'
-import { activeStatuses, internshipActionKinds } from '@fledge/domain/internships/words.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import { activeStatuses, internshipActionKinds } from '@fledge/domain/internships/types.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { atWall, plusDays } from '@fledge/kernel/dates.ts'
 import { say as sayText } from '../../platform/texts.ts'
 import type { ActionRow } from './action-store.ts'

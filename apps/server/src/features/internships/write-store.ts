@@ -1,5 +1,5 @@
-import type { InternshipStatus } from '@fledge/domain/internships/words.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export const insertInternship = statement<

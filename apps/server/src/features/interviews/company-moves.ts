@@ -1,7 +1,7 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { type ClaimSide, isContestedAlready } from '@fledge/domain/interviews/no-show-claims.ts'
-import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
 import { creditOnCancel, creditOnMove, creditOnReject } from '@fledge/domain/credits/rules.ts'
-import type { HoldEnd } from '@fledge/domain/credits/words.ts'
+import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Happening, Tx } from '../../platform/db/database.ts'

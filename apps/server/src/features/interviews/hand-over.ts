@@ -1,5 +1,5 @@
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'

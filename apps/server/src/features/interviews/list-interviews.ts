@@ -1,6 +1,6 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
-import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import { type Actor, type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/words.ts'
+import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import { type Actor, type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

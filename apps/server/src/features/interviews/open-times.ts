@@ -11,7 +11,7 @@ import {
   openSlots,
 } from '@fledge/domain/interviews/interview-slots.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { joined, type Span } from '@fledge/domain/spans.ts'
 import { clockChangeBetween } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'

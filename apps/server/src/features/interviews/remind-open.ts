@@ -6,7 +6,7 @@ import {
   openDeadline,
 } from '@fledge/domain/interviews/open-deadline.ts'
 import { isProposed } from '@fledge/domain/interviews/rules.ts'
-import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
+import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
 import { factsOf } from './interview-facts.ts'

@@ -1,6 +1,6 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
-import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/types.ts'
 import { isoMoment, statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 

@@ -1,6 +1,6 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, refused } from '../../platform/http/outcome.ts'

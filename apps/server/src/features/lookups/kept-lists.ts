@@ -1,4 +1,4 @@
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Database } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { listRows } from './kept-lists.ts'

@@ -1,4 +1,4 @@
-import type { AgreementKind, LookupList } from '@fledge/domain/lookups/words.ts'
+import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { domainOf, withParents } from './email-domains.ts'

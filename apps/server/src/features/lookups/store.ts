@@ -1,5 +1,5 @@
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
-import type { AgreementKind, LookupList } from '@fledge/domain/lookups/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface LookupRow {

@@ -1,7 +1,7 @@
 import type { memberCalls } from '@fledge/contract/members/calls.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { memberPermissions, type MemberStatus } from '@fledge/domain/members/words.ts'
+import { memberPermissions, type MemberStatus } from '@fledge/domain/members/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,6 +1,6 @@
 import type { memberCalls } from '@fledge/contract/members/calls.ts'
 import { phoneProblem } from '@fledge/contract/platform/schema.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'

@@ -1,4 +1,4 @@
-import { memberRoles } from '@fledge/domain/members/words.ts'
+import { memberRoles } from '@fledge/domain/members/types.ts'
 import type { Happening, Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@fledge/domain/members/words.ts'
+import type { MemberRole } from '@fledge/domain/members/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** Invitations whose next reminder may be due: half of the 7 days are over, or the last day has begun. */

@@ -1,5 +1,5 @@
-import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/members/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface PocRow {

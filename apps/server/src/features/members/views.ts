@@ -5,7 +5,7 @@ import {
   type MemberFacts,
   remindFrom,
 } from '@fledge/domain/members/can.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { MemberRow, PocRow } from './store.ts'
 

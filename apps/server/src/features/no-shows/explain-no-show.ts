@@ -4,7 +4,7 @@ import {
   type CompanyMember,
   type InternActor,
   isTurnedDown,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import { no } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -4,9 +4,9 @@ import {
   standingClaim,
 } from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
-import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { countsSince, mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
-import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
+import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Refusal, refused } from '../../platform/http/outcome.ts'

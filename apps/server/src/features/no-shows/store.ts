@@ -1,5 +1,5 @@
-import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/words.ts'
-import type { CompanyStatus } from '@fledge/domain/sessions/words.ts'
+import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
+import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 

@@ -1,5 +1,5 @@
 import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
-import { mayTurnOff } from '@fledge/domain/notices/words.ts'
+import { mayTurnOff } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Raw, refuse } from '../../platform/http/outcome.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'

@@ -1,5 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
-import { noticeKinds } from '@fledge/domain/notices/words.ts'
+import { noticeKinds } from '@fledge/domain/notices/types.ts'
 import { sayValue } from '../../platform/mail/say-values.ts'
 import { say } from '../../platform/texts.ts'
 import type { MailboxRow, NoticeRow } from './store.ts'

@@ -1,7 +1,7 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { No, Verdict } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { CompanyOffer, CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'

@@ -1,4 +1,4 @@
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { candidatureForUpdate } from '../candidatures/public.ts'
 import { offerById, offerForUpdate, type OfferRow } from './store.ts'

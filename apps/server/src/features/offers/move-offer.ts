@@ -1,6 +1,6 @@
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { answerDueAt } from '@fledge/domain/offers/rules.ts'
-import type { OfferStatus } from '@fledge/domain/offers/words.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'

@@ -1,6 +1,6 @@
 import { type Step1Limits, step1Problems } from '@fledge/contract/offers/facts-problems.ts'
 import { placementDeadline } from '@fledge/domain/batches/rules.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'

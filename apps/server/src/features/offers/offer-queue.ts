@@ -1,7 +1,7 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { offerStatuses } from '@fledge/domain/offers/words.ts'
+import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

@@ -7,9 +7,9 @@ import {
   offerDeadline,
   suggestedDays,
 } from '@fledge/domain/offers/rules.ts'
-import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/words.ts'
+import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
-import { isTurnedDown } from '@fledge/domain/sessions/words.ts'
+import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'

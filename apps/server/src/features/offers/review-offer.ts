@@ -1,6 +1,6 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan, type OfferFacts } from '@fledge/domain/offers/can.ts'
-import type { AnyActor } from '@fledge/domain/sessions/words.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

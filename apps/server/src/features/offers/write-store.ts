@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@fledge/domain/offers/words.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Place } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { digestHour } from '@fledge/domain/overdue/words.ts'
+import { digestHour } from '@fledge/domain/overdue/types.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { say } from '../../platform/texts.ts'
 import { countsNow } from './list-overdue.ts'

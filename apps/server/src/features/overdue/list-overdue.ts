@@ -1,5 +1,5 @@
 import type { overdueCalls } from '@fledge/contract/overdue/calls.ts'
-import { overdueKinds } from '@fledge/domain/overdue/words.ts'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'

@@ -1,6 +1,6 @@
-import { openStages } from '@fledge/domain/candidatures/words.ts'
+import { openStages } from '@fledge/domain/candidatures/types.ts'
 import { overdueRule, stageDays } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { promiseRule } from '@fledge/domain/promises.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'

@@ -1,6 +1,6 @@
 import { countsSince } from '@fledge/domain/no-shows/rules.ts'
-import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
-import type { OperatorScope } from '@fledge/domain/sessions/words.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { allWaits } from './overdue-sql.ts'
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { failureOf, type ProviderTruth } from '@fledge/domain/payments/rules.ts'
-import { type FailureCode, providerStatuses } from '@fledge/domain/payments/words.ts'
+import { type FailureCode, providerStatuses } from '@fledge/domain/payments/types.ts'
 import type { Outbound } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { day, minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -7,7 +7,7 @@ import {
   stepOf,
   waitsForBank,
 } from '@fledge/domain/payments/rules.ts'
-import type { RefundReason } from '@fledge/domain/payments/words.ts'
+import type { RefundReason } from '@fledge/domain/payments/types.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'

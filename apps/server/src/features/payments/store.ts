@@ -1,8 +1,8 @@
-import type { OfferStatus } from '@fledge/domain/offers/words.ts'
-import type { InternshipStatus } from '@fledge/domain/internships/words.ts'
-import type { BatchPayer } from '@fledge/domain/batches/words.ts'
-import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { BatchPayer } from '@fledge/domain/batches/types.ts'
+import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** A payment with what its verdicts and views need of offer, intern and batch. */

@@ -5,7 +5,7 @@ import {
   isOpenPayment,
   openUntil,
 } from '@fledge/domain/payments/rules.ts'
-import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { PaymentRow } from './store.ts'

@@ -1,7 +1,7 @@
 import type { planCalls } from '@fledge/contract/plans/calls.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { planCalls } from '@fledge/contract/plans/calls.ts'
 import type { PlanDraftBody, PlanSaveBody } from '@fledge/contract/plans/schema.ts'
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { changedMeanwhile } from '@fledge/domain/changed-fields.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
@@ -10,7 +10,7 @@ import {
   type PlanFrame,
   planPairs,
 } from '@fledge/domain/plans/rules.ts'
-import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
-import type { PlanStatus } from '@fledge/domain/plans/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { PlanStatus } from '@fledge/domain/plans/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 

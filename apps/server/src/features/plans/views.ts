@@ -3,7 +3,7 @@ import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
 import type { Said } from '@fledge/domain/changed-fields.ts'
 import { isListed, missingOfPlan } from '@fledge/domain/plans/rules.ts'
-import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { PlanDetailRow, PlanRow } from './store.ts'
 

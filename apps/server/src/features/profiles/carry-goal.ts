@@ -1,7 +1,7 @@
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import type { Said } from '@fledge/domain/changed-fields.ts'
 import { carriedGoal } from '@fledge/domain/profiles/carried-goal.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { goalAnswers } from './goal-store.ts'
 

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@fledge/domain/profiles/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@fledge/domain/profiles/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface EntryRow {

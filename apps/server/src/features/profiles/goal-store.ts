@@ -1,4 +1,4 @@
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** What the intern hopes to gain, wherever they said it. */

@@ -1,5 +1,5 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
 
 interface Column {
   readonly table: 'user' | 'intern' | 'application'

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
-import type { EntryKind } from '@fledge/domain/profiles/words.ts'
-import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'

@@ -9,7 +9,7 @@ import {
   startMonthProblem,
 } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { dayIn, sayDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'

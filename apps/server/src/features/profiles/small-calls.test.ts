@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostEntries } from '@fledge/domain/profiles/words.ts'
+import { mostEntries } from '@fledge/domain/profiles/types.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 

@@ -1,6 +1,6 @@
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
-import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/members/words.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
+import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** Basic info as it was given; kept until the account is made of it. */

@@ -1,5 +1,5 @@
 import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
-import type { OverdueKind } from '@fledge/domain/overdue/words.ts'
+import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countWaits } from '../overdue/public.ts'
 

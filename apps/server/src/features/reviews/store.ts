@@ -1,7 +1,7 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { SaidSections } from '@fledge/domain/applications/changed-sections.ts'
-import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
-import type { InternScope, OperatorScope } from '@fledge/domain/sessions/words.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface QueueRow {

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SessionControl } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'

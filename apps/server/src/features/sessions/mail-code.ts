@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { browserRule, codeDigits, codeRule } from '@fledge/domain/sessions/code-rules.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { day, minute } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'

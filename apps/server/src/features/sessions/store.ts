@@ -5,7 +5,7 @@ import type {
   MemberRole,
   OperatorRole,
   UserType,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import { isoMoment, statement } from '../../platform/db/statement.ts'
 import { sessionsEnded } from '../../platform/session/security-events.ts'
 

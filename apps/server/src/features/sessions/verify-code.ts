@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import type { Registering } from '@fledge/domain/sessions/words.ts'
+import type { Registering } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { userFacts, type UserRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@fledge/domain/sessions/words.ts'
+import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // Strangers see companies of this status only.

@@ -1,5 +1,5 @@
 import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import {
   answerProblem,
@@ -7,7 +7,7 @@ import {
   type Question,
   questionOf,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'

@@ -1,14 +1,14 @@
 import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
 import type { WeekDetail, WeekRow as WeekRowView } from '@fledge/contract/weekly-feedback/schema.ts'
 import { flagsOf } from '@fledge/domain/internships/rules.ts'
-import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import {
   missingAnswers,
   type Question,
   weekQuestions,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,6 +1,6 @@
-import type { InternshipStatus } from '@fledge/domain/internships/words.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { takesAnswersSql } from '../internships/public.ts'
 

@@ -3,10 +3,10 @@ import type {
   InternScope,
   CompanyMember,
   InternActor,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import { weekCan, type WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
-import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { takesAnswers } from '@fledge/domain/internships/rules.ts'
 import { atWall, plusDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -5,7 +5,7 @@ import {
   type Question,
   weekQuestions,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { lookupLabels } from '../lookups/public.ts'

@@ -1,4 +1,4 @@
-import type { AnyActor } from '@fledge/domain/sessions/words.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 
 /** The user, or the registration, behind an actor; null for a stranger and for the system. */
 export function actorId(actor: AnyActor): string | null {

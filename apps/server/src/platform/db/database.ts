@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { AnyActor } from '@fledge/domain/sessions/words.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Moved, MovedBy } from '@fledge/kernel/machine.ts'
 import type { Clock } from '../clock/clock.ts'
 import { type Connections, openConnections } from './connections.ts'

@@ -6,7 +6,7 @@ import type {
   InternActor,
   Operator,
   Registering,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import type { Database, Db, Reaction, Tx } from '../db/database.ts'
 import type { HeadOf } from './page-head.ts'
 import type { CommitServices, Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
-import type { Access } from '@fledge/domain/sessions/words.ts'
+import type { Access } from '@fledge/domain/sessions/types.ts'
 import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
 import type { CommitServices, Services } from '../services.ts'

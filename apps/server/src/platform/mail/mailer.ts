@@ -1,4 +1,4 @@
-import { wantsMail } from '@fledge/domain/notices/words.ts'
+import { wantsMail } from '@fledge/domain/notices/types.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, runner } from '../jobs/runner.ts'

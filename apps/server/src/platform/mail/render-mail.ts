@@ -1,5 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
-import { mayTurnOff } from '@fledge/domain/notices/words.ts'
+import { mayTurnOff } from '@fledge/domain/notices/types.ts'
 import { say } from '../texts.ts'
 import { escapeHtml, htmlLayout } from './html-layout.ts'
 import type { DueMail } from './mail-store.ts'

@@ -1,4 +1,4 @@
-import { kindOfMessage } from '@fledge/domain/notices/words.ts'
+import { kindOfMessage } from '@fledge/domain/notices/types.ts'
 import type { Signer } from '../session/signer.ts'
 
 const purpose = 'unsubscribe'

@@ -9,7 +9,7 @@ import type {
   OperatorRole,
   OperatorScope,
   UserType,
-} from '@fledge/domain/sessions/words.ts'
+} from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { sessionsEnded } from './security-events.ts'

@@ -1,4 +1,4 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 
 /** Stages that are only reached once an interview was agreed. */
 export const agreedStages: readonly CandidatureStage[] = [

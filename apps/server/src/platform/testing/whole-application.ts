@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Intern } from './factories.ts'
 import type { Browser, TestServer } from './harness.ts'
 

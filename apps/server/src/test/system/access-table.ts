@@ -1,4 +1,4 @@
-import type { Access } from '@fledge/domain/sessions/words.ts'
+import type { Access } from '@fledge/domain/sessions/types.ts'
 import type { ActorName } from './actors.ts'
 
 // Written by hand from the role table of the product, and on purpose not made of the rules that the server asks:

@@ -1,5 +1,5 @@
 import { features } from '@fledge/contract/index.ts'
-import type { Access } from '@fledge/domain/sessions/words.ts'
+import type { Access } from '@fledge/domain/sessions/types.ts'
 import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
 import { addressesOf } from '../../platform/http/server.ts'
 

@@ -1,5 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
-import { kindOfMessage, noticeKinds } from '@fledge/domain/notices/words.ts'
+import { kindOfMessage, noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
 import { everyMove, silentBecause, toldBy } from './tell-table.ts'
 

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
-import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@fledge/domain/notices/words.ts'
+import type { NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { MailsCard } from '../../platform/mails-card.tsx'
 

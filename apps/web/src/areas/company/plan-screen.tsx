@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { planBadges } from '@fledge/domain/plans/words.ts'
+import { planBadges } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'

@@ -1,5 +1,5 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 
 /** The settings' tabs in their order, and whose each is. Texts: `members.tab.<id>`. */
 const tabs = {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@fledge/domain/notices/words.ts'
+import type { NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import { promiseRule } from '@fledge/domain/promises.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'

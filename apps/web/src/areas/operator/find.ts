@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/words.ts'
-import { companyBadges } from '@fledge/domain/companies/words.ts'
+import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { client } from '../../platform/client.ts'
 import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
 import { say } from '../../platform/use-texts.ts'

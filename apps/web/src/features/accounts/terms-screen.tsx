@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { forInterns } from '@fledge/domain/lookups/words.ts'
+import { forInterns } from '@fledge/domain/lookups/types.ts'
 import { useLocation } from '@tanstack/react-router'
 import { Answer } from '../../platform/answer.tsx'
 import { Prose } from '../../platform/prose.tsx'

@@ -1,6 +1,6 @@
 import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
-import type { EntryKind } from '@fledge/domain/profiles/words.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
-import type { EntryKind } from '@fledge/domain/profiles/words.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { BegunEntry } from './begun-education.ts'
 import { EducationForm } from './education-form.tsx'
 import { ExperienceForm } from './experience-form.tsx'

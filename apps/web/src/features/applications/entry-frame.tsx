@@ -1,4 +1,4 @@
-import type { EntryKind } from '@fledge/domain/profiles/words.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'

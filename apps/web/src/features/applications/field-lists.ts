@@ -1,4 +1,4 @@
-import { isLowEnglish } from '@fledge/domain/profiles/words.ts'
+import { isLowEnglish } from '@fledge/domain/profiles/types.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
 import { t } from '../../platform/use-texts.ts'
 

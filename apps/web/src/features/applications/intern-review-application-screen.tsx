@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { isEnded } from '@fledge/domain/applications/words.ts'
+import { isEnded } from '@fledge/domain/applications/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Answer } from '../../platform/answer.tsx'

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { applicationSections, fieldsOf } from '@fledge/domain/applications/application-sections.ts'
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
 import { giveTexts } from '../../platform/use-texts.ts'
 import { factsOfField, reviewFacts, type ReviewSource } from './review-facts.ts'

@@ -6,7 +6,7 @@ import {
   type ApplicationSection,
   type ReviewField,
 } from '@fledge/domain/applications/application-sections.ts'
-import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { monthYear } from '../../platform/match-words.ts'

@@ -4,7 +4,7 @@ import {
   applicationSteps,
   type ApplicationSection,
 } from '@fledge/domain/applications/application-sections.ts'
-import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
+import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import type { Step } from '@fledge/ui/stepper.tsx'
 
 export type SectionInfo = PayloadOf<typeof applicationCalls.sectionInfo>

@@ -1,5 +1,5 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
-import type { VideoQuestion } from '@fledge/domain/profiles/words.ts'
+import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
 import { showFailure, useCall } from '../../platform/query.ts'

@@ -1,4 +1,4 @@
-import { batchPayers } from '@fledge/domain/batches/words.ts'
+import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { coins } from '@fledge/kernel/money.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { connectionBadges } from '@fledge/domain/calendars/words.ts'
+import { connectionBadges } from '@fledge/domain/calendars/types.ts'
 import { isBroken } from '@fledge/domain/calendars/rules.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { classes } from '@fledge/ui/classes.ts'

@@ -1,6 +1,6 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'

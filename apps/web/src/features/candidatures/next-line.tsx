@@ -1,4 +1,4 @@
-import type { Turn } from '@fledge/domain/candidatures/words.ts'
+import type { Turn } from '@fledge/domain/candidatures/types.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { midDay, nearTime, useNow } from '../../platform/clock.ts'

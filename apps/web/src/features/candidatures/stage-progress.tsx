@@ -2,7 +2,7 @@ import {
   stageColumns,
   type CandidatureStage,
   type Turn,
-} from '@fledge/domain/candidatures/words.ts'
+} from '@fledge/domain/candidatures/types.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { midDay, useNow } from '../../platform/clock.ts'

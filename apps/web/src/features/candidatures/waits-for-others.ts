@@ -1,4 +1,4 @@
-import type { Turn } from '@fledge/domain/candidatures/words.ts'
+import type { Turn } from '@fledge/domain/candidatures/types.ts'
 
 interface Wait {
   readonly turn: Turn

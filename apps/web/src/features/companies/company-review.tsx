@@ -1,4 +1,4 @@
-import { companyBadges } from '@fledge/domain/companies/words.ts'
+import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { hasJoined } from '@fledge/domain/members/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts, Meta } from '@fledge/ui/card.tsx'

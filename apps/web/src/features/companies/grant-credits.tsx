@@ -1,5 +1,5 @@
 import { creditCan } from '@fledge/domain/credits/can.ts'
-import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'

@@ -4,7 +4,7 @@ import {
   companyBadges,
   companyStatuses,
   type CompanyStatus,
-} from '@fledge/domain/companies/words.ts'
+} from '@fledge/domain/companies/types.ts'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'

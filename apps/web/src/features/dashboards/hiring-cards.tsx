@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { missedCertificate } from '@fledge/domain/internships/rules.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'

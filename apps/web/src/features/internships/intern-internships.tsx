@@ -1,6 +1,6 @@
 import type { InternInternship } from '@fledge/contract/internships/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { internshipBadges } from '@fledge/domain/internships/words.ts'
+import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'

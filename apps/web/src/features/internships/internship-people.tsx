@@ -1,5 +1,5 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { takesAnswers } from '@fledge/domain/internships/rules.ts'
-import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
+import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { midTime } from '../../platform/clock.ts'
 import { say, t } from '../../platform/use-texts.ts'

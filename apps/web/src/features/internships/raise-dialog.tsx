@@ -4,8 +4,8 @@ import { latestEnd, mayExtend, weekCount } from '@fledge/domain/internships/rule
 import {
   type InternshipActionKind,
   internshipActionKinds,
-} from '@fledge/domain/internships/words.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+} from '@fledge/domain/internships/types.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'

@@ -4,8 +4,8 @@ import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import {
   type InternshipActionKind,
   internshipActionKinds,
-} from '@fledge/domain/internships/words.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+} from '@fledge/domain/internships/types.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'

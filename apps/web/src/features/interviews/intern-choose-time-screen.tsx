@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'

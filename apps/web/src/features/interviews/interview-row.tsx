@@ -1,7 +1,7 @@
 import { reasonTexts } from '@fledge/domain/reason-texts.ts'
 import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
-import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
-import { stageBadges } from '@fledge/domain/candidatures/words.ts'
+import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'

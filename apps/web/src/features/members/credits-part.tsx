@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { creditKinds } from '@fledge/domain/credits/words.ts'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
 import { Card, Facts, Meta, Row } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'

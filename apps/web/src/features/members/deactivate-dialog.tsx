@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'

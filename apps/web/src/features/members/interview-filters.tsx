@@ -1,4 +1,4 @@
-import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'

@@ -1,4 +1,4 @@
-import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { atWall, plusDays } from '@fledge/kernel/dates.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'

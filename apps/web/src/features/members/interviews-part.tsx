@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { silentSide } from '@fledge/domain/interviews/rules.ts'
-import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@fledge/contract/platform/schema.ts'
 import { pastedAddresses } from '@fledge/domain/members/pasted-addresses.ts'
-import { memberPermissions } from '@fledge/domain/members/words.ts'
+import { memberPermissions } from '@fledge/domain/members/types.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'

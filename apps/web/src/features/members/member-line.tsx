@@ -1,4 +1,4 @@
-import { memberBadges } from '@fledge/domain/members/words.ts'
+import { memberBadges } from '@fledge/domain/members/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'

@@ -1,4 +1,4 @@
-import { memberBadges, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
+import { memberBadges, memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'

@@ -3,7 +3,7 @@ import {
   memberRoles,
   type MemberPermission,
   type MemberRole,
-} from '@fledge/domain/members/words.ts'
+} from '@fledge/domain/members/types.ts'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Stack } from '@fledge/ui/page.tsx'

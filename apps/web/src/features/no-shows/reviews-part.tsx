@@ -1,4 +1,4 @@
-import { noShowDecisions } from '@fledge/domain/no-shows/words.ts'
+import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
-import { offerBadges, offerStatuses } from '@fledge/domain/offers/words.ts'
+import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'

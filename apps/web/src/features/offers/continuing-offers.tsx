@@ -1,4 +1,4 @@
-import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'

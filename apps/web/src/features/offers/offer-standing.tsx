@@ -5,7 +5,7 @@ import {
   isWorthAsking,
   type OfferStanding,
 } from '@fledge/domain/offers/offer-standing.ts'
-import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'

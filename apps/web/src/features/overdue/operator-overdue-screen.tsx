@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/words.ts'
+import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'

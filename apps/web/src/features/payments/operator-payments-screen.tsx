@@ -1,5 +1,5 @@
 import type { OperatorPayment } from '@fledge/contract/payments/schema.ts'
-import { paymentBadges } from '@fledge/domain/payments/words.ts'
+import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { coins, formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'

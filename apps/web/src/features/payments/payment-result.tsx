@@ -1,7 +1,7 @@
 import { pages } from '@fledge/contract/pages.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { isPaid } from '@fledge/domain/payments/rules.ts'
-import { paymentBadges } from '@fledge/domain/payments/words.ts'
+import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'

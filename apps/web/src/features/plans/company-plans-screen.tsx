@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { planBadges, planStatuses } from '@fledge/domain/plans/words.ts'
+import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'

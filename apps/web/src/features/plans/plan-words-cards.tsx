@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { memberBadges } from '@fledge/domain/members/words.ts'
+import { memberBadges } from '@fledge/domain/members/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'

@@ -3,7 +3,7 @@ import {
   applicationBadges,
   applicationStatuses,
   type ApplicationStatus,
-} from '@fledge/domain/applications/words.ts'
+} from '@fledge/domain/applications/types.ts'
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'

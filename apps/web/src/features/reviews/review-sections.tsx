@@ -1,6 +1,6 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { sayDate, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { serverNow } from '../../platform/clock.ts'
 
 /** A code that was sent, without the code: what a reload needs to go on. Moments are of the server's clock. */

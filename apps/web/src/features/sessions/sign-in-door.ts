@@ -1,4 +1,4 @@
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { ReactNode } from 'react'
 
 /** What differs between the three doors. */

@@ -1,7 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { guard } from '@fledge/domain/sessions/guard-table.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'

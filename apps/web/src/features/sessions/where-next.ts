@@ -1,7 +1,7 @@
 import { pages } from '@fledge/contract/pages.ts'
 import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
-import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
 
 /** Addresses that go no further have a page that says why. */
 const noticePages: Partial<Record<NextStep, string>> = {

@@ -1,5 +1,5 @@
 import type { WeekRow } from '@fledge/contract/weekly-feedback/schema.ts'
-import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
+import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { answerProblem, questionOf } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { useState, type FormEvent } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { useKeptState } from '../../platform/kept.ts'

@@ -1,5 +1,5 @@
 import type { WeekDetail } from '@fledge/contract/weekly-feedback/schema.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { Answer } from '../../platform/answer.tsx'

@@ -1,5 +1,5 @@
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
-import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { LineChart } from '@fledge/ui/charts.tsx'
 import type { KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@fledge/domain/lookups/words.ts'
+import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 
 export interface AgreementText {
   readonly kind: AgreementKind

@@ -1,4 +1,4 @@
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
 
 /** One row as the product ships it. */
 export interface LookupSeed {

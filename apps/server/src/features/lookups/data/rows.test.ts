@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookupLists } from '@fledge/domain/lookups/words.ts'
+import { lookupLists } from '@fledge/domain/lookups/types.ts'
 import { careerFields, lookupRows } from './rows.ts'
 import { skills } from './skills.ts'
 

@@ -1,4 +1,4 @@
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import { technologyFields } from './career-fields-technology.ts'
 import { businessFields } from './career-fields-business.ts'
 import type { CareerField } from './career-field.ts'

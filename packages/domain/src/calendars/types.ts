@@ -1,4 +1,4 @@
-import type { FlagName } from '../flags/words.ts'
+import type { FlagName } from '../flags/types.ts'
 import type { Badge } from '../tones.ts'
 
 /** Whose calendars can be connected, as the seeds say it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf, isFlagOn } from './words.ts'
+import { bucketOf, isFlagOn } from './types.ts'
 
 const people = Array.from(
   { length: 2000 },

@@ -5,7 +5,7 @@ export {
   memberPermissions,
   type MemberRole,
   memberRoles,
-} from '../sessions/words.ts'
+} from '../sessions/types.ts'
 
 export const memberStatuses = ['INVITED', 'ACTIVE', 'DEACTIVATED', 'REVOKED'] as const
 export type MemberStatus = (typeof memberStatuses)[number]

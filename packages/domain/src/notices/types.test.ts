@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTurnOff, noticeKinds, wantsMail } from './words.ts'
+import { mayTurnOff, noticeKinds, wantsMail } from './types.ts'
 
 test('a kind turned off is not wanted, the others are', () => {
   expect(wantsMail('interviews.proposed', ['interviews'])).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementKinds, forInterns } from './words.ts'
+import { agreementKinds, forInterns } from './types.ts'
 
 const all = agreementKinds.map((kind) => ({ kind }))
 

@@ -1,5 +1,5 @@
 import type { Badge } from '../tones.ts'
-import { type CompanyStatus, companyStatuses } from '../sessions/words.ts'
+import { type CompanyStatus, companyStatuses } from '../sessions/types.ts'
 
 export { type CompanyStatus, companyStatuses }
 

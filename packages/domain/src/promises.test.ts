@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedAnswerBy, isDueSoon, teamAnswerBy } from './promises.ts'
+import { responseDueAt, isDueSoon, teamReviewDueAt } from './response-deadlines.ts'
 
 test('the programme team answers within three working days: what came on a Saturday by Wednesday, on a Thursday by Tuesday', () => {
-  expect(teamAnswerBy('2026-11-21T14:00:00Z').toISOString()).toBe('2026-11-25T14:00:00.000Z')
-  expect(teamAnswerBy('2026-11-19T23:06:00Z').toISOString()).toBe('2026-11-24T23:06:00.000Z')
+  expect(teamReviewDueAt('2026-11-21T14:00:00Z').toISOString()).toBe('2026-11-25T14:00:00.000Z')
+  expect(teamReviewDueAt('2026-11-19T23:06:00Z').toISOString()).toBe('2026-11-24T23:06:00.000Z')
 })
 
 test('an answer without a rule of its own is asked for within a week', () => {
-  expect(askedAnswerBy('2026-11-26T10:30:00Z').toISOString()).toBe('2026-12-03T10:30:00.000Z')
+  expect(responseDueAt('2026-11-26T10:30:00Z').toISOString()).toBe('2026-12-03T10:30:00.000Z')
 })
 
 test('an answer is due soon in its last 24 hours and once it is late', () => {

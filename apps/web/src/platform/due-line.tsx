@@ -1,4 +1,4 @@
-import { isDueSoon } from '@fledge/domain/promises.ts'
+import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { midTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 import { SupportLine } from './support-line.tsx'

@@ -1,4 +1,4 @@
-import { isDueSoon } from '@fledge/domain/promises.ts'
+import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
+import { responseDueAt, teamReviewDueAt } from '../response-deadlines.ts'
 import type { ApplicationStatus } from './types.ts'
 
 export interface WaitingApplication {
@@ -33,11 +33,14 @@ export function applicationWait(one: WaitingApplication): ApplicationWait {
     case 'CHANGES_REQUESTED':
       return {
         turn: 'intern',
-        due: one.changesAskedAt === null ? null : askedAnswerBy(one.changesAskedAt),
+        due: one.changesAskedAt === null ? null : responseDueAt(one.changesAskedAt),
       }
     case 'SUBMITTED':
     case 'IN_REVIEW':
-      return { turn: 'team', due: one.submittedAt === null ? null : teamAnswerBy(one.submittedAt) }
+      return {
+        turn: 'team',
+        due: one.submittedAt === null ? null : teamReviewDueAt(one.submittedAt),
+      }
     case 'APPROVED':
       return one.hasOpenCandidature
         ? { turn: 'none', due: null }

@@ -7,7 +7,7 @@ import {
 } from '../interviews/no-show-claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
-import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
+import { responseDueAt, teamReviewDueAt } from '../response-deadlines.ts'
 import { answerDueAt, countedFrom, isTimed, type StageDays } from './answer-deadlines.ts'
 import { type CandidatureStage, offerableStages, openStages, type Turn } from './types.ts'
 
@@ -130,8 +130,8 @@ export function turnDueAt(row: Waiting): Instant | null {
   const claim = claimAt(stage, interview)
   if (claim) return claim.due
   if (inInterview(stage)) return interview && interviewDueAt(interview)
-  if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()
-  if (stage === 'OFFER_ACCEPTED') return row.confirmBy ?? askedAnswerBy(stageSince).toISOString()
+  if (stage === 'OFFER_IN_REVIEW') return teamReviewDueAt(stageSince).toISOString()
+  if (stage === 'OFFER_ACCEPTED') return row.confirmBy ?? responseDueAt(stageSince).toISOString()
   return stage === 'OFFERED' ? row.offerAnswerBy : null
 }
 

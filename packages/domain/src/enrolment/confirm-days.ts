@@ -1,5 +1,5 @@
 import { atWall, type Day, dayIn, hour, type Instant } from '@fledge/kernel/dates.ts'
-import { askedAnswerBy } from '../promises.ts'
+import { responseDueAt } from '../response-deadlines.ts'
 
 /** Nobody is given less than this to confirm, also who paid on the eve of the first day. */
 const leastHours = 24
@@ -18,7 +18,7 @@ export interface Confirmation {
 export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
   const accepted = Date.parse(acceptedAt)
   const endsAt = Math.max(atWall(startsOn, '00:00', zone).getTime(), accepted + leastHours * hour)
-  const by = Math.min(askedAnswerBy(acceptedAt).getTime(), endsAt)
+  const by = Math.min(responseDueAt(acceptedAt).getTime(), endsAt)
   return {
     by: new Date(by),
     endsAt: new Date(endsAt),

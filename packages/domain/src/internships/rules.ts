@@ -1,5 +1,5 @@
 import { type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
-import { teamAnswerBy } from '../promises.ts'
+import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
 /** Weeks an internship may have in all, an extension included. */
@@ -109,5 +109,5 @@ export function isAgreedEnd(
 
 /** By when the programme team answers what was asked of it; null once it has. */
 export function actionAnswerBy(status: InternshipActionStatus, raisedAt: Instant): Date | null {
-  return status === 'RAISED' ? teamAnswerBy(raisedAt) : null
+  return status === 'RAISED' ? teamReviewDueAt(raisedAt) : null
 }

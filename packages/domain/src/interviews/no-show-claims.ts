@@ -1,5 +1,5 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import { teamAnswerBy } from '../promises.ts'
+import { teamReviewDueAt } from '../response-deadlines.ts'
 import { contestDueAt, isPast } from './rules.ts'
 import type { InterviewStatus } from './types.ts'
 
@@ -25,7 +25,7 @@ export interface ClaimWait {
 /** Uncontested it waits for the one it is said of, who has two working days; contested for the programme team, which has three. */
 export function claimWait({ by, claimedAt, contestedAt, zone }: NoShowClaim): ClaimWait {
   if (contestedAt !== null)
-    return { turn: 'operator', since: contestedAt, due: teamAnswerBy(contestedAt).toISOString() }
+    return { turn: 'operator', since: contestedAt, due: teamReviewDueAt(contestedAt).toISOString() }
   return {
     turn: by === 'company' ? 'intern' : 'company',
     since: claimedAt,

@@ -1,6 +1,6 @@
 import { day, dayIn, type Instant, sayDate } from '@fledge/kernel/dates.ts'
 import { no, type Verdict, yes } from '@fledge/kernel/verdict.ts'
-import { teamAnswerBy } from '../promises.ts'
+import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { NoShowDecision, NoShowSide } from './types.ts'
 
 /**
@@ -85,7 +85,7 @@ export function standingOf(list: readonly NoShow[], now: Date): Standing {
     count: counted.length,
     step: noShowStep(counted.length),
     owes: counted.find((one) => one.explainedAt === null && one.decision === null)?.id ?? null,
-    answerBy: waits ? teamAnswerBy(waits.recordedAt) : null,
+    answerBy: waits ? teamReviewDueAt(waits.recordedAt) : null,
     overUntil: overUntilOf(counted),
   }
 }

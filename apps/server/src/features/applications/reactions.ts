@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
+import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { moverOf, type Reaction, type TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
@@ -10,7 +10,7 @@ type Told = Readonly<Record<string, TextValue>>
 
 /** By when the programme team has promised its answer. */
 const promise = (row: store.ApplicationRow): Told => ({
-  by: { time: teamAnswerBy(row.submitted_at ?? row.created_at).toISOString() },
+  by: { time: teamReviewDueAt(row.submitted_at ?? row.created_at).toISOString() },
 })
 
 const tell =
@@ -84,7 +84,7 @@ export const applicationReactions: Readonly<Record<string, Reaction>> = {
     pages.intern.applicationFeedback,
     (row, _reason, now) => ({
       count: row.open_comments,
-      by: { time: askedAnswerBy(now.toISOString()).toISOString() },
+      by: { time: responseDueAt(now.toISOString()).toISOString() },
     }),
   ),
   'application.approve': tell('applications.approved', pages.intern.dashboard),

@@ -1,4 +1,4 @@
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -85,7 +85,7 @@ describe('the programme team', () => {
     await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })
     expect((await company.ask('GET host-company/user')).payload.answer_by).toBeNull()
     // Taken up again, the wait begins anew.
-    const earliest = teamAnswerBy(server.now().toISOString()).getTime()
+    const earliest = teamReviewDueAt(server.now().toISOString()).getTime()
     await browser.ask(`POST operator/companies/${companyId}/reopen`, {
       body: { expected_status: 'REJECTED' },
     })

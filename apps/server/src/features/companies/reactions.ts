@@ -1,4 +1,4 @@
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { firstCredits } from '@fledge/domain/credits/rules.ts'
 import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { grant } from '../credits/public.ts'
@@ -37,7 +37,7 @@ const approved: Reaction = async (event, tx) => {
 async function answerDay(tx: Tx, company: string): Promise<TextValue> {
   const wait = await tx.one(waitOf, company)
   return {
-    time: teamAnswerBy(wait?.waiting_since ?? tx.now.toISOString()).toISOString(),
+    time: teamReviewDueAt(wait?.waiting_since ?? tx.now.toISOString()).toISOString(),
     as: 'day',
   }
 }

@@ -1,4 +1,4 @@
-import { teamAnswerBy, waitingListAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
@@ -68,8 +68,10 @@ export function answerBy(
   status: CompanyStatus,
   wait: { readonly waiting_since: string },
 ): string | null {
-  if (companyCan.isWaiting(status)) return waitingListAnswerBy(wait.waiting_since).toISOString()
-  return companyCan.waitsForReview(status) ? teamAnswerBy(wait.waiting_since).toISOString() : null
+  if (companyCan.isWaiting(status)) return waitingListReviewDueAt(wait.waiting_since).toISOString()
+  return companyCan.waitsForReview(status)
+    ? teamReviewDueAt(wait.waiting_since).toISOString()
+    : null
 }
 
 /** The company's own view of its profile. */

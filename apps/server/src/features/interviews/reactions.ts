@@ -1,4 +1,4 @@
-import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
+import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
@@ -68,7 +68,7 @@ function claimDates(row: store.InterviewRow): Record<string, TextValue> {
   return {
     contestBy: { time: contestDueAt(claim.claimedAt, claim.zone).toISOString() },
     ...(claim.contestedAt
-      ? { decideBy: { time: teamAnswerBy(claim.contestedAt).toISOString(), as: 'day' } }
+      ? { decideBy: { time: teamReviewDueAt(claim.contestedAt).toISOString(), as: 'day' } }
       : {}),
   }
 }
@@ -86,7 +86,7 @@ function valuesOf(
     intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     minutes: row.duration_minutes,
     note: event.note ?? '',
-    dueBy: { time: askedAnswerBy(now.toISOString()).toISOString(), as: 'day' },
+    dueBy: { time: responseDueAt(now.toISOString()).toISOString(), as: 'day' },
     ...(row.starts_at ? { time: { time: row.starts_at, zone: own } } : {}),
     ...claimDates(row),
     ...(row.answer_by ? { answerBy: { time: row.answer_by } } : {}),

@@ -1,7 +1,7 @@
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { noShowCan, type NoShowFacts } from '@fledge/domain/no-shows/can.ts'
 import { contestUntil, countsUntil, needsDecision, placeOf } from '@fledge/domain/no-shows/rules.ts'
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { mayOf, type Verdict } from '@fledge/kernel/verdict.ts'
 import { say } from '../../platform/texts.ts'
@@ -69,7 +69,7 @@ function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, no
     decision: row.decision,
     decision_note: row.decision_note,
     decided_at: row.decided_at,
-    answer_by: facts.isOpen ? teamAnswerBy(since(row)).toISOString() : null,
+    answer_by: facts.isOpen ? teamReviewDueAt(since(row)).toISOString() : null,
     may: mayOf({
       explain: noShowCan.explain(who, facts),
       contest: noShowCan.contest(who, facts, now),
@@ -105,7 +105,7 @@ export function reviewView(row: NoShowRow, all: readonly NoShowRow[], words: rea
     explained_at: row.explained_at,
     contested_at: row.contested_at,
     since: since(row),
-    answer_by: teamAnswerBy(since(row)).toISOString(),
+    answer_by: teamReviewDueAt(since(row)).toISOString(),
     notes,
     earlier: all
       .filter((one) => one.recorded_at < row.recorded_at)

@@ -1,7 +1,7 @@
 import { openStages } from '@fledge/domain/candidatures/types.ts'
 import { overdueRule, stageDays } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
-import { promiseRule } from '@fledge/domain/promises.ts'
+import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
 
@@ -58,7 +58,7 @@ const waits: Readonly<Record<OverdueKind, Wait>> = {
     title: 'c.name',
     detail: `''`,
     since: companySince,
-    due: `${companySince} + ${days(promiseRule.waitingListDays)}`,
+    due: `${companySince} + ${days(responseDeadlines.waitingListDays)}`,
     from: company('IN_WAITING_LIST'),
   },
   OFFER: {

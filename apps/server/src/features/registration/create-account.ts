@@ -1,5 +1,5 @@
 import type { registrationCalls } from '@fledge/contract/registration/calls.ts'
-import { teamAnswerBy, waitingListAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
@@ -91,7 +91,7 @@ async function tellRegistered(
   company: string,
   waits: boolean,
 ): Promise<void> {
-  const answerBy = waits ? waitingListAnswerBy : teamAnswerBy
+  const answerBy = waits ? waitingListReviewDueAt : teamReviewDueAt
   await tx.tell({
     to: { users: [userId] },
     kind: waits ? 'companies.waitlist' : 'companies.registered',

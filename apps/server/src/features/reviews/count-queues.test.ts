@@ -1,4 +1,4 @@
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { hour } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
@@ -75,6 +75,6 @@ it('counts the days until an answer in SQL as the domain does, on every day of t
       `select ${teamAnswerBySql('$1::timestamptz')} as answer_by`,
       [sent],
     )
-    expect([sent, new Date(rows[0].answer_by)]).toEqual([sent, teamAnswerBy(sent)])
+    expect([sent, new Date(rows[0].answer_by)]).toEqual([sent, teamReviewDueAt(sent)])
   }
 })

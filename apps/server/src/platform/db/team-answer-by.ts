@@ -1,11 +1,11 @@
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { day } from '@fledge/kernel/dates.ts'
 
 // A week of days at noon, Monday first: how many days each of them has until the programme team's answer.
 const monday = Date.UTC(2026, 0, 5, 12)
 const daysByWeekday = Array.from({ length: 7 }, (_, at) => {
   const sent = new Date(monday + at * day)
-  return Math.round((teamAnswerBy(sent.toISOString()).getTime() - sent.getTime()) / day)
+  return Math.round((teamReviewDueAt(sent.toISOString()).getTime() - sent.getTime()) / day)
 })
 
 /** `teamAnswerBy` in SQL, for counts. @param at an expression of type timestamptz */

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
-import { promiseRule } from '@fledge/domain/promises.ts'
+import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -46,8 +46,8 @@ type QueueCount = Payload<'reviews', 'countQueues'>[number]
 
 const daysOf = (queue: QueueSpec) =>
   queue.id === 'waitingList'
-    ? t('operator.dashboard.days', { count: promiseRule.waitingListDays })
-    : t('operator.dashboard.workingDays', { count: promiseRule.teamWorkingDays })
+    ? t('operator.dashboard.days', { count: responseDeadlines.waitingListDays })
+    : t('operator.dashboard.workingDays', { count: responseDeadlines.teamWorkingDays })
 
 /** The programme team's start: what waits longest, and the queues with their ages. */
 export default function OperatorDashboardScreen() {

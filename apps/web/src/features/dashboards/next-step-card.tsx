@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { isDueSoon } from '@fledge/domain/promises.ts'
+import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { NextStep, NextStepRow } from '@fledge/ui/next-step.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@fledge/kernel/call.ts'
 import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
-import { isDueSoon } from '@fledge/domain/promises.ts'
+import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
@@ -48,7 +48,7 @@ export function ContestedPart() {
 /** By when the team has promised its answer, and whether that has gone by. */
 export function AnswerDue({ since }: { readonly since: string }) {
   const [now, zone] = [useNow(), useZone()]
-  const by = teamAnswerBy(since)
+  const by = teamReviewDueAt(since)
   return (
     <Meta due={by < now}>
       {t(by < now ? 'noShowScreen.late' : 'noShowScreen.answerBy', { when: midDay(by, zone, now) })}

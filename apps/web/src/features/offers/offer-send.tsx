@@ -1,7 +1,7 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isOpenOffer, offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -94,7 +94,7 @@ function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
         payload.answer_by
           ? t('offerScreen.sentNow', { name })
           : t('offerScreen.sent', {
-              when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now),
+              when: midTime(teamReviewDueAt(payload.sent_at ?? now.toISOString()), zone, now),
             }),
       )
     },
@@ -239,7 +239,7 @@ function StandWords({ offer, name }: LetterPreviewProps) {
   return (
     <p>
       <DueLine
-        due={teamAnswerBy(offer.sent_at ?? now.toISOString()).toISOString()}
+        due={teamReviewDueAt(offer.sent_at ?? now.toISOString()).toISOString()}
         mine={false}
         says={(when) => t('offerScreen.inReview', { when })}
       />

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
@@ -107,7 +107,7 @@ interface QueueRowProps {
 
 function QueueRow({ row, to, isChosen }: QueueRowProps) {
   const now = useNow()
-  const isLate = row.sent_at !== null && teamAnswerBy(row.sent_at) < now
+  const isLate = row.sent_at !== null && teamReviewDueAt(row.sent_at) < now
   return (
     <li>
       <Link

@@ -1,4 +1,4 @@
-import { isDueSoon } from '@fledge/domain/promises.ts'
+import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'

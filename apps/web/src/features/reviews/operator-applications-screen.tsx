@@ -4,7 +4,7 @@ import {
   applicationStatuses,
   type ApplicationStatus,
 } from '@fledge/domain/applications/types.ts'
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -176,7 +176,7 @@ interface QueueLineProps {
 
 function QueueLine({ row, to, isCurrent, isWaiting }: QueueLineProps) {
   const now = useNow()
-  const isLate = row.submitted_at !== null && isWaiting && teamAnswerBy(row.submitted_at) < now
+  const isLate = row.submitted_at !== null && isWaiting && teamReviewDueAt(row.submitted_at) < now
   return (
     <li>
       <Link

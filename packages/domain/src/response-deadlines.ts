@@ -1,7 +1,7 @@
 import { day, hour, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
 
 /** What answers without a rule of their own are promised or asked for (docs/decisions/0009). */
-export const promiseRule = {
+export const responseDeadlines = {
   teamWorkingDays: 3,
   waitingListDays: 10,
   answerDays: 7,
@@ -9,21 +9,21 @@ export const promiseRule = {
 } as const
 
 /** By when the programme team promises its answer to what was sent to it. By one clock for all who read the date. */
-export function teamAnswerBy(sentAt: Instant): Date {
-  return plusWorkingDays(sentAt, promiseRule.teamWorkingDays, 'UTC')
+export function teamReviewDueAt(sentAt: Instant): Date {
+  return plusWorkingDays(sentAt, responseDeadlines.teamWorkingDays, 'UTC')
 }
 
 /** By when the programme team looks at a company on the waiting list. */
-export function waitingListAnswerBy(since: Instant): Date {
-  return new Date(Date.parse(since) + promiseRule.waitingListDays * day)
+export function waitingListReviewDueAt(since: Instant): Date {
+  return new Date(Date.parse(since) + responseDeadlines.waitingListDays * day)
 }
 
 /** By when somebody is asked to answer where no other rule says it; nothing lapses when the day passes. */
-export function askedAnswerBy(since: Instant): Date {
-  return new Date(Date.parse(since) + promiseRule.answerDays * day)
+export function responseDueAt(since: Instant): Date {
+  return new Date(Date.parse(since) + responseDeadlines.answerDays * day)
 }
 
 /** Whether an answer is late, or due within 24 hours: only then a due date is shown in red. */
 export function isDueSoon(due: Instant, now: Date): boolean {
-  return Date.parse(due) - now.getTime() < promiseRule.soonHours * hour
+  return Date.parse(due) - now.getTime() < responseDeadlines.soonHours * hour
 }
